@@ -1,0 +1,95 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { giveTo, type Home } from './embedded-account.server';
+import type { Binaries } from './embedded-binaries.server';
+
+export const ROLE = 'leafcard';
+export const DATABASE = 'leafcard';
+
+/** The server learns nothing of our environment, and speaks English wherever it runs. */
+export const SERVER_ENVIRONMENT =
+  process.platform === 'win32' ? undefined : { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
+
+export const clusterOf = (home: Home) => path.join(home.dir, 'cluster');
+
+/**
+ * Makes the cluster with its database beside the place where it will live, and moves it there only
+ * when it is whole: an interruption leaves a draft, which the next start throws away.
+ */
+export async function ensureCluster(home: Home, binaries: Binaries): Promise<void> {
+  if (existsSync(clusterOf(home))) return;
+  for (const entry of readdirSync(home.dir)) {
+    if (entry.startsWith('cluster.new-')) {
+      rmSync(path.join(home.dir, entry), { recursive: true, force: true });
+    }
+  }
+  const draft = path.join(home.dir, `cluster.new-${randomBytes(4).toString('hex')}`);
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(draft, home.account);
+  await initialise(home, binaries, draft);
+  await createDatabase(home, binaries, draft);
+  renameSync(draft, clusterOf(home));
+}
+
+async function initialise(home: Home, binaries: Binaries, cluster: string) {
+  const passwordFile = `${cluster}.password`;
+  writeFileSync(passwordFile, ensurePassword(home), { mode: 0o600 });
+  giveTo(passwordFile, home.account);
+  const options = [
+    ...['-D', cluster, '-U', ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    // The built-in collation sorts alike on every machine and with every libc.
+    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--locale=C', '--no-instructions'],
+  ];
+  try {
+    await promisify(execFile)(binaries.initdb, options, {
+      ...home.account,
+      env: SERVER_ENVIRONMENT,
+      cwd: path.parse(cluster).root,
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** In single-user mode, so that a cluster without its database never exists. */
+async function createDatabase(home: Home, binaries: Binaries, cluster: string) {
+  const child = spawn(binaries.postgres, ['--single', '-D', cluster, 'postgres'], {
+    ...home.account,
+    env: SERVER_ENVIRONMENT,
+    cwd: path.parse(cluster).root,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  child.stdin.end(`CREATE DATABASE ${DATABASE};\n`);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject).on('close', resolve);
+  });
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(complaint)) {
+    throw new Error(`The database could not be created: ${complaint.trim()}`);
+  }
+}
+
+/** Written before the cluster is moved into place: a cluster never lacks its password. */
+function ensurePassword(home: Home): string {
+  const file = path.join(home.dir, 'password');
+  if (!existsSync(file)) {
+    const draft = `${file}.new`;
+    writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    chmodSync(draft, 0o600);
+    giveTo(draft, home.account);
+    renameSync(draft, file);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+export function connectionUrl(home: Home): string {
+  const password = readFileSync(path.join(home.dir, 'password'), 'utf8');
+  const port = readFileSync(path.join(home.dir, 'port'), 'utf8');
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}

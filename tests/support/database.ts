@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { connect, type Pool } from '#modules/shared/database.server';
+import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { migrate } from '#migrations/runner.server';
+
+/** Set for the processes of a run by the one that started the server. */
+const SERVER_VARIABLE = 'TEST_POSTGRES_URL';
+const TEMPLATE = 'leafcard_template';
+
+export interface TestPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface FreshDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** One server for a whole run, with a template that has been migrated once. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const dataDir = temporaryDirectory();
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    // The data dies with the run, so nothing needs to reach the disk.
+    settings: { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
+  });
+  const remove = () => {
+    for (const dir of [dataDir, server.movedTo]) {
+      if (dir) rmSync(dir, { recursive: true, force: true });
+    }
+  };
+  try {
+    await makeTemplate(server.url);
+  } catch (error) {
+    await server.stop();
+    remove();
+    throw error;
+  }
+  process.env[SERVER_VARIABLE] = server.url;
+  return { url: server.url, stop: () => server.stop().finally(remove) };
+}
+
+/** A temporary directory that the server's own user may pass through. */
+export function temporaryDirectory(): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'leafcard-test-'));
+  chmodSync(dir, 0o755);
+  return dir;
+}
+
+/** A migrated database of its own for a test file. */
+export const freshDatabase = () => createDatabase(TEMPLATE);
+
+/** One without any migration. */
+export const emptyDatabase = () => createDatabase('template1');
+
+async function makeTemplate(url: string) {
+  await withServer(url, (sql) => sql`create database ${sql(TEMPLATE)}`);
+  const templateUrl = inDatabase(url, TEMPLATE);
+  await withServer(templateUrl, (sql) => migrate(sql, { url: templateUrl }));
+}
+
+async function createDatabase(template: string): Promise<FreshDatabase> {
+  const server = process.env[SERVER_VARIABLE];
+  if (!server) throw new Error('The test server is not running: startTestPostgres() comes first.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withServer(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  return {
+    url: inDatabase(server, name),
+    drop: async () => {
+      await withServer(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+    },
+  };
+}
+
+async function withServer<T>(url: string, work: (sql: Pool) => PromiseLike<T>): Promise<T> {
+  const sql = connect(url, { max: 1, name: 'tests' });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+function inDatabase(url: string, name: string): string {
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  return target.href;
+}

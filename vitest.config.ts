@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  esbuild: { jsx: 'automatic' },
+  test: {
+    include: [
+      '{app,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',
+      'tests/{architecture,api,flows,faults,support}/**/*.spec.ts',
+    ],
+    globalSetup: 'tests/support/vitest-setup.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});

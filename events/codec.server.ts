@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { decrypt, encrypt, type Keyring } from '#modules/shared/keyring.server';
+import { newId } from '#modules/shared/ids';
+import type { EventDefinition, EventDefinitions } from './define';
+import { ERASED, type EventShape, type Recorded } from './recorded';
+
+/** A row of log.events, with the wrapped key of its subject where there still is one. */
+export interface EventRow {
+  position: number;
+  stream: string;
+  version: number;
+  id: string;
+  type: string;
+  schemaVersion: number;
+  data: Record<string, unknown>;
+  subject: string | null;
+  organizationId: string | null;
+  locationId: string | null;
+  userId: string | null;
+  actor: string | null;
+  correlation: string;
+  causation: string | null;
+  at: Date;
+  wrapped: string | null;
+}
+
+/** An event on its way into log.append. */
+export interface OutgoingEvent {
+  id: string;
+  type: string;
+  v: number;
+  data: Record<string, unknown>;
+  subject: string | null;
+  org: string | null;
+  loc: string | null;
+  usr: string | null;
+}
+
+const KEY_BYTES = 32;
+const KEYS_REMEMBERED = 10_000;
+const SUBJECT_KEY = 'subject-key';
+
+/** Between events as the modules know them and rows as the log keeps them. */
+export class Codec {
+  /** Unwrapped keys by wrapped ones: worthless once the row that holds the wrapped one is gone. */
+  private readonly unwrapped = new Map<string, Buffer>();
+
+  constructor(
+    private readonly definitions: EventDefinitions,
+    private readonly keyring: Keyring,
+  ) {}
+
+  newWrappedKey(): string {
+    return this.keyring.seal(randomBytes(KEY_BYTES), SUBJECT_KEY);
+  }
+
+  rewrap = (wrapped: string): string => this.keyring.reseal(wrapped, SUBJECT_KEY);
+
+  definitionOf(type: string): EventDefinition<Record<string, unknown>> {
+    const definition = this.definitions[type];
+    if (!definition) throw new Error(`There is no event type ${type}.`);
+    return definition as unknown as EventDefinition<Record<string, unknown>>;
+  }
+
+  subjectOf(event: EventShape): string | null {
+    const { personal } = this.definitionOf(event.type);
+    return personal ? String(event.data[personal.subject]) : null;
+  }
+
+  encode(stream: string, event: EventShape, wrapped: string | null): OutgoingEvent {
+    const definition = this.definitionOf(event.type);
+    const data = { ...(definition.schema.parse(event.data) as Record<string, unknown>) };
+    const scope = definition.scope?.(data) ?? {};
+    const subject = this.subjectOf(event);
+    if (definition.personal && subject) {
+      if (!wrapped) throw new Error(`${event.type} is about a person without a key.`);
+      const key = this.unwrap(wrapped);
+      for (const field of definition.personal.fields) {
+        if (data[field] === undefined) continue;
+        const plain = Buffer.from(JSON.stringify(data[field]));
+        const place = placeOf(subject, stream, event.type, field);
+        data[field] = encrypt(key, plain, place).toString('base64');
+      }
+    }
+    return {
+      id: newId(),
+      type: event.type,
+      v: definition.version,
+      data,
+      subject,
+      org: scope.organizationId ?? null,
+      loc: scope.locationId ?? null,
+      usr: scope.userId ?? null,
+    };
+  }
+
+  decode<E extends EventShape>(row: EventRow): Recorded<E> {
+    const definition = this.definitions[row.type] as EventDefinition<never> | undefined;
+    let data = row.data;
+    if (definition) {
+      data = this.reveal(row, definition.personal?.fields ?? []);
+      const steps = (definition.upcasts ?? []).slice(row.schemaVersion - 1);
+      data = steps.reduce((old, upcast) => upcast(old), data);
+    }
+    return {
+      kind: 'Event',
+      type: row.type,
+      data,
+      metadata: {
+        messageId: row.id,
+        streamName: row.stream,
+        streamPosition: BigInt(row.version),
+        globalPosition: BigInt(row.position),
+        at: row.at,
+        actor: row.actor,
+        correlation: row.correlation,
+        causation: row.causation,
+        scope: {
+          organizationId: row.organizationId ?? undefined,
+          locationId: row.locationId ?? undefined,
+          userId: row.userId ?? undefined,
+        },
+      },
+    } as unknown as Recorded<E>;
+  }
+
+  private reveal(row: EventRow, fields: readonly string[]): Record<string, unknown> {
+    if (!row.subject) return row.data;
+    const key = row.wrapped ? this.unwrap(row.wrapped) : null;
+    const data = { ...row.data };
+    for (const field of fields) {
+      const sealed = data[field];
+      if (typeof sealed !== 'string') continue;
+      const place = placeOf(row.subject, row.stream, row.type, field);
+      data[field] = key
+        ? JSON.parse(decrypt(key, Buffer.from(sealed, 'base64'), place).toString())
+        : ERASED;
+    }
+    return data;
+  }
+
+  private unwrap(wrapped: string): Buffer {
+    const known = this.unwrapped.get(wrapped);
+    if (known) return known;
+    if (this.unwrapped.size >= KEYS_REMEMBERED) this.unwrapped.clear();
+    const key = this.keyring.open(wrapped, SUBJECT_KEY);
+    this.unwrapped.set(wrapped, key);
+    return key;
+  }
+}
+
+/** A ciphertext moved to another person, stream, type or field does not open. */
+const placeOf = (subject: string, stream: string, type: string, field: string): string =>
+  [subject, stream, type, field].join('\0');

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+/** Whom a fact concerns; kept beside the event so that push, audit and catch-up find it by index. */
+export interface Scope {
+  organizationId?: string;
+  locationId?: string;
+  userId?: string;
+}
+
+/** What the log must know about one type of event. */
+export interface EventDefinition<Data = unknown> {
+  /** The version of the payload's shape that is written today. */
+  version: number;
+  schema: z.ZodType<Data>;
+  /** Fields that name or describe a person: encrypted with the key of the subject. */
+  personal?: {
+    subject: keyof Data & string;
+    fields: readonly (keyof Data & string)[];
+    /** This event begins the person's history: their key is made with it. */
+    createsKey?: boolean;
+  };
+  /** Ends the subject's key: what the personal fields said can never be read again. */
+  erases?: keyof Data & string;
+  scope?: (data: Data) => Scope;
+  /** From each older version to the next one; index 0 turns version 1 into 2. */
+  upcasts?: readonly ((data: Record<string, unknown>) => Record<string, unknown>)[];
+}
+
+export const defineEvent = <Data>(definition: EventDefinition<Data>): EventDefinition<Data> =>
+  definition;
+
+export type EventDefinitions = Record<string, EventDefinition<never>>;
+
+/** The union of emmett events that a set of definitions describes. */
+export type EventsOf<Definitions> = {
+  [Type in keyof Definitions & string]: Definitions[Type] extends EventDefinition<infer Data>
+    ? { readonly type: Type; readonly data: Data }
+    : never;
+}[keyof Definitions & string];

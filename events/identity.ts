@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ROLES } from '#modules/shared/roles';
+import { defineEvent, type EventsOf } from './define';
+
+const id = z.string();
+
+/** Facts about people. Stream `user-<id>`, and `session-<id>` for where they are signed in. */
+export const identityEvents = {
+  UserRegistered: defineEvent({
+    version: 1,
+    schema: z.object({ userId: id, email: z.string(), username: z.string() }),
+    personal: { subject: 'userId', fields: ['email', 'username'], createsKey: true },
+    scope: ({ userId }) => ({ userId }),
+  }),
+  UsernameChanged: defineEvent({
+    version: 1,
+    schema: z.object({ userId: id, username: z.string() }),
+    personal: { subject: 'userId', fields: ['username'] },
+    scope: ({ userId }) => ({ userId }),
+  }),
+  PasswordChanged: defineEvent({
+    version: 1,
+    schema: z.object({ userId: id, how: z.enum(['settings', 'reset']) }),
+    scope: ({ userId }) => ({ userId }),
+  }),
+  RoleGranted: defineEvent({
+    version: 1,
+    schema: z.object({
+      userId: id,
+      role: z.enum(ROLES),
+      organizationId: id.optional(),
+      locationId: id.optional(),
+    }),
+    scope: ({ userId, organizationId, locationId }) => ({ userId, organizationId, locationId }),
+  }),
+  RoleRevoked: defineEvent({
+    version: 1,
+    schema: z.object({
+      userId: id,
+      role: z.enum(ROLES),
+      organizationId: id.optional(),
+      locationId: id.optional(),
+    }),
+    scope: ({ userId, organizationId, locationId }) => ({ userId, organizationId, locationId }),
+  }),
+  AccountDeleted: defineEvent({
+    version: 1,
+    schema: z.object({ userId: id, how: z.enum(['settings', 'mail', 'admin']) }),
+    erases: 'userId',
+    scope: ({ userId }) => ({ userId }),
+  }),
+  SessionStarted: defineEvent({
+    version: 1,
+    schema: z.object({ sessionId: id, userId: id, kind: z.enum(['page', 'api']) }),
+    scope: ({ userId }) => ({ userId }),
+  }),
+  SessionEnded: defineEvent({
+    version: 1,
+    schema: z.object({
+      sessionId: id,
+      userId: id,
+      why: z.enum(['signed-out', 'ended', 'password', 'deleted']),
+    }),
+    scope: ({ userId }) => ({ userId }),
+  }),
+};
+
+export type IdentityEvent = EventsOf<typeof identityEvents>;

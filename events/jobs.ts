@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** A kind of work done later: its name, what it must know, and how it is tried. */
+export interface JobDefinition<Payload = unknown> {
+  name: string;
+  schema: z.ZodType<Payload>;
+  /** The payload holds personal data or secrets: only its ciphertext is stored. */
+  sealed?: boolean;
+  maxAttempts: number;
+}
+
+export interface Job {
+  definition: JobDefinition;
+  payload: unknown;
+  /** Two jobs with one key are one job. */
+  key?: string;
+  runAt?: Date;
+}
+
+const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
+  definition;
+
+/** What a mail says is decided by its template; the values depend on it. */
+export const mailContent = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('registration-code'), code: z.string() }),
+  z.object({ template: z.literal('deletion-code'), code: z.string() }),
+  z.object({ template: z.literal('reset-link'), link: z.string(), username: z.string() }),
+  z.object({ template: z.literal('password-changed'), username: z.string() }),
+  z.object({
+    template: z.literal('contact'),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
+]);
+
+export const mailPayload = z.object({
+  to: z.string(),
+  content: mailContent,
+  /** After this it is useless and never sent. ISO time. */
+  expiresAt: z.string().optional(),
+});
+
+export type MailContent = z.output<typeof mailContent>;
+export type MailPayload = z.output<typeof mailPayload>;
+
+export const SendMail = defineJob({
+  name: 'SendMail',
+  schema: mailPayload,
+  sealed: true,
+  maxAttempts: 12,
+});
+
+export const CleanUp = defineJob({ name: 'CleanUp', schema: z.unknown(), maxAttempts: 3 });
+
+export const RewrapKeys = defineJob({ name: 'RewrapKeys', schema: z.unknown(), maxAttempts: 5 });
+
+export const job = <Payload>(
+  definition: JobDefinition<Payload>,
+  payload: Payload,
+  when: { key?: string; runAt?: Date } = {},
+): Job => ({ definition, payload, ...when });

@@ -1,0 +1,112 @@
+import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
+import type { CommandContext } from '#modules/shared/actor';
+import type { Pool, Sql } from '#modules/shared/database.server';
+import { isDomainError } from '#modules/shared/errors';
+import type { Codec } from './codec.server';
+import type { EventShape } from './recorded';
+import { reader, type LeafEventStore } from './stream-reader.server';
+import { UnitOfWork, type Appended, type Unit, type UnitOptions } from './unit-of-work.server';
+
+export interface StoreOptions extends UnitOptions {
+  sql: Pool;
+  /** Something was committed: whoever reads the feed may look. */
+  onCommit?: (appended: Appended) => void;
+}
+
+export interface Store extends LeafEventStore {
+  /**
+   * Runs a command's work in one transaction and appends what it gathered, last of all.
+   * Work runs again from the start when another writer came first, so it must not reach outside.
+   * With an idempotency key in the context the result is kept: the second time it is answered again.
+   */
+  transaction: <T>(context: CommandContext, work: (unit: Unit) => Promise<T>) => Promise<T>;
+  sql: Pool;
+  codec: Codec;
+}
+
+const ATTEMPTS = 8;
+/** Appends outside any request: tests, benchmarks, seeds. */
+const NO_REQUEST = 'none';
+const RETRY_STATES = new Set(['LOG01', '40001', '40P01']);
+
+export const systemContext = (correlationId: string): CommandContext => ({
+  actor: null,
+  correlationId,
+  address: '',
+});
+
+export function createStore(options: StoreOptions): Store {
+  const { sql } = options;
+  const read = reader(sql, options.codec);
+
+  const once = async <T>(context: CommandContext, work: (unit: Unit) => Promise<T>) => {
+    let appended: Appended | null = null;
+    const result = (await sql.begin(async (tx) => {
+      const unit = new UnitOfWork(tx as unknown as Sql, context, options);
+      const value = await work(unit.door);
+      appended = await unit.flush(value);
+      return value;
+    })) as T;
+    if (appended) options.onCommit?.(appended);
+    return result;
+  };
+
+  const transaction = async <T>(context: CommandContext, work: (unit: Unit) => Promise<T>) => {
+    const key = context.idempotencyKey;
+    for (let attempt = 1; ; attempt++) {
+      const before = key ? await resultOf<T>(sql, key) : null;
+      if (before) return before.result;
+      try {
+        return await once(context, work);
+      } catch (error) {
+        // Somebody may have finished the same command while this one was at work.
+        const meanwhile = key && (isDomainError(error) || isTaken(error, 'commands_pkey'));
+        const done = meanwhile ? await resultOf<T>(sql, key) : null;
+        if (done) return done.result;
+        if (!isRetryable(error)) throw error;
+        if (attempt === ATTEMPTS) throw asConflict(error);
+      }
+    }
+  };
+
+  const appendToStream: LeafEventStore['appendToStream'] = async (stream, events, expected) => {
+    try {
+      const unit = new UnitOfWork(sql, systemContext(NO_REQUEST), options);
+      const result = await unit.door.events.appendToStream(stream, events, expected);
+      if (unit.needsTransaction()) {
+        return await transaction(systemContext(NO_REQUEST), (joined) =>
+          joined.events.appendToStream(stream, events, expected),
+        );
+      }
+      const appended = await unit.flush(null);
+      if (appended) options.onCommit?.(appended);
+      return { ...result, nextExpectedStreamVersion: BigInt(appended?.version ?? 0) };
+    } catch (error) {
+      throw asConflict(error);
+    }
+  };
+
+  return { ...read, sql, codec: options.codec, transaction, appendToStream };
+}
+
+async function resultOf<T>(sql: Sql, key: string): Promise<{ result: T } | null> {
+  const [row] = await sql<{ result: T }[]>`select result from log.commands where key = ${key}`;
+  return row ?? null;
+}
+
+const isRetryable = (error: unknown): boolean =>
+  RETRY_STATES.has((error as { code?: string }).code ?? '') ||
+  isTaken(error, 'events_stream_version');
+
+const isTaken = (error: unknown, constraint: string): boolean => {
+  const { code, constraint_name: name } = error as { code?: string; constraint_name?: string };
+  return code === '23505' && name === constraint;
+};
+
+const asConflict = (error: unknown): unknown =>
+  isRetryable(error)
+    ? new ExpectedVersionConflictError(
+        BigInt((error as { detail?: string }).detail?.match(/^\d+$/)?.[0] ?? -1),
+        NO_CONCURRENCY_CHECK,
+      )
+    : error;

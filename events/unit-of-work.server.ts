@@ -1,0 +1,265 @@
+import { ExpectedVersionConflictError } from '@event-driven-io/emmett';
+import type { CommandContext } from '#modules/shared/actor';
+import { json, type Sql } from '#modules/shared/database.server';
+import type { Keyring } from '#modules/shared/keyring.server';
+import type { Codec } from './codec.server';
+import type { Job } from './jobs';
+import { encodeJob } from './outbox.server';
+import { concerns, type AnyProjection } from './projection';
+import { deleteRows, readRows, writeRows } from './projection-rows.server';
+import type { EventShape, Recorded } from './recorded';
+import {
+  expectedNumber,
+  reader,
+  type AppendOptions,
+  type LeafEventStore,
+} from './stream-reader.server';
+
+/** Everything that happens in one transaction of a command. */
+export interface Unit {
+  /** For what is not a fact for ever: secrets, codes, sessions. */
+  sql: Sql;
+  /** Reads see the log; appends are written together at the end. */
+  events: LeafEventStore;
+  enqueue: (job: Job) => void;
+}
+
+/** Jobs that an event asks for, written in its transaction. */
+export type Reaction = (event: EventShape) => Job[];
+
+export interface UnitOptions {
+  codec: Codec;
+  keyring: Keyring;
+  projections?: readonly AnyProjection[];
+  reactions?: readonly Reaction[];
+}
+
+export interface Appended {
+  position: number;
+  version: number;
+  jobs: number;
+}
+
+interface BufferedStream {
+  stream: string;
+  expected: number;
+  events: EventShape[];
+}
+
+/** What the write needs to know from the database first, fetched in one round trip. */
+interface Loaded {
+  /** The database's clock; absent where nothing but the event itself needs it. */
+  at: Date | null;
+  keys: Map<string, string>;
+  /** Versions of the streams that were appended to without an expectation. */
+  versions: Map<string, number>;
+  rows: Map<AnyProjection, Map<string, object>>;
+}
+
+/** Gathers what a command appends and enqueues, and writes it in one flight at the end. */
+export class UnitOfWork {
+  readonly door: Unit;
+  private readonly streams = new Map<string, BufferedStream>();
+  private readonly jobs: Job[] = [];
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly context: CommandContext,
+    private readonly options: UnitOptions,
+  ) {
+    const events: LeafEventStore = {
+      ...reader(sql, options.codec),
+      appendToStream: (stream, list, appendOptions) =>
+        this.buffer(stream, list as unknown as EventShape[], appendOptions) as never,
+    };
+    this.door = { sql, events, enqueue: (job) => this.jobs.push(job) };
+  }
+
+  /** Writes everything; null when there was nothing to write. */
+  async flush(result: unknown): Promise<Appended | null> {
+    const streams = [...this.streams.values()];
+    const key = this.context.idempotencyKey;
+    const reactions = this.options.reactions ?? [];
+    const events = streams.flatMap((stream) => stream.events);
+    const jobs = [
+      ...this.jobs,
+      ...events.flatMap((event) => reactions.flatMap((reaction) => reaction(event))),
+    ];
+    if (streams.length === 0 && jobs.length === 0 && !key) return null;
+    const loaded = await this.load(streams);
+    const [, [appended]] = await Promise.all([
+      Promise.all([...this.newKeys(events, loaded), ...this.projected(streams, loaded)]),
+      this.append(streams, jobs, loaded, result),
+    ]);
+    return {
+      position: appended?.lastPosition ?? 0,
+      version: appended?.lastVersion ?? 0,
+      jobs: jobs.length,
+    };
+  }
+
+  /** Whether more than the events themselves must be written. */
+  needsTransaction(): boolean {
+    const { codec, projections = [] } = this.options;
+    return [...this.streams.values()].some(({ stream, events }) =>
+      events.some((event) => {
+        const { personal, erases } = codec.definitionOf(event.type);
+        return personal || erases || projections.some((p) => concerns(p, stream, event.type));
+      }),
+    );
+  }
+
+  private buffer(stream: string, events: EventShape[], options: AppendOptions) {
+    const known = this.streams.get(stream);
+    const expected = expectedNumber(options?.expectedStreamVersion);
+    if (known && expected > 0 && known.expected >= 0) {
+      const version = known.expected + known.events.length;
+      if (version !== expected) {
+        throw new ExpectedVersionConflictError(BigInt(version), BigInt(expected));
+      }
+    }
+    const buffered = known ?? { stream, expected, events: [] };
+    buffered.events.push(...events);
+    this.streams.set(stream, buffered);
+    return Promise.resolve({
+      nextExpectedStreamVersion: BigInt(Math.max(buffered.expected, 0) + buffered.events.length),
+      createdNewStream: buffered.expected === 0,
+    });
+  }
+
+  private async load(streams: BufferedStream[]): Promise<Loaded> {
+    const { codec, projections = [] } = this.options;
+    if (!this.needsTransaction()) {
+      return { at: null, keys: new Map(), versions: new Map(), rows: new Map() };
+    }
+    const subjects = streams.flatMap(({ events }) =>
+      events.filter((event) => !codec.definitionOf(event.type).personal?.createsKey),
+    );
+    const people = [...new Set(subjects.map((event) => codec.subjectOf(event)))].filter(
+      (subject) => subject !== null,
+    );
+    const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
+    const touched = projections.map((p) => ({
+      projection: p,
+      ids: streams
+        .filter(({ stream, expected }) => expected !== 0 && stream.startsWith(p.streams))
+        .map(({ stream }) => stream.slice(p.streams.length))
+        .sort(),
+    }));
+    const [clock, keys, versions, ...rows] = await Promise.all([
+      this.sql<{ at: Date }[]>`select clock_timestamp() as at`,
+      people.length === 0
+        ? []
+        : this.sql<{ subject: string; wrapped: string }[]>`
+            select subject, wrapped from log.subject_keys
+             where subject = any(${people}::uuid[]) for key share`,
+      unchecked.length === 0
+        ? []
+        : this.sql<{ stream: string; version: number }[]>`
+            select stream, max(version) as version from log.events
+             where stream = any(${unchecked}) group by stream`,
+      ...touched.map(({ projection, ids }) =>
+        ids.length === 0 ? [] : readRows(this.sql, projection.table, ids),
+      ),
+    ]);
+    return {
+      at: clock[0]?.at ?? new Date(),
+      keys: new Map(keys.map(({ subject, wrapped }) => [subject, wrapped])),
+      versions: new Map(versions.map(({ stream, version }) => [stream, version])),
+      rows: new Map(
+        touched.map(({ projection }, index) => [
+          projection,
+          new Map((rows[index] ?? []).map((row) => [String((row as { id: string }).id), row])),
+        ]),
+      ),
+    };
+  }
+
+  /** Keys that begin and keys that end with these events. */
+  private newKeys(events: EventShape[], loaded: Loaded): Promise<unknown>[] {
+    const { codec } = this.options;
+    const writes: Promise<unknown>[] = [];
+    for (const event of events) {
+      const { personal, erases } = codec.definitionOf(event.type);
+      const subject = codec.subjectOf(event);
+      if (personal?.createsKey && subject) {
+        const wrapped = codec.newWrappedKey();
+        loaded.keys.set(subject, wrapped);
+        writes.push(
+          this.sql`insert into log.subject_keys (subject, wrapped) values (${subject}, ${wrapped})`,
+        );
+      }
+      if (erases) {
+        const erased = String(event.data[erases]);
+        writes.push(this.sql`delete from log.subject_keys where subject = ${erased}`);
+      }
+    }
+    return writes;
+  }
+
+  private projected(streams: BufferedStream[], loaded: Loaded): Promise<unknown>[] {
+    const writes: Promise<unknown>[] = [];
+    for (const [p, rows] of loaded.rows) {
+      const written: object[] = [];
+      const removed: string[] = [];
+      for (const { stream, expected, events } of streams) {
+        if (!events.some((event) => concerns(p, stream, event.type))) continue;
+        const id = stream.slice(p.streams.length);
+        const start = expected >= 0 ? expected : (loaded.versions.get(stream) ?? 0);
+        const before = rows.get(id) ?? null;
+        const after = events.reduce(
+          (row: object | null, event, index) =>
+            concerns(p, stream, event.type)
+              ? p.evolve(row, this.foresee(stream, start + index + 1, event, loaded.at ?? new Date()))
+              : row,
+          before,
+        );
+        if (after) written.push(after);
+        else if (before) removed.push(id);
+      }
+      if (written.length > 0) writes.push(writeRows(this.sql, p.table, written));
+      if (removed.length > 0) writes.push(deleteRows(this.sql, p.table, removed));
+    }
+    return writes;
+  }
+
+  /** The event as it will be read later; only its position is not known before it is written. */
+  private foresee(stream: string, version: number, event: EventShape, at: Date): Recorded {
+    const { scope } = this.options.codec.definitionOf(event.type);
+    return {
+      kind: 'Event',
+      ...event,
+      metadata: {
+        messageId: '',
+        streamName: stream,
+        streamPosition: BigInt(version),
+        globalPosition: 0n,
+        at,
+        actor: this.context.actor?.userId ?? null,
+        correlation: this.context.correlationId,
+        causation: null,
+        scope: scope?.(event.data) ?? {},
+      },
+    };
+  }
+
+  private append(streams: BufferedStream[], jobs: Job[], loaded: Loaded, result: unknown) {
+    const { codec, keyring } = this.options;
+    const encoded = streams.map(({ stream, expected, events }) => ({
+      stream,
+      expected,
+      events: events.map((event) => {
+        const subject = codec.subjectOf(event);
+        return codec.encode(stream, event, subject ? (loaded.keys.get(subject) ?? null) : null);
+      }),
+    }));
+    const outgoing = jobs.map((one) => encodeJob(keyring, one));
+    const key = this.context.idempotencyKey ?? null;
+    return this.sql<{ lastVersion: number; lastPosition: number }[]>`
+      select * from log.append(
+        ${json(encoded)}::text::jsonb, ${this.context.actor?.userId ?? null}::uuid,
+        ${this.context.correlationId}, null, ${loaded.at}, ${key},
+        ${key ? json(result ?? null) : null}::text::jsonb,
+        ${outgoing.length > 0 ? json(outgoing) : null}::text::jsonb)`;
+  }
+}

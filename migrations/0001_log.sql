@@ -1,0 +1,140 @@
+-- The log: every fact of the product, in one order, never changed afterwards.
+create schema log;
+
+-- CACHE 1: the horizon (below) trusts that the sequence's value covers every drawn position.
+create sequence log.position_seq as bigint cache 1 no cycle;
+
+create table log.events (
+  position        bigint primary key default nextval('log.position_seq'),
+  stream          text not null,
+  version         int not null,
+  id              uuid not null,
+  type            text not null,
+  schema_version  smallint not null,
+  data            jsonb not null,
+  subject         uuid,          -- whose key encrypts the personal fields of data
+  organization_id uuid,          -- the scope: whom the fact concerns, for live push, audit and catch-up
+  location_id     uuid,
+  user_id         uuid,
+  actor           uuid,
+  correlation     text not null,
+  causation       uuid,
+  at              timestamptz not null,
+  constraint events_stream_version unique (stream, version)
+);
+alter sequence log.position_seq owned by log.events.position;
+create index events_organization on log.events (organization_id, position) where organization_id is not null;
+create index events_user on log.events (user_id, position) where user_id is not null;
+create index events_type on log.events (type, position);
+
+create function log.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the log is append-only: % refused', tg_op;
+end $$;
+create trigger append_only before update or delete or truncate on log.events
+  for each statement execute function log.refuse_change();
+
+-- One key a person; without it the personal fields of that person's events cannot be read by anybody.
+create table log.subject_keys (
+  subject    uuid primary key,
+  wrapped    text not null,
+  created_at timestamptz not null default now()
+);
+
+-- Secrets the installation makes for itself, wrapped like the keys of persons.
+create table log.secrets (
+  name    text primary key,
+  wrapped text not null
+);
+
+-- Commands done under a caller's key, with their result: doing one again answers the same.
+create table log.commands (
+  key    text primary key,
+  result jsonb,
+  at     timestamptz not null default now()
+);
+create index commands_at on log.commands (at);
+
+-- Jobs wait here, written in the transaction of the fact that wants them, until they are forwarded.
+create table log.outbox (
+  id           bigint generated always as identity primary key,
+  task         text not null,
+  payload      jsonb not null,
+  job_key      text,
+  run_at       timestamptz,
+  max_attempts int
+);
+
+-- How far each consumer of the feed has come.
+create table log.checkpoints (
+  consumer text primary key,
+  position bigint not null
+);
+
+-- Appends events to one or more streams.
+-- p_streams: [{stream, expected, events: [{id, type, v, subject, org, loc, usr, data}]}]
+--   expected: the version the stream must have; 0 it must not exist; -1 not checked; -2 it must exist.
+-- A writer announces, before it draws positions, "I may write anything above K" with a shared lock whose
+-- key is the sequence's value K; log.horizon() reads these announcements. See docs/decisions on ordering.
+create function log.append(
+  p_streams jsonb, p_actor uuid, p_correlation text, p_causation uuid, p_at timestamptz,
+  p_key text, p_result jsonb, p_jobs jsonb,
+  out last_version int, out last_position bigint
+) language plpgsql volatile as $$
+declare
+  s record;
+  v int;
+begin
+  if p_key is not null then
+    insert into log.commands (key, result) values (p_key, p_result);
+  end if;
+  if p_jobs is not null then
+    insert into log.outbox (task, payload, job_key, run_at, max_attempts)
+    select j.task, j.payload, j.job_key, j.run_at, j.max_attempts
+      from jsonb_to_recordset(p_jobs)
+        as j(task text, payload jsonb, job_key text, run_at timestamptz, max_attempts int);
+  end if;
+  if current_setting('log.announced', true) is distinct from pg_current_xact_id()::text then
+    perform pg_advisory_xact_lock_shared('log.position_seq'::regclass::oid::int,
+      coalesce(pg_sequence_last_value('log.position_seq'), 0)::bit(32)::int);
+    perform set_config('log.announced', pg_current_xact_id()::text, true);
+  end if;
+  for s in select * from jsonb_to_recordset(p_streams) as x(stream text, expected int, events jsonb) loop
+    v := 0; -- a stream that must not exist is left to the unique constraint
+    if s.expected <> 0 then
+      select coalesce(max(e.version), 0) into v from log.events e where e.stream = s.stream;
+      if (s.expected > 0 and v <> s.expected) or (s.expected = -2 and v = 0) then
+        raise exception 'stream % is at version %, not %', s.stream, v, s.expected
+          using errcode = 'LOG01', detail = v::text;
+      end if;
+    end if;
+    insert into log.events (stream, version, id, type, schema_version, data, subject,
+                            organization_id, location_id, user_id, actor, correlation, causation, at)
+    select s.stream, v + e.n::int, e.id, e.type, e.v, e.data, e.subject,
+           e.org, e.loc, e.usr, p_actor, p_correlation, p_causation, coalesce(p_at, clock_timestamp())
+      from rows from (jsonb_to_recordset(s.events) as (
+             id uuid, type text, v smallint, data jsonb, subject uuid, org uuid, loc uuid, usr uuid
+           )) with ordinality as e(id, type, v, data, subject, org, loc, usr, n)
+     order by e.n;
+    last_version := v + jsonb_array_length(s.events);
+    last_position := currval('log.position_seq');
+  end loop;
+end $$;
+
+-- The highest position below which nothing can appear any more. Read it, then read events in a LATER
+-- statement of a READ COMMITTED transaction: in one statement events would be lost.
+create function log.horizon() returns bigint language plpgsql volatile as $$
+declare
+  l bigint := coalesce(pg_sequence_last_value('log.position_seq'), 0);
+  lag bigint;
+begin
+  select max(d) into lag
+    from (select (l - objid::bigint) & 4294967295 as d
+            from pg_locks
+           where locktype = 'advisory' and objsubid = 2
+             and classid = 'log.position_seq'::regclass
+             and database = (select oid from pg_database where datname = current_database())) announced
+   where d < 2147483648;
+  return l - coalesce(lag, 0);
+end $$;
+

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import type { Pool, Sql } from '#modules/shared/database.server';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+export interface MigrateOptions {
+  /** For the job queue's own tables, which it lays itself. */
+  url: string;
+  migrations?: Migration[];
+  onApplied?: (name: string) => void;
+}
+
+/** The same folder from the source file and from the bundle beside it. */
+const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
+const NAME = /^\d{4}_[a-z0-9-]+\.sql$/;
+/** Any constant: whoever holds it in this database is migrating. */
+const LOCK = 7_215_003;
+
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(`${folder}/${name}`, 'utf8') })),
+  );
+}
+
+/** Brings the database up to date: each migration once, in order, in a transaction of its own. */
+export async function migrate(sql: Pool, options: MigrateOptions): Promise<string[]> {
+  const migrations = options.migrations ?? (await readMigrations());
+  await inTurn(sql, async (tx) => {
+    await tx`create schema if not exists migrations`;
+    await tx`create table if not exists migrations.applied (
+      name text primary key, checksum text not null, at timestamptz not null default now())`;
+    await runMigrations({ connectionString: options.url });
+  });
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (await applyOnce(sql, migration)) {
+      applied.push(migration.name);
+      options.onApplied?.(migration.name);
+    }
+  }
+  return applied;
+}
+
+/** Whether every migration this program knows has been done here. */
+export async function isUpToDate(sql: Sql, migrations: Migration[]): Promise<boolean> {
+  const [row] = await sql<{ missing: number }[]>`
+    select count(*)::int as missing
+      from unnest(${migrations.map(({ name }) => name)}::text[]) as known(name)
+     where not exists (select 1 from migrations.applied a where a.name = known.name)`;
+  return row?.missing === 0;
+}
+
+function applyOnce(sql: Pool, { name, sql: text }: Migration): Promise<boolean> {
+  const checksum = createHash('sha256').update(text).digest('hex');
+  return inTurn(sql, async (tx) => {
+    const [done] = await tx<{ checksum: string }[]>`
+      select checksum from migrations.applied where name = ${name}`;
+    if (done && done.checksum !== checksum) {
+      throw new Error(`Migration ${name} was changed after it had been applied.`);
+    }
+    if (done) return false;
+    await tx.unsafe(text);
+    await tx`insert into migrations.applied (name, checksum) values (${name}, ${checksum})`;
+    return true;
+  });
+}
+
+/** Two processes that start at once migrate one after the other. */
+const inTurn = <T>(sql: Pool, work: (tx: Sql) => Promise<T>): Promise<T> =>
+  sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`;
+    return work(tx);
+  }) as Promise<T>;

@@ -1,0 +1,27 @@
+import { highestRole, type Grant, type Role, type UserType } from './roles';
+
+/** The signed-in person behind a request, read anew for every one. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  username: string;
+  email: string;
+  grants: Grant[];
+  signedInAt: Date;
+  sessionExpiresAt: Date;
+}
+
+/** Who asks for a change, and under which request; kept with every event. */
+export interface CommandContext {
+  actor: Actor | null;
+  correlationId: string;
+  /** The caller's address, for limits; never stored in the clear. */
+  address: string;
+  /** Doing the same thing twice under one key does it once. */
+  idempotencyKey?: string;
+}
+
+export const typeOf = (actor: Actor): UserType => highestRole(actor.grants);
+
+export const holds = (actor: Actor, role: Role): boolean =>
+  actor.grants.some((grant) => grant.role === role);

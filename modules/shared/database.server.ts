@@ -1,0 +1,36 @@
+import postgres from 'postgres';
+
+const INT8 = 20;
+
+/** Whole numbers of the database fit a JavaScript number: positions stay below 2^53. */
+const types = {
+  int8: { to: INT8, from: [INT8], serialize: String, parse: Number },
+};
+
+export interface DatabaseOptions {
+  /** Connections at the most. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+  /** Behind a pooler that hands out a connection a transaction, nothing can be prepared. */
+  prepare?: boolean;
+}
+
+/** Rows come with camelCase names. */
+export const connect = (url: string, options: DatabaseOptions = {}) =>
+  postgres(url, {
+    max: options.max ?? 10,
+    prepare: options.prepare ?? true,
+    types,
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    connection: { application_name: options.name ?? 'leafcard' },
+    onnotice: () => {},
+    connect_timeout: 10,
+  });
+
+/** A pool, or a transaction on one of its connections: what a query needs. */
+export type Sql = postgres.ISql<{ int8: number }>;
+export type Pool = ReturnType<typeof connect>;
+
+/** A jsonb value is sent as text and cast in the query: `${json(value)}::text::jsonb`. */
+export const json = (value: unknown): string => JSON.stringify(value);

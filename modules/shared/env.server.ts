@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const url = z.url('must be a URL');
+const WINDOW_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+/** How many in how long: `5/15m`, or several at once: `1/1m,10/1d`. */
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+const limits = (fallback: string) =>
+  z
+    .string()
+    .regex(/^\d+\/\d+[smhd](,\d+\/\d+[smhd])*$/, 'must look like 5/15m or 1/1m,10/1d')
+    .default(fallback)
+    .transform((text): Limit[] =>
+      text.split(',').map((part) => {
+        const [, count, amount, unit] = /^(\d+)\/(\d+)([smhd])$/.exec(part)!;
+        return {
+          count: Number(count),
+          seconds: Number(amount) * WINDOW_SECONDS[unit as keyof typeof WINDOW_SECONDS],
+        };
+      }),
+    );
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATA_DIR: z.string().default('.data'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Leafcard <no-reply@leafcard.example>'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@leafcard.example'),
+  SUPER_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPER_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  DEMO: flag.optional(),
+  PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).default(0),
+  ENCRYPTION_KEYS: z
+    .string()
+    .regex(
+      /^[\w-]+:[A-Za-z0-9+/_-]{43}=?(,[\w-]+:[A-Za-z0-9+/_-]{43}=?)*$/,
+      'must look like name:base64-of-32-bytes, the present key first, older ones after commas',
+    )
+    .optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LIMIT_SIGN_IN_FAILURES: z.coerce.number().int().min(1).default(5),
+  LIMIT_SIGN_IN_ADDRESS: limits('20/15m'),
+  LIMIT_CODE_MAIL: limits('1/1m,3/15m,10/1d'),
+  LIMIT_CODE_ADDRESS: limits('10/1h'),
+  LIMIT_CODE_TRIES: limits('15/1d'),
+  LIMIT_CONTACT_ADDRESS: limits('3/1h'),
+});
+
+type Parsed = z.output<typeof schema>;
+
+export interface Env extends Parsed {
+  /** No outside database: the program runs its own. */
+  embedded: boolean;
+  demo: boolean;
+  /** Only this machine can reach the server. */
+  local: boolean;
+}
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigurationError(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  const embedded = env.DATABASE_URL === undefined;
+  const publicHost = env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname;
+  const local = LOOPBACK.test(env.HOST) && (!publicHost || LOOPBACK.test(publicHost));
+  const missing = (name: string, why: string): never => {
+    throw new ConfigurationError(`The configuration is wrong:\n  ${name} ${why}`);
+  };
+  if (!local && !env.ENCRYPTION_KEYS) {
+    missing('ENCRYPTION_KEYS', 'is missing: a server that others reach needs keys of its own');
+  }
+  if (!local && !env.PUBLIC_URL) missing('PUBLIC_URL', 'is missing: mails link to it');
+  if (!local && !env.SMTP_URL) missing('SMTP_URL', 'is missing: mails would never leave');
+  if (Boolean(env.SUPER_ADMIN_EMAIL) !== Boolean(env.SUPER_ADMIN_PASSWORD)) {
+    const [present, other] = env.SUPER_ADMIN_EMAIL
+      ? ['SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD']
+      : ['SUPER_ADMIN_PASSWORD', 'SUPER_ADMIN_EMAIL'];
+    missing(other, `is missing: it goes with ${present}`);
+  }
+  return { ...env, embedded, demo: env.DEMO ?? embedded, local };
+}
+
+export const loadEnv = (): Env => parseEnv(process.env);

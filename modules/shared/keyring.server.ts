@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM; `context` must be the same when opening, or it fails. */
+export function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+export function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** A hash that only this installation can make: for looking up what must not be stored. */
+export const keyedHash = (key: Buffer, purpose: string, value: string): string =>
+  createHmac('sha256', key).update(`${purpose}\0${value}`).digest('base64url');
+
+/** The keys of ENCRYPTION_KEYS: the first one seals, all of them open. */
+export class Keyring {
+  private readonly keys: Map<string, Buffer>;
+  readonly current: string;
+
+  constructor(text: string) {
+    this.keys = new Map(
+      text.split(',').map((part) => {
+        const [name = '', key = ''] = part.split(':');
+        return [name, Buffer.from(key, 'base64')];
+      }),
+    );
+    this.current = [...this.keys.keys()][0] ?? '';
+  }
+
+  /** Text that names the key it needs: `name.ciphertext`. */
+  seal(plain: Buffer, purpose: string): string {
+    const sealed = encrypt(this.keyNamed(this.current), plain, purpose);
+    return `${this.current}.${sealed.toString('base64url')}`;
+  }
+
+  open(sealed: string, purpose: string): Buffer {
+    const dot = sealed.indexOf('.');
+    const key = this.keyNamed(sealed.slice(0, dot));
+    return decrypt(key, Buffer.from(sealed.slice(dot + 1), 'base64url'), purpose);
+  }
+
+  /** The same secret under the present key. */
+  reseal = (sealed: string, purpose: string): string =>
+    this.seal(this.open(sealed, purpose), purpose);
+
+  private keyNamed(name: string): Buffer {
+    const key = this.keys.get(name);
+    if (!key) throw new Error(`ENCRYPTION_KEYS has no key named ${name}.`);
+    return key;
+  }
+}
+
+export const newEncryptionKey = (name: string): string =>
+  `${name}:${randomBytes(32).toString('base64')}`;

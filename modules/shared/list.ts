@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const DEFAULT_SIZE = 10;
+const MAX_SIZE = 100;
+
+/** One page of a list, as every list of the product is asked for. */
+export interface ListQuery<Column extends string = string> {
+  start: number;
+  end: number;
+  sort: Column;
+  order: 'ASC' | 'DESC';
+  q: string;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number from 0')
+  .transform(Number);
+
+/** The list parameters of a URL, limited to the columns that may sort. */
+export const listQuery = <const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  fallback: { sort: Column; order: 'ASC' | 'DESC' },
+) =>
+  z
+    .object({
+      _start: count.default(0),
+      _end: count.optional(),
+      _sort: z.enum(columns, `must be one of ${columns.join(', ')}`).default(fallback.sort),
+      _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(fallback.order),
+      q: z.string().trim().max(200, 'is too long').default(''),
+    })
+    .transform(
+      ({ _start, _end, _sort, _order, q }): ListQuery<Column> => ({
+        start: _start,
+        end: Math.min(_end ?? _start + DEFAULT_SIZE, _start + MAX_SIZE),
+        sort: _sort,
+        order: _order,
+        q,
+      }),
+    )
+    .refine(({ start, end }) => end >= start, { path: ['_end'], error: 'must not be below _start' });

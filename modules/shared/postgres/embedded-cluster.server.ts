@@ -12,7 +12,9 @@ export const DATABASE = 'leafcard';
 
 /** The server learns nothing of our environment, and speaks English wherever it runs. */
 export const SERVER_ENVIRONMENT =
-  process.platform === 'win32' ? undefined : { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
+  process.platform === 'win32'
+    ? undefined
+    : ({ LC_ALL: 'C', PATH: '/usr/bin:/bin' } as NodeJS.ProcessEnv);
 
 export const clusterOf = (home: Home) => path.join(home.dir, 'cluster');
 
@@ -24,7 +26,9 @@ export async function ensureCluster(home: Home, binaries: Binaries): Promise<voi
   if (existsSync(clusterOf(home))) return;
   for (const entry of readdirSync(home.dir)) {
     if (entry.startsWith('cluster.new-')) {
-      rmSync(path.join(home.dir, entry), { recursive: true, force: true });
+      // An initdb that outlived its killed owner may still be writing there.
+      const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
+      rmSync(path.join(home.dir, entry), options);
     }
   }
   const draft = path.join(home.dir, `cluster.new-${randomBytes(4).toString('hex')}`);

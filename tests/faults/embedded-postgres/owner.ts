@@ -1,0 +1,27 @@
+import { connect } from '#modules/shared/database.server';
+import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+
+// A Leafcard in small: a process that owns a database until it is told to stop, or is killed.
+
+const [dataDir = '', address] = process.argv.slice(2);
+const report = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+async function run() {
+  const started = performance.now();
+  const server = await startEmbeddedPostgres({ dataDir, address });
+  const took = performance.now() - started;
+  process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+  const sql = connect(server.url, { max: 1 });
+  await sql`create table if not exists kept (at timestamptz default now())`;
+  await sql`insert into kept default values`;
+  const [row] = await sql`select count(*)::int as rows from kept`;
+  await sql.end();
+  report({ ready: true, took, rows: row?.rows, url: server.url, movedTo: server.movedTo });
+  setInterval(() => undefined, 1_000_000);
+}
+
+run().catch((error: unknown) => {
+  const { name, message } = error as Error;
+  report({ ready: false, name, message });
+  process.exit(1);
+});

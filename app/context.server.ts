@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Identity } from '#modules/identity/index.server';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Env } from '#modules/shared/env.server';
+
+/** What every loader and action is given; routes reach the server through nothing else. */
+export interface PageContext {
+  env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL'>;
+  identity: Identity;
+  /** Who is signed in on this page; null when nobody is. */
+  actor: Actor | null;
+  /** For commands: actor, request id, address. */
+  command: CommandContext;
+  /** The browser and system the request came from, in words: "Chrome on Linux". */
+  device: string;
+  cspNonce: string;
+  requestId: string;
+  /** How far the live feed of this process has come: what a page loaded now already shows. */
+  livePosition: number;
+  /** Cookie headers for a new page session, and for none. */
+  startSession: (token: string, expiresAt: string) => string;
+  endSession: () => string;
+  keptMails: KeptMails;
+}
+
+/** Mails that were kept because there is no mail server. */
+export interface KeptMails {
+  /** Newest first. */
+  list: () => Promise<KeptMail[]>;
+  get: (id: string) => Promise<KeptMail | null>;
+}
+
+export interface KeptMail {
+  id: string;
+  at: string;
+  from: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- joins Remix's own declaration
+  interface AppLoadContext extends PageContext {}
+}
+
+export type { AppLoadContext };

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { listQuery } from '#modules/shared/list';
+import { messages } from '#modules/shared/messages';
+import type { Grant, UserType } from '#modules/shared/roles';
+
+/** DOOR for the browser: what identity takes in, and what it shows. */
+
+const EMAIL_MAX = 254;
+const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_\s]{4,29}$/u;
+export const PASSWORD_MIN_SIGN_IN = 6;
+export const PASSWORD_MIN = 8;
+
+/** One mail in one spelling. */
+export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+export const email = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .max(EMAIL_MAX, messages.emailInvalid)
+  .transform(normalizeEmail)
+  .pipe(z.email(messages.emailInvalid));
+
+export const username = z
+  .string(messages.required)
+  .trim()
+  .regex(USERNAME, messages.usernameInvalid);
+
+export const code = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .max(20, messages.codeInvalid);
+
+const signInPassword = z
+  .string(messages.required)
+  .min(1, messages.required)
+  .min(PASSWORD_MIN_SIGN_IN, messages.passwordShort)
+  .max(1000, messages.tooLong);
+
+const newPassword = z
+  .string(messages.required)
+  .min(1, messages.required)
+  .min(PASSWORD_MIN, messages.passwordTooShortToSet)
+  .max(1000, messages.tooLong);
+
+/** What the API sends for a password: lower-case hex of its SHA-256. */
+export const passwordHash = z
+  .string(messages.passwordHash)
+  .regex(/^[0-9a-f]{64}$/, messages.passwordHash);
+
+const same = { path: ['repeat'], error: messages.passwordsDiffer };
+
+export const signInForm = z.object({ email, password: signInPassword });
+export const codeRequestForm = z.object({ email });
+export const codeForm = z.object({ email, code });
+export const signUpForm = z
+  .object({ email, username, password: newPassword, repeat: z.string(messages.required) })
+  .refine(({ password, repeat }) => password === repeat, same);
+export const newPasswordForm = z
+  .object({ password: newPassword, repeat: z.string(messages.required) })
+  .refine(({ password, repeat }) => password === repeat, same);
+export const changePasswordForm = z
+  .object({
+    currentPassword: z.string().optional(),
+    password: newPassword,
+    repeat: z.string(messages.required),
+  })
+  .refine(({ password, repeat }) => password === repeat, same);
+export const profileForm = z.object({ username });
+export const contactForm = z.object({
+  name: z.string(messages.required).trim().min(1, messages.required).max(200, messages.tooLong),
+  email,
+  subject: z.string(messages.required).trim().min(1, messages.required).max(200, messages.tooLong),
+  message: z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(5000, messages.tooLong),
+});
+
+export const userList = listQuery(['registration_date', 'username', 'email', 'type'], {
+  sort: 'registration_date',
+  order: 'DESC',
+});
+
+export type CodePurpose = 'registration' | 'deletion';
+export type SessionKind = 'page' | 'api';
+
+/** A person in lists and on their own pages. */
+export interface UserView {
+  id: string;
+  username: string;
+  email: string;
+  type: UserType;
+  registeredAt: string;
+}
+
+/** One device somebody is signed in on. */
+export interface SessionView {
+  id: string;
+  kind: SessionKind;
+  device: string;
+  signedInAt: string;
+  current: boolean;
+}
+
+/** The signed-in person, as every page knows them. */
+export interface Viewer {
+  id: string;
+  username: string;
+  email: string;
+  type: UserType;
+  grants: Grant[];
+}
+
+export interface DayCount {
+  day: string;
+  count: number;
+}

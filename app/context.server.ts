@@ -21,6 +21,8 @@ export interface PageContext {
   startSession: (token: string, expiresAt: string) => string;
   endSession: () => string;
   keptMails: KeptMails;
+  /** Writes an error nobody foresaw to the log, with this request's id. */
+  reportError: (error: unknown) => void;
 }
 
 /** Mails that were kept because there is no mail server. */

@@ -137,7 +137,7 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
   it('refuses a second instance and says where the first one is', async () => {
     fresh();
     const first = await owners.start(dataDir, 'http://127.0.0.1:41999');
-    const second = await owners.start(dataDir);
+    const second = await owners.start(dataDir, undefined, 0);
     expect(second.report).toMatchObject({
       ready: false,
       name: 'InstanceRunningError',
@@ -148,9 +148,20 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
     await sql.end();
   });
 
+  it('waits for a first instance that is just leaving', async () => {
+    fresh();
+    const first = await owners.start(dataDir);
+    const [second] = await Promise.all([
+      owners.start(dataDir, undefined, 20_000),
+      signal(first.child, 'SIGTERM'),
+    ]);
+    expect(second.report).toMatchObject({ ready: true, rows: 2 });
+  });
+
   it('belongs to exactly one of two that start at once', async () => {
     fresh();
-    const both = await Promise.all([owners.start(dataDir), owners.start(dataDir)]);
+    const start = () => owners.start(dataDir, undefined, 0);
+    const both = await Promise.all([start(), start()]);
     expect(both.map(({ report }) => report.ready).sort()).toEqual([false, true]);
   });
 

@@ -11,10 +11,9 @@ export const ROLE = 'leafcard';
 export const DATABASE = 'leafcard';
 
 /** The server learns nothing of our environment, and speaks English wherever it runs. */
+const BARE: Record<string, string> = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
 export const SERVER_ENVIRONMENT =
-  process.platform === 'win32'
-    ? undefined
-    : ({ LC_ALL: 'C', PATH: '/usr/bin:/bin' } as NodeJS.ProcessEnv);
+  process.platform === 'win32' ? undefined : (BARE as NodeJS.ProcessEnv);
 
 export const clusterOf = (home: Home) => path.join(home.dir, 'cluster');
 

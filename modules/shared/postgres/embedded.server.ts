@@ -14,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   /** Told to whoever starts a second instance on the same data, so that they find the first. */
   address?: string;
   log?: (line: string) => void;
+  /** How long a living owner is given to leave, as one does that was just told to stop. */
+  patienceMs?: number;
   /** Server settings above ours. */
   settings?: Record<string, string>;
 }
@@ -57,6 +59,7 @@ const SETTINGS = {
 };
 
 const LAUNCH_ATTEMPTS = 5;
+const PATIENCE_MS = 3_000;
 const READY_LIMIT_MS = 15_000;
 
 export async function startEmbeddedPostgres(
@@ -66,8 +69,7 @@ export async function startEmbeddedPostgres(
   const home = findHome(options.dataDir, true) as Home;
   if (home.movedTo)
     log(`The database lives in ${home.movedTo}: its user cannot enter the data directory.`);
-  const lock = takeLock(lockFile(home), { address: options.address });
-  if (lock.holder) throw new InstanceRunningError(lock.holder, options.dataDir);
+  const lock = await takeOwnership(home, options);
   try {
     const binaries = findBinaries(home.dir, home.account, log);
     const stop = await supervise(home, binaries, { ...SETTINGS, ...options.settings }, log);
@@ -96,6 +98,17 @@ export async function connectEmbeddedPostgres(
     await delay(20);
   }
   return undefined;
+}
+
+/** A start right after a kill must not fail for the old instance's last second. */
+async function takeOwnership(home: Home, options: EmbeddedPostgresOptions) {
+  const deadline = Date.now() + (options.patienceMs ?? PATIENCE_MS);
+  for (;;) {
+    const lock = takeLock(lockFile(home), { address: options.address });
+    if (lock.release) return lock;
+    if (Date.now() > deadline) throw new InstanceRunningError(lock.holder, options.dataDir);
+    await delay(50);
+  }
 }
 
 const lockFile = (home: Home) => path.join(home.dir, 'owner.json');

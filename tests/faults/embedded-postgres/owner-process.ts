@@ -86,8 +86,9 @@ export class Owners {
     private readonly account: Account,
   ) {}
 
-  spawn(dataDir: string, address = 'http://127.0.0.1:41000'): ChildProcess {
-    const child = spawn(process.execPath, [path.join(this.root, 'owner.mjs'), dataDir, address], {
+  spawn(dataDir: string, address = 'http://127.0.0.1:41000', patienceMs = 3000): ChildProcess {
+    const args = [dataDir, address, `${patienceMs}`];
+    const child = spawn(process.execPath, [path.join(this.root, 'owner.mjs'), ...args], {
       ...this.account,
       cwd: '/',
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -97,8 +98,8 @@ export class Owners {
   }
 
   /** Answers once the instance has its database, or has said why not. */
-  async start(dataDir: string, address?: string): Promise<Owner> {
-    const child = this.spawn(dataDir, address);
+  async start(dataDir: string, address?: string, patienceMs?: number): Promise<Owner> {
+    const child = this.spawn(dataDir, address, patienceMs);
     const lines = createInterface({ input: child.stdout! });
     const ended = once(child, 'exit').then(() => undefined);
     const line = await Promise.race([once(lines, 'line'), ended]);

@@ -3,12 +3,16 @@ import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server'
 
 // A Leafcard in small: a process that owns a database until it is told to stop, or is killed.
 
-const [dataDir = '', address] = process.argv.slice(2);
+const [dataDir = '', address, patienceMs] = process.argv.slice(2);
 const report = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 async function run() {
   const started = performance.now();
-  const server = await startEmbeddedPostgres({ dataDir, address });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    address,
+    patienceMs: patienceMs === undefined ? undefined : Number(patienceMs),
+  });
   const took = performance.now() - started;
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
   const sql = connect(server.url, { max: 1 });

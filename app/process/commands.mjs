@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './freshness.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runToEnd } from './child.mjs';
+import { expectedError, root } from './place.mjs';
+
+const production = { NODE_ENV: 'production' };
+const development = { NODE_ENV: 'development' };
+const typescript = ['--import', 'tsx'];
+
+/** What `npm run <verb>` runs once packages, and for most verbs the build, are there. */
+const COMMANDS = {
+  start: { program: 'build/server.js', env: production },
+  worker: { program: 'build/server.js', env: { ...production, PROCESS: 'worker' } },
+  migrate: { program: 'build/migrate.js', env: production },
+  rebuild: { program: 'build/rebuild.js', env: production },
+  jobs: { program: 'build/jobs.js', env: production },
+  dev: { program: 'app/server.ts', flags: typescript, env: development },
+  bench: { program: 'tests/bench/run.ts', flags: typescript, env: production },
+  test: { program: 'tests/run.mjs', env: {} },
+  build: {},
+};
+
+export async function runCommand(verb, args) {
+  const command = COMMANDS[verb];
+  if (!command) {
+    throw expectedError(`There is no "${verb}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  }
+  await ensureInstalled();
+  const { program, flags = [], env } = command;
+  if (!program || program.startsWith('build/')) await ensureBuilt();
+  if (!program) return;
+  if (!existsSync(path.join(root, program))) {
+    throw expectedError(`${program} is not there: the checkout is not whole.`);
+  }
+  process.exitCode = await runToEnd([...flags, program, ...args], env);
+}

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { root } from './place.mjs';
 
@@ -55,9 +56,31 @@ function stopOnce(child) {
 
 /** Killed with kill -9, npm leaves us behind: whoever started us is gone, and so should we. */
 function watchNpm(onGone) {
-  const parent = process.ppid;
   if (!posix || !process.env.npm_lifecycle_event) return undefined;
-  return setInterval(() => process.ppid !== parent && onGone(), PARENT_CHECK_MS).unref();
+  const parent = process.ppid;
+  const npm = parentOf(parent);
+  const isGone = () => process.ppid !== parent || !isAlive(npm);
+  return setInterval(() => isGone() && onGone(), PARENT_CHECK_MS).unref();
+}
+
+/** npm runs scripts through a shell, which outlives it. */
+function parentOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
+    }
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return !pid || process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 function exitCodeOf(child) {

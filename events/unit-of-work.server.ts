@@ -210,7 +210,10 @@ export class UnitOfWork {
         const after = events.reduce(
           (row: object | null, event, index) =>
             concerns(p, stream, event.type)
-              ? p.evolve(row, this.foresee(stream, start + index + 1, event, loaded.at ?? new Date()))
+              ? p.evolve(
+                  row,
+                  this.foresee(stream, start + index + 1, event, loaded.at ?? new Date()),
+                )
               : row,
           before,
         );

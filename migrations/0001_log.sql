@@ -138,3 +138,31 @@ begin
   return l - coalesce(lag, 0);
 end $$;
 
+
+-- One page of the feed: complete up to the horizon, in log order. Always at least one row, so that the
+-- caller learns the horizon; the columns of the event are null when there is none. The statements of a
+-- volatile function see later snapshots, one after the other, which is what the horizon needs.
+create function log.read_feed(p_after bigint, p_limit int)
+returns table (
+  horizon bigint, drawn bigint,
+  "position" bigint, stream text, version int, id uuid, type text, schema_version smallint, data jsonb,
+  subject uuid, organization_id uuid, location_id uuid, user_id uuid, actor uuid, correlation text,
+  causation uuid, at timestamptz, wrapped text
+) language plpgsql volatile as $$
+#variable_conflict use_column
+declare
+  h bigint;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'log.read_feed needs READ COMMITTED';
+  end if;
+  h := log.horizon();
+  return query
+    select h, coalesce(pg_sequence_last_value('log.position_seq'), 0), e.*, k.wrapped
+      from (select) as page
+      left join lateral (
+        select * from log.events where position > p_after and position <= h order by position limit p_limit
+      ) e on h > p_after
+      left join log.subject_keys k on k.subject = e.subject
+     order by e.position;
+end $$;

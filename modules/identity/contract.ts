@@ -11,7 +11,8 @@ export const PASSWORD_MIN_SIGN_IN = 6;
 export const PASSWORD_MIN = 8;
 
 /** One mail in one spelling. */
-export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+export const normalizeEmail = (email: string): string =>
+  email.trim().normalize('NFKC').toLowerCase();
 
 export const email = z
   .string(messages.required)
@@ -72,11 +73,7 @@ export const contactForm = z.object({
   name: z.string(messages.required).trim().min(1, messages.required).max(200, messages.tooLong),
   email,
   subject: z.string(messages.required).trim().min(1, messages.required).max(200, messages.tooLong),
-  message: z
-    .string(messages.required)
-    .trim()
-    .min(1, messages.required)
-    .max(5000, messages.tooLong),
+  message: z.string(messages.required).trim().min(1, messages.required).max(5000, messages.tooLong),
 });
 
 export const userList = listQuery(['registration_date', 'username', 'email', 'type'], {
@@ -117,4 +114,14 @@ export interface Viewer {
 export interface DayCount {
   day: string;
   count: number;
+}
+
+/** A session that has just begun; the token is told once and never again. */
+export interface SignedIn {
+  userId: string;
+  token: string;
+  type: UserType;
+  username: string;
+  email: string;
+  expiresAt: string;
 }

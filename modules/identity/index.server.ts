@@ -1,12 +1,45 @@
 import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { ListQuery, Page } from '#modules/shared/list';
-import type { CodePurpose, DayCount, SessionKind, SessionView, UserView } from './contract';
+import type { Page } from '#modules/shared/list';
+import {
+  changeUsername,
+  deleteAccountByCode,
+  deleteOwnAccount,
+  deleteUser,
+  ensureAccount,
+  ensureSuperAdmin,
+  register,
+} from './commands/accounts.server';
+import { confirmCode, requestCode } from './commands/codes.server';
+import { sendContactMessage } from './commands/contact.server';
+import { changePassword, confirmReset, requestReset } from './commands/passwords.server';
+import { endSession, signOut } from './commands/sessions.server';
+import { signIn, signInAsAdmin, type SignInInput } from './commands/sign-in.server';
+import type {
+  CodePurpose,
+  DayCount,
+  SessionKind,
+  SessionView,
+  SignedIn,
+  UserView,
+} from './contract';
+import type { IdentityDeps } from './deps.server';
+import { registrationsByDay } from './read/registrations.server';
+import { actorOf, listSessions } from './read/sessions.server';
+import { getUser, listUsers, type UserListQuery } from './read/users.server';
+
+export { Hashes, type IdentityDeps } from './deps.server';
+export { Passwords } from './passwords.server';
+export { registrationsConsumer } from './read/registrations.server';
+export { usersProjection } from './read/users.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
 export interface Identity {
   commands: {
     /** Makes a code and mails it. For deletion the account must exist. */
-    requestCode: (c: CommandContext, input: { email: string; purpose: CodePurpose }) => Promise<void>;
+    requestCode: (
+      c: CommandContext,
+      input: { email: string; purpose: CodePurpose },
+    ) => Promise<void>;
     /** Checks a code. A registration code leaves the mail verified for 30 minutes. */
     confirmCode: (
       c: CommandContext,
@@ -16,15 +49,9 @@ export interface Identity {
       c: CommandContext,
       input: { email: string; username: string; passwordHash: string; code?: string },
     ) => Promise<{ id: string }>;
-    signIn: (
-      c: CommandContext,
-      input: { email: string; passwordHash: string; kind: SessionKind; device: string },
-    ) => Promise<SignedIn>;
+    signIn: (c: CommandContext, input: SignInInput) => Promise<SignedIn>;
     /** As signIn, for super admins alone. */
-    signInAsAdmin: (
-      c: CommandContext,
-      input: { email: string; passwordHash: string; kind: SessionKind; device: string },
-    ) => Promise<SignedIn>;
+    signInAsAdmin: (c: CommandContext, input: SignInInput) => Promise<SignedIn>;
     signOut: (c: CommandContext) => Promise<void>;
     /** Ends another session of the same person. */
     endSession: (c: CommandContext, input: { sessionId: string }) => Promise<void>;
@@ -55,14 +82,18 @@ export interface Identity {
     ) => Promise<void>;
     /** At start: makes the first super admin when there is none. */
     ensureSuperAdmin: (input: { email: string; password: string }) => Promise<void>;
+    /** For the demo: an account that need not prove its mail; false when the mail is known. */
+    ensureAccount: (input: {
+      email: string;
+      username: string;
+      password: string;
+      superAdmin?: boolean;
+    }) => Promise<boolean>;
   };
   queries: {
     /** Who holds this token; null when it is unknown, ended or expired. */
     actorOf: (token: string, kind: SessionKind) => Promise<Actor | null>;
-    listUsers: (
-      actor: Actor,
-      query: ListQuery<'registration_date' | 'username' | 'email' | 'type'> & { type?: string },
-    ) => Promise<Page<UserView>>;
+    listUsers: (actor: Actor, query: UserListQuery) => Promise<Page<UserView>>;
     getUser: (actor: Actor, userId: string) => Promise<UserView>;
     listSessions: (actor: Actor) => Promise<SessionView[]>;
     /** The last days, oldest first, days without any included. */
@@ -70,11 +101,31 @@ export interface Identity {
   };
 }
 
-export interface SignedIn {
-  userId: string;
-  token: string;
-  type: string;
-  username: string;
-  email: string;
-  expiresAt: string;
-}
+export const createIdentity = (deps: IdentityDeps): Identity => ({
+  commands: {
+    requestCode: (c, input) => requestCode(deps, c, input),
+    confirmCode: (_c, input) => confirmCode(deps, input),
+    register: (c, input) => register(deps, c, input),
+    signIn: (c, input) => signIn(deps, c, input),
+    signInAsAdmin: (c, input) => signInAsAdmin(deps, c, input),
+    signOut: (c) => signOut(deps, c),
+    endSession: (c, input) => endSession(deps, c, input),
+    changePassword: (c, input) => changePassword(deps, c, input),
+    requestReset: (c, input) => requestReset(deps, c, input),
+    confirmReset: (c, input) => confirmReset(deps, c, input),
+    changeUsername: (c, input) => changeUsername(deps, c, input),
+    deleteAccount: (c) => deleteOwnAccount(deps, c),
+    deleteAccountByCode: (c, input) => deleteAccountByCode(deps, c, input),
+    deleteUser: (c, input) => deleteUser(deps, c, input),
+    sendContactMessage: (c, input) => sendContactMessage(deps, c, input),
+    ensureSuperAdmin: (input) => ensureSuperAdmin(deps, input),
+    ensureAccount: (input) => ensureAccount(deps, input),
+  },
+  queries: {
+    actorOf: (token, kind) => actorOf(deps.sql, token, kind),
+    listUsers: (actor, query) => listUsers(deps.sql, actor, query),
+    getUser: (actor, userId) => getUser(deps.sql, actor, userId),
+    listSessions: (actor) => listSessions(deps.sql, actor),
+    registrationsByDay: (actor, days) => registrationsByDay(deps.sql, actor, days),
+  },
+});

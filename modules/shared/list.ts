@@ -35,13 +35,14 @@ export const listQuery = <const Column extends string>(
       _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(fallback.order),
       q: z.string().trim().max(200, 'is too long').default(''),
     })
-    .transform(
-      ({ _start, _end, _sort, _order, q }): ListQuery<Column> => ({
-        start: _start,
-        end: Math.min(_end ?? _start + DEFAULT_SIZE, _start + MAX_SIZE),
-        sort: _sort,
-        order: _order,
-        q,
-      }),
-    )
-    .refine(({ start, end }) => end >= start, { path: ['_end'], error: 'must not be below _start' });
+    .transform(({ _start, _end, _sort, _order, q }): ListQuery<Column> => ({
+      start: _start,
+      end: Math.min(_end ?? _start + DEFAULT_SIZE, _start + MAX_SIZE),
+      sort: _sort,
+      order: _order,
+      q,
+    }))
+    .refine(({ start, end }) => end >= start, {
+      path: ['_end'],
+      error: 'must not be below _start',
+    });

@@ -1,0 +1,116 @@
+import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Log } from '#modules/shared/log.server';
+import type { Codec, EventRow } from './codec.server';
+import type { Feed } from './feed.server';
+import type { Recorded } from './recorded';
+
+/** A read model kept from the feed, a little behind, in batches: for what many events would fight over. */
+export interface Consumer {
+  name: string;
+  handles: readonly string[];
+  /** Its effect and its checkpoint are one transaction, so every event takes effect exactly once. */
+  apply: (tx: Sql, events: Recorded[]) => Promise<void>;
+  /** Empties what it keeps, for a rebuild from the first event. */
+  reset: (tx: Sql) => Promise<void>;
+}
+
+const BATCH = 1000;
+const RETRY_MS = 1000;
+
+/** Applies one batch; how many events it held, or null when another process is at it. */
+export const consumeBatch = (sql: Pool, codec: Codec, consumer: Consumer): Promise<number | null> =>
+  sql.begin(async (tx) => {
+    const [checkpoint] = await tx<{ position: number }[]>`
+      select position from log.checkpoints
+       where consumer = ${consumer.name} for update skip locked`;
+    if (!checkpoint) return null;
+    const [now] = await tx<{ horizon: number }[]>`select log.horizon() as horizon`;
+    const rows = await tx<EventRow[]>`
+      select e.*, k.wrapped
+        from log.events e left join log.subject_keys k on k.subject = e.subject
+       where e.type = any(${consumer.handles as string[]})
+         and e.position > ${checkpoint.position} and e.position <= ${now?.horizon ?? 0}
+       order by e.position limit ${BATCH}`;
+    const last = rows.at(-1);
+    if (!last) return 0;
+    await consumer.apply(
+      tx as unknown as Sql,
+      rows.map((row) => codec.decode(row)),
+    );
+    await tx`update log.checkpoints set position = ${last.position}
+              where consumer = ${consumer.name}`;
+    return rows.length;
+  }) as Promise<number | null>;
+
+export interface ConsumerOptions {
+  sql: Pool;
+  codec: Codec;
+  feed: Feed;
+  log: Log;
+}
+
+/** Keeps consumers up to date from now on; returns how to stop. */
+export async function runConsumers(
+  consumers: readonly Consumer[],
+  { sql, codec, feed, log }: ConsumerOptions,
+): Promise<() => Promise<void>> {
+  const stops = await Promise.all(
+    consumers.map(async (consumer) => {
+      await sql`insert into log.checkpoints values (${consumer.name}, 0) on conflict do nothing`;
+      const catchUp = async () => {
+        while ((await consumeBatch(sql, codec, consumer)) ?? 0) {
+          // until there is nothing left
+        }
+      };
+      const runner = createRunner(catchUp, (error) =>
+        log.error({ err: error, consumer: consumer.name }, 'a consumer failed, trying again'),
+      );
+      const unsubscribe = feed.subscribe((events) => {
+        if (events.some(({ type }) => consumer.handles.includes(type))) runner.run();
+      });
+      runner.run();
+      return async () => {
+        unsubscribe();
+        await runner.stop();
+      };
+    }),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** One run at a time; asked for during a run, it runs once more. */
+function createRunner(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let current: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  const run = () => {
+    if (stopped) return;
+    if (current) {
+      again = true;
+      return;
+    }
+    current = work()
+      .catch((error: unknown) => {
+        onError(error);
+        retry = setTimeout(run, RETRY_MS);
+      })
+      .finally(() => {
+        current = null;
+        if (again) {
+          again = false;
+          run();
+        }
+      });
+  };
+  return {
+    run,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await current;
+    },
+  };
+}

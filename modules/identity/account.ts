@@ -1,0 +1,110 @@
+import type { Command, Decider } from '@event-driven-io/emmett';
+import type { IdentityEvent } from '#events/identity';
+import { DomainError } from '#modules/shared/errors';
+import { sameGrant, type Grant } from '#modules/shared/roles';
+
+/** One person's account, from the events of stream `user-<id>`. */
+
+export const accountStream = (userId: string): string => `user-${userId}`;
+
+export interface Account {
+  status: 'none' | 'active' | 'deleted';
+  username: string;
+  grants: Grant[];
+}
+
+export type AccountEvent = Extract<
+  IdentityEvent,
+  {
+    type:
+      | 'UserRegistered'
+      | 'UsernameChanged'
+      | 'PasswordChanged'
+      | 'RoleGranted'
+      | 'RoleRevoked'
+      | 'AccountDeleted';
+  }
+>;
+
+export type AccountCommand =
+  | Command<'Register', { userId: string; email: string; username: string }>
+  | Command<'ChangeUsername', { userId: string; username: string }>
+  | Command<'ChangePassword', { userId: string; how: 'settings' | 'reset' }>
+  | Command<'GrantRole', { userId: string; grant: Grant }>
+  | Command<'RevokeRole', { userId: string; grant: Grant }>
+  | Command<'DeleteAccount', { userId: string; how: 'settings' | 'mail' | 'admin' }>;
+
+export const initialAccount = (): Account => ({ status: 'none', username: '', grants: [] });
+
+export function evolveAccount(account: Account, event: AccountEvent): Account {
+  switch (event.type) {
+    case 'UserRegistered':
+      return { ...account, status: 'active', username: event.data.username };
+    case 'UsernameChanged':
+      return { ...account, username: event.data.username };
+    case 'RoleGranted':
+      return { ...account, grants: [...account.grants, grantOf(event.data)] };
+    case 'RoleRevoked':
+      return { ...account, grants: without(account.grants, grantOf(event.data)) };
+    case 'AccountDeleted':
+      return { status: 'deleted', username: '', grants: [] };
+    case 'PasswordChanged':
+      return account;
+    default:
+      return account;
+  }
+}
+
+export function decideAccount(command: AccountCommand, account: Account): AccountEvent[] {
+  if (command.type === 'Register') return register(command.data, account);
+  if (account.status !== 'active') throw new DomainError('NotFound');
+  switch (command.type) {
+    case 'ChangeUsername':
+      return command.data.username === account.username
+        ? []
+        : [{ type: 'UsernameChanged', data: command.data }];
+    case 'ChangePassword':
+      return [{ type: 'PasswordChanged', data: command.data }];
+    case 'GrantRole':
+      return grantRole(command.data, account);
+    case 'RevokeRole':
+      return revokeRole(command.data, account);
+    case 'DeleteAccount':
+      return [{ type: 'AccountDeleted', data: command.data }];
+    default:
+      return command satisfies never;
+  }
+}
+
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
+  decide: decideAccount,
+  evolve: evolveAccount,
+  initialState: initialAccount,
+};
+
+export const grantOf = ({ role, organizationId, locationId }: Grant): Grant => ({
+  role,
+  ...(organizationId ? { organizationId } : {}),
+  ...(locationId ? { locationId } : {}),
+});
+
+export const without = (grants: Grant[], grant: Grant): Grant[] =>
+  grants.filter((held) => !sameGrant(held, grant));
+
+function register(
+  data: { userId: string; email: string; username: string },
+  account: Account,
+): AccountEvent[] {
+  if (account.status !== 'none') throw new DomainError('Conflict');
+  return [{ type: 'UserRegistered', data }];
+}
+
+const grantRole = (data: { userId: string; grant: Grant }, account: Account): AccountEvent[] =>
+  account.grants.some((held) => sameGrant(held, data.grant))
+    ? []
+    : [{ type: 'RoleGranted', data: { userId: data.userId, ...grantOf(data.grant) } }];
+
+const revokeRole = (data: { userId: string; grant: Grant }, account: Account): AccountEvent[] =>
+  account.grants.some((held) => sameGrant(held, data.grant))
+    ? [{ type: 'RoleRevoked', data: { userId: data.userId, ...grantOf(data.grant) } }]
+    : [];

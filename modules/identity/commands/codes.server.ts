@@ -1,0 +1,101 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { SendMail, job } from '#events/jobs';
+import type { CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError, type ErrorCode } from '#modules/shared/errors';
+import { giveBack, takeFrom } from '#modules/shared/rate-limit.server';
+import type { CodePurpose } from '../contract';
+import type { IdentityDeps } from '../deps.server';
+import { userByEmail } from '../read/users.server';
+
+const CODE_MINUTES = 10;
+const VERIFIED_MINUTES = 30;
+const WRONG_TRIES = 5;
+
+const newCode = (): string => String(randomInt(100_000, 1_000_000));
+
+/** Makes a code, keeps its hash and mails it; an older code of the same kind is void from then on. */
+export async function requestCode(
+  deps: IdentityDeps,
+  context: CommandContext,
+  { email, purpose }: { email: string; purpose: CodePurpose },
+): Promise<void> {
+  await limitMails(deps, context, purpose, email);
+  if (purpose === 'deletion' && !(await userByEmail(deps.sql, deps.hashes, email))) {
+    throw new DomainError('AccountUnknown');
+  }
+  const emailHash = deps.hashes.email(email);
+  const code = newCode();
+  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  await deps.store.transaction(context, async ({ sql, enqueue }) => {
+    await sql`
+      insert into identity.codes (purpose, email_hash, code_hash, expires_at)
+      values (${purpose}, ${emailHash}, ${deps.hashes.code(purpose, emailHash, code)}, ${expiresAt})
+      on conflict (purpose, email_hash) do update
+        set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
+            tries = 0, verified_at = null`;
+    enqueue(
+      job(SendMail, {
+        to: email,
+        content: { template: `${purpose}-code`, code },
+        expiresAt: expiresAt.toISOString(),
+      }),
+    );
+  });
+}
+
+/** Checks a code and marks it used; throws `refusal` when it is wrong, expired, used or tried out. */
+export async function confirmCode(
+  deps: IdentityDeps,
+  { email, code, purpose }: { email: string; code: string; purpose: CodePurpose },
+  refusal: ErrorCode = 'CodeInvalid',
+): Promise<void> {
+  const { sql, hashes, limits } = deps;
+  const emailHash = hashes.email(email);
+  const hit = await takeFrom(sql, hashes.bucket('code-tries', emailHash), limits.LIMIT_CODE_TRIES);
+  const [row] = await sql<{ codeHash: string }[]>`
+    update identity.codes set tries = tries + 1
+     where purpose = ${purpose} and email_hash = ${emailHash} and verified_at is null
+       and tries < ${WRONG_TRIES} and expires_at > now()
+    returning code_hash`;
+  const given = Buffer.from(hashes.code(purpose, emailHash, code));
+  const right = row !== undefined && timingSafeEqual(Buffer.from(row.codeHash), given);
+  if (!right) throw new DomainError(refusal);
+  await giveBack(sql, hit);
+  await sql`
+    update identity.codes
+       set verified_at = now(), expires_at = now() + make_interval(mins => ${VERIFIED_MINUTES})
+     where purpose = ${purpose} and email_hash = ${emailHash} and code_hash = ${row.codeHash}`;
+}
+
+/** Uses up a verified code inside a command's transaction; false when there is none. */
+export async function useVerifiedCode(
+  sql: Sql,
+  deps: IdentityDeps,
+  { email, purpose }: { email: string; purpose: CodePurpose },
+): Promise<boolean> {
+  const rows = await sql`
+    delete from identity.codes
+     where purpose = ${purpose} and email_hash = ${deps.hashes.email(email)}
+       and verified_at is not null and expires_at > now()
+    returning purpose`;
+  return rows.length > 0;
+}
+
+/** How often a mail of one kind may be asked for, for one mail address and from one place. */
+export async function limitMails(
+  { sql, hashes, limits }: IdentityDeps,
+  context: CommandContext,
+  purpose: string,
+  email: string,
+): Promise<void> {
+  const toMail = hashes.bucket(`mail:${purpose}`, hashes.email(email));
+  const hit = await takeFrom(sql, toMail, limits.LIMIT_CODE_MAIL);
+  try {
+    const fromAddress = hashes.bucket('mail-address', context.address);
+    await takeFrom(sql, fromAddress, limits.LIMIT_CODE_ADDRESS);
+  } catch (error) {
+    await giveBack(sql, hit);
+    throw error;
+  }
+}

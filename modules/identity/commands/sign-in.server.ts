@@ -1,0 +1,85 @@
+import type { CommandContext } from '#modules/shared/actor';
+import { DomainError } from '#modules/shared/errors';
+import { giveBack, takeFrom } from '#modules/shared/rate-limit.server';
+import type { SessionKind, SignedIn } from '../contract';
+import type { IdentityDeps } from '../deps.server';
+import { userByEmail, type UserRow } from '../read/users.server';
+import { startSession } from './sessions.server';
+
+export interface SignInInput {
+  email: string;
+  passwordHash: string;
+  kind: SessionKind;
+  device: string;
+}
+
+const FIRST_DELAY_SECONDS = 30;
+const LONGEST_DELAY_SECONDS = 900;
+
+export async function signIn(
+  deps: IdentityDeps,
+  context: CommandContext,
+  input: SignInInput,
+): Promise<SignedIn> {
+  const user = await authenticate(deps, context, input);
+  if (!user) throw new DomainError('SignInInvalid');
+  return deps.store.transaction(context, (unit) => startSession(unit, user, input));
+}
+
+export async function signInAsAdmin(
+  deps: IdentityDeps,
+  context: CommandContext,
+  input: SignInInput,
+): Promise<SignedIn> {
+  const user = await authenticate(deps, context, input);
+  if (user?.type !== 'SUPER_ADMIN') throw new DomainError('AdminSignInInvalid');
+  return deps.store.transaction(context, (unit) => startSession(unit, user, input));
+}
+
+/** The person behind mail and password; null, in the same time, when they do not belong together. */
+export async function authenticate(
+  deps: IdentityDeps,
+  context: CommandContext,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<UserRow | null> {
+  const { sql, hashes, limits, passwords } = deps;
+  const emailHash = hashes.email(email);
+  const address = hashes.bucket('sign-in-address', context.address);
+  const hit = await takeFrom(sql, address, limits.LIMIT_SIGN_IN_ADDRESS);
+  await countFailure(deps, emailHash).catch(async (error: unknown) => {
+    await giveBack(sql, hit);
+    throw error;
+  });
+  const user = await userByEmail(sql, hashes, email);
+  const [credential] = user
+    ? await sql<{ passwordHash: string }[]>`
+        select password_hash from identity.credentials where user_id = ${user.id}`
+    : [];
+  const right = await passwords.matches(credential?.passwordHash, passwordHash);
+  if (!right || !user) return null;
+  await Promise.all([
+    giveBack(sql, hit),
+    sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`,
+  ]);
+  return user;
+}
+
+/** Counted before the password is looked at, so that many tries at once count as many. */
+async function countFailure({ sql, limits }: IdentityDeps, emailHash: string): Promise<void> {
+  const allowed = limits.LIMIT_SIGN_IN_FAILURES;
+  const counted = await sql`
+    insert into identity.sign_in_failures as f (email_hash, failures, blocked_until)
+    values (${emailHash}, 1, now())
+    on conflict (email_hash) do update
+      set failures = f.failures + 1, at = now(),
+          blocked_until = case when f.failures + 1 < ${allowed} then now()
+            else now() + make_interval(secs => least(${LONGEST_DELAY_SECONDS}::float8,
+              ${FIRST_DELAY_SECONDS}::float8 * power(2, least(f.failures + 1 - ${allowed}, 20)))) end
+      where f.blocked_until <= now()
+    returning failures`;
+  if (counted.length > 0) return;
+  const [row] = await sql<{ wait: number }[]>`
+    select ceil(extract(epoch from blocked_until - now()))::int as wait
+      from identity.sign_in_failures where email_hash = ${emailHash}`;
+  throw new DomainError('TooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
+}

@@ -1,0 +1,40 @@
+import type { Store } from '#events/store.server';
+import type { Pool } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
+import { keyedHash } from '#modules/shared/keyring.server';
+import { normalizeEmail } from './contract';
+import type { Passwords } from './passwords.server';
+
+export type IdentityLimits = Pick<
+  Env,
+  | 'LIMIT_SIGN_IN_FAILURES'
+  | 'LIMIT_SIGN_IN_ADDRESS'
+  | 'LIMIT_CODE_MAIL'
+  | 'LIMIT_CODE_ADDRESS'
+  | 'LIMIT_CODE_TRIES'
+  | 'LIMIT_CONTACT_ADDRESS'
+>;
+
+/** What identity is given to work with. */
+export interface IdentityDeps {
+  store: Store;
+  sql: Pool;
+  hashes: Hashes;
+  passwords: Passwords;
+  limits: IdentityLimits;
+  /** Where people reach the pages; mails link to it. */
+  publicUrl: () => string;
+  contactEmail: string;
+}
+
+/** Keyed hashes for what is looked up but not stored. */
+export class Hashes {
+  constructor(private readonly key: Buffer) {}
+
+  email = (email: string): string => keyedHash(this.key, 'email', normalizeEmail(email));
+
+  code = (purpose: string, emailHash: string, code: string): string =>
+    keyedHash(this.key, `code:${purpose}`, `${emailHash}\0${code}`);
+
+  bucket = (name: string, value: string): string => keyedHash(this.key, `bucket:${name}`, value);
+}

@@ -1,0 +1,37 @@
+import type { Consumer } from '#events/consumer.server';
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import type { DayCount } from '../contract';
+import { mayListUsers } from '../policy';
+
+/** How many people registered on which day (UTC). Kept from the feed: it would be a hot row otherwise. */
+export const registrationsConsumer: Consumer = {
+  name: 'registrations-by-day',
+  handles: ['UserRegistered'],
+  apply: async (tx, events) => {
+    const days = events.map(({ metadata }) => metadata.at.toISOString().slice(0, 10));
+    await tx`
+      insert into identity.registrations_by_day (day, count)
+      select day, count(*) from unnest(${days}::date[]) as d(day) group by day order by day
+      on conflict (day) do update
+        set count = identity.registrations_by_day.count + excluded.count`;
+  },
+  reset: async (tx) => {
+    await tx`delete from identity.registrations_by_day`;
+  },
+};
+
+export async function registrationsByDay(
+  sql: Sql,
+  actor: Actor,
+  days: number,
+): Promise<DayCount[]> {
+  if (!mayListUsers(actor)) throw new DomainError('NotAllowed');
+  return sql<DayCount[]>`
+    select to_char(d, 'YYYY-MM-DD') as day, coalesce(r.count, 0) as count
+      from generate_series((now() at time zone 'utc')::date - ${days - 1}::int,
+                           (now() at time zone 'utc')::date, interval '1 day') as d
+      left join identity.registrations_by_day r on r.day = d::date
+     order by d`;
+}

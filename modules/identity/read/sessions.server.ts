@@ -1,0 +1,40 @@
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import type { Grant } from '#modules/shared/roles';
+import { hashToken } from '../commands/sessions.server';
+import type { SessionKind, SessionView } from '../contract';
+
+/** Asked at every request, so it is one look-up by index and nothing is remembered. */
+export async function actorOf(sql: Sql, token: string, kind: SessionKind): Promise<Actor | null> {
+  const [row] = await sql<
+    {
+      sessionId: string;
+      userId: string;
+      username: string;
+      email: string;
+      grants: Grant[];
+      signedInAt: Date;
+      sessionExpiresAt: Date;
+    }[]
+  >`
+    select s.id as session_id, s.user_id, u.username, u.email, u.grants, s.signed_in_at,
+           s.expires_at as session_expires_at
+      from identity.sessions s join identity.users u on u.id = s.user_id
+     where s.token_hash = ${hashToken(token)} and s.kind = ${kind} and s.expires_at > now()`;
+  return row ? { ...row } : null;
+}
+
+export async function listSessions(sql: Sql, actor: Actor): Promise<SessionView[]> {
+  const rows = await sql<{ id: string; kind: SessionKind; device: string; signedInAt: Date }[]>`
+    select id, kind, device, signed_in_at from identity.sessions
+     where user_id = ${actor.userId} and expires_at > now()
+     order by id = ${actor.sessionId} desc, signed_in_at desc, id
+     limit 100`;
+  return rows.map(({ id, kind, device, signedInAt }) => ({
+    id,
+    kind,
+    device,
+    signedInAt: signedInAt.toISOString(),
+    current: id === actor.sessionId,
+  }));
+}

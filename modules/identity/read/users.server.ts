@@ -1,0 +1,128 @@
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import type { ListQuery, Page } from '#modules/shared/list';
+import { highestRole, type Grant, type UserType } from '#modules/shared/roles';
+import { grantOf, without, type AccountEvent } from '../account';
+import type { UserView } from '../contract';
+import type { Hashes } from '../deps.server';
+import { mayListUsers, maySeeUser } from '../policy';
+
+/** Who has an account: one row a person. */
+export interface UserRow {
+  id: string;
+  email: string;
+  emailHash: string;
+  username: string;
+  grants: Grant[];
+  type: UserType;
+  registeredAt: Date;
+}
+
+export const usersProjection = (hashes: Hashes) =>
+  projection<UserRow, AccountEvent>({
+    name: 'users',
+    table: 'identity.users',
+    streams: 'user-',
+    handles: ['UserRegistered', 'UsernameChanged', 'RoleGranted', 'RoleRevoked', 'AccountDeleted'],
+    evolve: (row, event) => evolveUser(hashes, row, event),
+  });
+
+function evolveUser(
+  hashes: Hashes,
+  row: UserRow | null,
+  event: Recorded<AccountEvent>,
+): UserRow | null {
+  if (event.type === 'UserRegistered') {
+    const { userId, email, username } = event.data;
+    return {
+      id: userId,
+      email,
+      emailHash: hashes.email(email),
+      username,
+      grants: [],
+      type: 'USER',
+      registeredAt: event.metadata.at,
+    };
+  }
+  if (!row) return null;
+  switch (event.type) {
+    case 'UsernameChanged':
+      return { ...row, username: event.data.username };
+    case 'RoleGranted':
+      return withGrants(row, [...row.grants, grantOf(event.data)]);
+    case 'RoleRevoked':
+      return withGrants(row, without(row.grants, grantOf(event.data)));
+    case 'AccountDeleted':
+      return null;
+    default:
+      return row;
+  }
+}
+
+const withGrants = (row: UserRow, grants: Grant[]): UserRow => ({
+  ...row,
+  grants,
+  type: highestRole(grants),
+});
+
+export async function userByEmail(
+  sql: Sql,
+  hashes: Hashes,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`
+    select * from identity.users where email_hash = ${hashes.email(email)}`;
+  return row;
+}
+
+export async function getUser(sql: Sql, actor: Actor, userId: string): Promise<UserView> {
+  if (!maySeeUser(actor, userId)) throw new DomainError('NotFound');
+  const [row] = await sql<UserRow[]>`select * from identity.users where id = ${userId}`;
+  if (!row) throw new DomainError('NotFound');
+  return viewOf(row);
+}
+
+export type UserColumn = 'registration_date' | 'username' | 'email' | 'type';
+
+export interface UserListQuery extends ListQuery<UserColumn> {
+  type?: string;
+}
+
+export async function listUsers(
+  sql: Sql,
+  actor: Actor,
+  { start, end, sort, order, q, type }: UserListQuery,
+): Promise<Page<UserView>> {
+  if (!mayListUsers(actor)) throw new DomainError('NotAllowed');
+  const column = {
+    registration_date: sql`registered_at`,
+    username: sql`lower(username)`,
+    email: sql`lower(email)`,
+    type: sql`type`,
+  }[sort];
+  const matching = sql`
+    where true
+    ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${like(q)}` : sql``}
+    ${type ? sql`and type = ${type}` : sql``}`;
+  const [rows, [count]] = await Promise.all([
+    sql<UserRow[]>`
+      select * from identity.users ${matching}
+       order by ${column} ${order === 'ASC' ? sql`asc` : sql`desc`}, id
+       offset ${start} limit ${end - start}`,
+    sql<{ total: number }[]>`select count(*)::int as total from identity.users ${matching}`,
+  ]);
+  return { rows: rows.map(viewOf), total: count?.total ?? 0 };
+}
+
+const like = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+const viewOf = ({ id, username, email, type, registeredAt }: UserRow): UserView => ({
+  id,
+  username,
+  email,
+  type,
+  registeredAt: registeredAt.toISOString(),
+});

@@ -65,6 +65,12 @@ create table log.outbox (
   max_attempts int
 );
 
+-- What is done once in the life of an installation, such as filling it with the demo.
+create table log.done_once (
+  name text primary key,
+  at   timestamptz not null default now()
+);
+
 -- How far each consumer of the feed has come.
 create table log.checkpoints (
   consumer text primary key,

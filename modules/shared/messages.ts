@@ -52,5 +52,12 @@ export const messages = {
   conflict: 'This has changed in the meantime. Look again and retry.',
   idempotencyKeyInvalid: 'must have 1 to 200 characters',
   idempotencyKeyReused: 'was used before with another body',
+  textInvalid: 'contains characters that cannot be kept',
+  givenTwice: 'must be given only once',
   wrongOrigin: 'This request came from another site.',
+
+  // What pages say
+  offline: 'You are offline. What you see may be out of date.',
+  offlineForm: 'You are offline. Nothing you typed is lost: send it again once you are back.',
+  currentPasswordWrong: 'This is not your current password.',
 } as const;

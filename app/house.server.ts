@@ -1,0 +1,116 @@
+import { Codec } from '#events/codec.server';
+import { eventCatalogue } from '#events/catalogue';
+import { runConsumers } from '#events/consumer.server';
+import type { EventDefinitions } from '#events/define';
+import { createFeed, type Feed } from '#events/feed.server';
+import { createStore, type Store } from '#events/store.server';
+import { migrate, readMigrations } from '#migrations/runner.server';
+import {
+  Hashes,
+  Passwords,
+  createIdentity,
+  registrationsConsumer,
+  usersProjection,
+  type Identity,
+} from '#modules/identity/index.server';
+import { connect, type Pool } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
+import { Keyring } from '#modules/shared/keyring.server';
+import type { Log } from '#modules/shared/log.server';
+import { installationKey } from '#modules/shared/installation-key.server';
+
+/** The running product without its faces: everything that holds state, put together once. */
+export interface House {
+  env: Env;
+  log: Log;
+  sql: Pool;
+  keyring: Keyring;
+  store: Store;
+  feed: Feed;
+  identity: Identity;
+  /** Where people reach the pages; set once the server listens. */
+  publicUrl: string;
+  /** Called when a commit left jobs to do. */
+  onJobs: (wake: () => void) => void;
+  /** What /readyz says. */
+  isReady: () => Promise<boolean>;
+  stop: () => Promise<void>;
+}
+
+export interface HouseOptions {
+  env: Env;
+  log: Log;
+  databaseUrl: string;
+  encryptionKeys: string;
+}
+
+export async function createHouse(options: HouseOptions): Promise<House> {
+  const { env, log, databaseUrl } = options;
+  const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
+  const prepare = env.DATABASE_DIRECT_URL === undefined;
+  const sql = connect(databaseUrl, { max: env.DATABASE_POOL, name: 'leafcard', prepare });
+  const feedSql = connect(directUrl, { max: 2, name: 'leafcard feed' });
+  const migrations = await readMigrations();
+  await migrate(sql, { url: directUrl, migrations });
+
+  const keyring = new Keyring(options.encryptionKeys);
+  const hashes = new Hashes(await installationKey(sql, keyring));
+  const codec = new Codec(eventCatalogue as unknown as EventDefinitions, keyring);
+  const feed = createFeed({ sql: feedSql, codec, log });
+  let wakeWorkers: (() => void) | undefined;
+  const store = createStore({
+    sql,
+    codec,
+    keyring,
+    projections: [usersProjection(hashes)],
+    onCommit: ({ position, jobs }) => {
+      if (position > 0) feed.wake();
+      if (jobs > 0) wakeWorkers?.();
+    },
+  });
+  const house: Pick<House, 'publicUrl'> = {
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+  };
+  const identity = createIdentity({
+    store,
+    sql,
+    hashes,
+    passwords: new Passwords(),
+    limits: env,
+    publicUrl: () => house.publicUrl,
+    contactEmail: env.CONTACT_EMAIL,
+  });
+  if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
+    await identity.commands.ensureSuperAdmin({
+      email: env.SUPER_ADMIN_EMAIL,
+      password: env.SUPER_ADMIN_PASSWORD,
+    });
+  }
+  await feed.start();
+  const stopConsumers = await runConsumers([registrationsConsumer], { sql, codec, feed, log });
+
+  return Object.assign(house, {
+    env,
+    log,
+    sql,
+    keyring,
+    store,
+    feed,
+    identity,
+    onJobs: (wake: () => void) => {
+      wakeWorkers = wake;
+    },
+    isReady: () => isReady(sql, migrations.length),
+    stop: async () => {
+      await stopConsumers();
+      await feed.stop();
+      await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);
+    },
+  });
+}
+
+async function isReady(sql: Pool, known: number): Promise<boolean> {
+  const [row] = await sql<{ done: number }[]>`
+    select count(*)::int as done from migrations.applied`;
+  return (row?.done ?? 0) >= known;
+}

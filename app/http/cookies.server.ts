@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import type { Env } from '#modules/shared/env.server';
+
+/** The session cookie of pages. `__Host-` binds it to this host, but needs https. */
+export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
+  const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const name = secure ? '__Host-leafcard' : 'leafcard';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return {
+    name,
+    read: (request: IncomingMessage): string | null =>
+      readCookie(request.headers.cookie ?? '', name),
+    start: (token: string, expiresAt: string): string =>
+      `${name}=${token}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`,
+    end: (): string => `${name}=; ${attributes}; Max-Age=0`,
+  };
+}
+
+export type SessionCookie = ReturnType<typeof sessionCookie>;
+
+function readCookie(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim() || null;
+  }
+  return null;
+}

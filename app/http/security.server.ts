@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { messages } from '#modules/shared/messages';
+
+const REQUEST_ID = /^[\w.-]{1,100}$/;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Every answer carries the caller's request id, if it sent a sane one, else ours. */
+export const requestId: RequestHandler = (request, response, next) => {
+  const sent = request.header('x-request-id') ?? '';
+  const id = REQUEST_ID.test(sent) ? sent : randomBytes(12).toString('base64url');
+  response.locals.requestId = id;
+  response.setHeader('X-Request-Id', id);
+  next();
+};
+
+/** Pages run only what this server sent, in this very answer. */
+export function securityHeaders(development: boolean): RequestHandler {
+  // The development server adds styles of its own, without a nonce.
+  const styles = (nonce: string) =>
+    development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`;
+  return (_request, response, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    response.locals.cspNonce = nonce;
+    response.setHeader(
+      'Content-Security-Policy',
+      [
+        "default-src 'self'",
+        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        `style-src-elem ${styles(nonce)}`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        `connect-src 'self'${development ? ' ws:' : ''}`,
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    );
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), payment=(), usb=()');
+    next();
+  };
+}
+
+/** A page's form acts with the visitor's cookie, so it must come from our own pages. */
+export function ownOriginOnly(isOwn: (origin: string) => boolean): RequestHandler {
+  return (request, response, next) => {
+    if (SAFE_METHODS.has(request.method)) return next();
+    const site = request.header('sec-fetch-site');
+    const origin = request.header('origin');
+    const own = origin ? isOwn(origin) : site === 'same-origin' || site === 'none';
+    if (own) return next();
+    response.status(403).type('text/plain').send(messages.wrongOrigin);
+  };
+}

@@ -1,0 +1,78 @@
+import { startWorkers } from '#workers/index.server';
+import { encryptionKeys } from '#modules/shared/encryption-keys.server';
+import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
+import { createLog, type Log } from '#modules/shared/log.server';
+import { announce } from './announce.server';
+import { openDatabase } from './database.server';
+import { seedDemo } from './demo.server';
+import { createHouse } from './house.server';
+import { startWeb } from './http/web.server';
+
+/** One step of stopping; the last thing started is the first to stop. */
+type Stop = () => Promise<void>;
+
+async function start(stops: Stop[]): Promise<Log> {
+  const env = loadEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const database = await openDatabase(env, log);
+  stops.push(database.stop);
+  const house = await createHouse({
+    env,
+    log,
+    databaseUrl: database.url,
+    encryptionKeys: await encryptionKeys(env),
+  });
+  stops.push(house.stop);
+  if (env.demo) await seedDemo(house);
+  const web = env.PROCESS === 'worker' ? null : await startWeb(house);
+  if (web) stops.push(web.closeSockets);
+  if (env.PROCESS !== 'web') {
+    const workers = await startWorkers({ ...house, url: database.url });
+    house.onJobs(workers.wake);
+    stops.push(workers.stop);
+  }
+  if (web) stops.push(web.finish);
+  announce(house, database);
+  return log;
+}
+
+async function stopAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+/** postgres.js throws this outside any promise when the server dies during `begin`. */
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof TypeError && /postgres\/\S*connection\.js/.test(error.stack ?? '');
+
+const stops: Stop[] = [];
+let stopping: Promise<void> | undefined;
+let log: Log | undefined;
+
+const stop = (code: number): void => {
+  stopping ??= stopAll(stops)
+    .catch((error: unknown) => log?.error({ err: error }, 'stopping failed'))
+    .then(() => process.exit(code));
+};
+
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+process.on('uncaughtException', (error) => {
+  if (isLostConnection(error)) {
+    log?.warn('the database went away in the middle of a transaction');
+    return;
+  }
+  log?.fatal({ err: error }, 'an error nobody foresaw');
+  stop(1);
+});
+
+try {
+  log = await start(stops);
+} catch (error) {
+  const { name, message } = error as Error;
+  const expected =
+    error instanceof ConfigurationError ||
+    name === 'InstanceRunningError' ||
+    (error as { code?: string }).code === 'EADDRINUSE';
+  process.stderr.write(`${expected ? message : ((error as Error).stack ?? message)}\n`);
+  stop(1);
+}

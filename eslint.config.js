@@ -1,0 +1,90 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const nodeGlobals = Object.fromEntries(
+  ['process', 'console', 'Buffer', 'URL', 'performance', 'fetch', 'setTimeout', 'clearTimeout']
+    .concat(['setInterval', 'clearInterval', 'setImmediate', 'module', 'require', 'AbortSignal'])
+    .map((name) => [name, 'readonly']),
+);
+
+const environmentIsParsedOnce = {
+  'no-restricted-properties': [
+    'error',
+    {
+      object: 'process',
+      property: 'env',
+      message: 'Only modules/shared/env.server.ts reads the environment.',
+    },
+  ],
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: ['process', 'node:process'].map((name) => ({
+        name,
+        importNames: ['env', 'default'],
+        message: 'Only modules/shared/env.server.ts reads the environment.',
+      })),
+    },
+  ],
+};
+
+export default defineConfig(
+  globalIgnores(['node_modules', 'build', '.data', '.cache', 'test-results', 'playwright-report']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: nodeGlobals },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // With types: the ways in which a promise or a case is forgotten.
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['{app,modules,events,workers,migrations}/**/*.{ts,tsx}'],
+    rules: { 'no-console': 'error', ...environmentIsParsedOnce },
+  },
+  {
+    files: ['modules/shared/env.server.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // What only the browser knows has to wait for an effect, or hydration would differ.
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+);

@@ -89,7 +89,7 @@ create function log.append(
 ) language plpgsql volatile as $$
 declare
   s record;
-  v int;
+  present int;
 begin
   if p_key is not null then
     insert into log.commands (key, result) values (p_key, p_result);
@@ -106,23 +106,23 @@ begin
     perform set_config('log.announced', pg_current_xact_id()::text, true);
   end if;
   for s in select * from jsonb_to_recordset(p_streams) as x(stream text, expected int, events jsonb) loop
-    v := 0; -- a stream that must not exist is left to the unique constraint
+    present := 0; -- a stream that must not exist is left to the unique constraint
     if s.expected <> 0 then
-      select coalesce(max(e.version), 0) into v from log.events e where e.stream = s.stream;
-      if (s.expected > 0 and v <> s.expected) or (s.expected = -2 and v = 0) then
-        raise exception 'stream % is at version %, not %', s.stream, v, s.expected
-          using errcode = 'LOG01', detail = v::text;
+      select coalesce(max(e.version), 0) into present from log.events e where e.stream = s.stream;
+      if (s.expected > 0 and present <> s.expected) or (s.expected = -2 and present = 0) then
+        raise exception 'stream % is at version %, not %', s.stream, present, s.expected
+          using errcode = 'LOG01', detail = present::text;
       end if;
     end if;
     insert into log.events (stream, version, id, type, schema_version, data, subject,
                             organization_id, location_id, user_id, actor, correlation, causation, at)
-    select s.stream, v + e.n::int, e.id, e.type, e.v, e.data, e.subject,
+    select s.stream, present + e.n::int, e.id, e.type, e.v, e.data, e.subject,
            e.org, e.loc, e.usr, p_actor, p_correlation, p_causation, coalesce(p_at, clock_timestamp())
       from rows from (jsonb_to_recordset(s.events) as (
              id uuid, type text, v smallint, data jsonb, subject uuid, org uuid, loc uuid, usr uuid
            )) with ordinality as e(id, type, v, data, subject, org, loc, usr, n)
      order by e.n;
-    last_version := v + jsonb_array_length(s.events);
+    last_version := present + jsonb_array_length(s.events);
     last_position := currval('log.position_seq');
   end loop;
 end $$;

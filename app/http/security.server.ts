@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { messages } from '#modules/shared/messages';
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
@@ -48,12 +48,14 @@ export function securityHeaders(development: boolean): RequestHandler {
 }
 
 /** A page's form acts with the visitor's cookie, so it must come from our own pages. */
-export function ownOriginOnly(isOwn: (origin: string) => boolean): RequestHandler {
+export function ownOriginOnly(
+  isOwn: (request: Request, origin: string) => boolean,
+): RequestHandler {
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next();
     const site = request.header('sec-fetch-site');
     const origin = request.header('origin');
-    const own = origin ? isOwn(origin) : site === 'same-origin' || site === 'none';
+    const own = origin ? isOwn(request, origin) : site === 'same-origin' || site === 'none';
     if (own) return next();
     response.status(403).type('text/plain').send(messages.wrongOrigin);
   };

@@ -3,10 +3,11 @@ import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError, isDomainError } from '#modules/shared/errors';
 import { newId } from '#modules/shared/ids';
 import { wireHash } from '#modules/shared/wire-hash.server';
 import { accountDecider, accountStream, type AccountCommand } from '../account';
+import { normalizeEmail } from '../contract';
 import type { IdentityDeps } from '../deps.server';
 import { refuseWellKnown } from '../passwords.server';
 import { mayChangeUser, mayDeleteOthers } from '../policy';
@@ -97,11 +98,12 @@ export async function ensureAccount(
   deps: IdentityDeps,
   input: { email: string; username: string; password: string; superAdmin?: boolean },
 ): Promise<boolean> {
-  if (await userByEmail(deps.sql, deps.hashes, input.email)) return false;
+  const email = normalizeEmail(input.email);
+  if (await userByEmail(deps.sql, deps.hashes, email)) return false;
   const passwordHash = wireHash(input.password);
   const created = await deps.store
     .transaction(systemContext('start'), async (unit) => {
-      const { id } = await createAccount(unit, deps, { ...input, passwordHash });
+      const { id } = await createAccount(unit, deps, { ...input, email, passwordHash });
       if (!input.superAdmin) return true;
       await unit.events.appendToStream(accountStream(id), [
         { type: 'RoleGranted', data: { userId: id, role: 'SUPER_ADMIN' } },
@@ -109,7 +111,10 @@ export async function ensureAccount(
       return true;
     })
     .catch(refuseTakenEmail)
-    .catch(() => false);
+    .catch((error: unknown) => {
+      if (isDomainError(error) && error.code === 'EmailTaken') return false;
+      throw error;
+    });
   return created;
 }
 

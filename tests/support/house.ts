@@ -1,0 +1,76 @@
+import { createHouse, type House } from '../../app/house.server';
+import { startWeb } from '../../app/http/web.server';
+import { createKeptMails } from '#events/kept-mails.server';
+import { parseEnv } from '#modules/shared/env.server';
+import { createLog } from '#modules/shared/log.server';
+import { startWorkers } from '#workers/index.server';
+
+export interface RunningHouse {
+  url: string;
+  house: House;
+  /** Waits for the newest kept mail to somebody, and gives its text. */
+  mailTo: (email: string) => Promise<string>;
+  /** As mailTo, and the code in it. */
+  codeFor: (email: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+export interface HouseSettings {
+  databaseUrl: string;
+  env?: Record<string, string>;
+}
+
+/** One key for all houses of a test, so that several can share a database. */
+const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** The product without its pages, on a free port, with its workers. */
+export async function startHouse({
+  databaseUrl,
+  env: extra,
+}: HouseSettings): Promise<RunningHouse> {
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ENCRYPTION_KEYS,
+    ...extra,
+  });
+  const log = createLog(env.LOG_LEVEL);
+  const house = await createHouse({
+    env,
+    log,
+    databaseUrl,
+    encryptionKeys: env.ENCRYPTION_KEYS ?? ENCRYPTION_KEYS,
+  });
+  const web = await startWeb(house);
+  const workers = await startWorkers({ ...house, url: databaseUrl });
+  house.onJobs(workers.wake);
+  const kept = createKeptMails({ sql: house.sql, keyring: house.keyring });
+  const read = new Set<string>();
+
+  const mailTo = async (email: string): Promise<string> => {
+    for (let tries = 0; tries < 400; tries++) {
+      const mail = (await kept.list()).find((one) => one.to === email && !read.has(one.id));
+      if (mail) {
+        read.add(mail.id);
+        return mail.text;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`No mail came for ${email}.`);
+  };
+
+  return {
+    url: house.publicUrl,
+    house,
+    mailTo,
+    codeFor: async (email) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? '',
+    stop: async () => {
+      await web.finish();
+      await workers.stop();
+      await web.closeSockets();
+      await house.stop();
+    },
+  };
+}

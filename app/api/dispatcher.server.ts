@@ -1,0 +1,119 @@
+import type { Request, RequestHandler } from 'express';
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { newId } from '#modules/shared/ids';
+import type { Keyring } from '#modules/shared/keyring.server';
+import type { Log } from '#modules/shared/log.server';
+import { messages } from '#modules/shared/messages';
+import { CallerGone, readJson, type JsonBody } from './body.server';
+import { callerOf, refuseForeign, type ActorOf } from './caller.server';
+import type { Answer, Call } from './call';
+import { Idempotency } from './idempotency.server';
+import { parseInput, type Input } from './input';
+import { PathTable, type Found } from './path-table';
+import { answerOf, refusals } from './refusal';
+import { respond } from './respond.server';
+import { traceOf } from './trace';
+
+export interface DispatcherOptions {
+  calls: readonly Call[];
+  actorOf: ActorOf;
+  sql: Sql;
+  keyring: Keyring;
+  /** The installation's secret for keyed hashes. */
+  hashKey: Buffer;
+  log: Log;
+  /** The caller's address as limits count it. */
+  addressOf: (request: Request) => string;
+  /** The calling program in words. */
+  deviceOf: (request: Request) => string;
+  /** See IdempotencyOptions. */
+  leaseMs?: number;
+}
+
+const REQUEST_ID = /^[\w.-]{1,100}$/;
+const BODILESS = new Set(['GET', 'HEAD']);
+const NOTHING: JsonBody = { text: '' };
+const ONCE = new Set(['POST', 'PUT']);
+
+/** Serves rows of calls; every rule they share is here, in the order in which it is checked. */
+export function createDispatcher(options: DispatcherOptions): RequestHandler {
+  const table = new PathTable(options.calls);
+  const idempotency = new Idempotency(options);
+
+  const answerTo = async (request: Request, requestId: string): Promise<Answer> => {
+    const { path, query } = targetOf(request);
+    const found = table.find(path);
+    if (!found) throw refusals.notFound();
+    const allow = methodsOf(found).join(', ');
+    if (request.method === 'OPTIONS') return { code: 204, headers: { Allow: allow } };
+    const call = found.calls.get(request.method === 'HEAD' ? 'GET' : request.method);
+    if (!call) throw refusals.methodNotAllowed(allow);
+    const actor = await callerOf(call, request, options.actorOf);
+    const body = BODILESS.has(request.method) ? NOTHING : await readJson(request);
+    const key = ONCE.has(call.method) ? request.get('idempotency-key') : undefined;
+    const input = parseInput(call, { body: body.value, query, key });
+    refuseForeign(call, actor, found.params);
+    const run = (commandKey?: string) =>
+      handle(call, { request, requestId, actor, input, params: found.params, commandKey });
+    if (key === undefined) return run();
+    const scope = [actor?.userId ?? 'public', call.method, path].join('\0');
+    return idempotency.once({ scope, key, input: `${query.toString()}\0${body.text}` }, run);
+  };
+
+  const handle = async (call: Call, given: Given): Promise<Answer> =>
+    call.handle({
+      actor: given.actor,
+      ...given.input,
+      params: given.params,
+      command: {
+        actor: given.actor,
+        correlationId: given.requestId,
+        address: options.addressOf(given.request),
+        idempotencyKey: given.commandKey,
+      },
+      device: options.deviceOf(given.request),
+    });
+
+  return (request, response) => {
+    const requestId = requestIdOf(request, response.get('X-Request-Id'));
+    response.set('X-Request-Id', requestId);
+    answerTo(request, requestId)
+      .catch((error: unknown) => {
+        if (error instanceof CallerGone) return null;
+        const answer = answerOf(error);
+        if (!answer) options.log.error({ ...traceOf(error), requestId }, 'an API call failed');
+        return answer ?? { code: 500, status: messages.somethingWentWrong };
+      })
+      .then((answer) => answer && respond(response, answer))
+      .catch((error: unknown) => {
+        options.log.error({ ...traceOf(error), requestId }, 'an API answer could not be written');
+        response.destroy();
+      });
+  };
+}
+
+interface Given {
+  request: Request;
+  requestId: string;
+  actor: Actor | null;
+  input: Input;
+  params: Record<string, string>;
+  commandKey: string | undefined;
+}
+
+function targetOf({ url }: Request): { path: string; query: URLSearchParams } {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  return { path, query: new URLSearchParams(query) };
+}
+
+function methodsOf({ calls }: Found): string[] {
+  const methods = [...calls.keys()];
+  return [...methods, ...(calls.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
+}
+
+/** One that was chosen before us stands, then the caller's own. */
+function requestIdOf(request: Request, chosen: string | undefined): string {
+  const sent = request.get('x-request-id');
+  return chosen ?? (sent && REQUEST_ID.test(sent) ? sent : newId());
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { code, email, passwordHash, username } from '#modules/identity/contract';
+import { ROLES } from '#modules/shared/roles';
+
+/** Fields of several calls, with what their readers want to know. */
+
+export const mail = email.meta({
+  format: 'email',
+  description: 'A mail address; case does not matter.',
+  examples: ['ada@example.com'],
+});
+
+export const wirePassword = passwordHash.meta({
+  description: 'The lower-case hex SHA-256 of the password in UTF-8.',
+  examples: ['e9c36a6b9ce0f1a1e4a4e8f6a56e6f0d5c1b2f4e8d7c6b5a493827160f5e4d3c'],
+});
+
+export const name = username.meta({
+  description: '5 to 30 letters, digits, underscores or spaces, beginning with a letter.',
+  examples: ['Ada Lovelace'],
+});
+
+export const mailedCode = code.meta({
+  description: 'The code from the mail.',
+  examples: ['482913'],
+});
+
+export const id = z.uuid();
+export const type = z.enum([...ROLES, 'USER']);
+
+export const user = z.strictObject({
+  id,
+  username: z.string(),
+  email: z.string(),
+  type,
+  registration_date: z.iso.datetime(),
+});

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from '#modules/shared/database.server';
+import { newId } from '#modules/shared/ids';
+import { keyedHash, type Keyring } from '#modules/shared/keyring.server';
+import { messages } from '#modules/shared/messages';
+import type { Answer } from './call';
+import { answerOf, Refusal } from './refusal';
+
+const KEPT_HOURS = 24;
+const LEASE_MS = 10_000;
+const FIRST_LOOK_MS = 15;
+const SLOWEST_LOOK_MS = 250;
+
+export interface IdempotencyOptions {
+  sql: Sql;
+  keyring: Keyring;
+  /** The installation's own secret; what callers send is kept only as its keyed hash. */
+  hashKey: Buffer;
+  /** How long after its last sign of life a runner counts as dead. */
+  leaseMs?: number;
+}
+
+/** What makes two calls the same call. */
+export interface Once {
+  /** Who, method and path. */
+  scope: string;
+  key: string;
+  /** Everything else that was sent. */
+  input: string;
+}
+
+interface Claim {
+  commandId: string | null;
+  heldBy: string | null;
+  forInput: string | null;
+  keptAnswer: string | null;
+}
+
+/** Runs a call once for its key, whichever process it reaches, and gives everybody the same answer. */
+export class Idempotency {
+  private readonly leaseMs: number;
+
+  constructor(private readonly options: IdempotencyOptions) {
+    this.leaseMs = options.leaseMs ?? LEASE_MS;
+  }
+
+  async once(
+    { scope, key, input }: Once,
+    run: (commandKey: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const keyHash = this.hash('idempotency-key', `${scope}\0${key}`);
+    const inputHash = this.hash('idempotency-input', input);
+    const runner = newId();
+    for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, SLOWEST_LOOK_MS)) {
+      const claim = await this.claim(keyHash, inputHash, runner);
+      if (claim.forInput !== null && claim.forInput !== inputHash) throw reused();
+      if (claim.heldBy === runner) {
+        return this.run(keyHash, runner, () => run(`api:${claim.commandId ?? runner}`));
+      }
+      if (claim.keptAnswer !== null) return this.open(keyHash, claim.keptAnswer);
+      await pause(look);
+    }
+  }
+
+  private async claim(keyHash: string, inputHash: string, runner: string): Promise<Claim> {
+    const [claim] = await this.options.sql<Claim[]>`
+      select * from api.claim(${keyHash}, ${inputHash}, ${runner}, ${this.leaseMs}, ${KEPT_HOURS})`;
+    return claim ?? { commandId: null, heldBy: null, forInput: null, keptAnswer: null };
+  }
+
+  private async run(keyHash: string, runner: string, call: () => Promise<Answer>) {
+    const { sql } = this.options;
+    const lives = setInterval(() => {
+      // A missed sign of life costs at most the lease; the command itself is done once all the same.
+      sql`update api.idempotency
+             set lease_until = clock_timestamp() + make_interval(secs => ${this.leaseMs / 1000}::float8)
+           where key_hash = ${keyHash} and runner = ${runner} and answer is null`.catch(() => {});
+    }, this.leaseMs / 3);
+    try {
+      const answer = await call().catch(foreseen);
+      await (isFinal(answer) ? this.keep(keyHash, runner, answer) : this.release(keyHash, runner));
+      return answer;
+    } catch (error) {
+      await this.release(keyHash, runner);
+      throw error;
+    } finally {
+      clearInterval(lives);
+    }
+  }
+
+  private keep(keyHash: string, runner: string, answer: Answer): Promise<unknown> {
+    const { sql, keyring } = this.options;
+    const sealed = keyring.seal(Buffer.from(JSON.stringify(answer)), purposeOf(keyHash));
+    return sql`update api.idempotency set answer = ${sealed}
+                where key_hash = ${keyHash} and runner = ${runner}`;
+  }
+
+  /** The next one with this key runs, as the same command. */
+  private release(keyHash: string, runner: string): Promise<unknown> {
+    return this.options.sql`
+      update api.idempotency set lease_until = '-infinity'
+       where key_hash = ${keyHash} and runner = ${runner} and answer is null`;
+  }
+
+  private open(keyHash: string, sealed: string): Answer {
+    const plain = this.options.keyring.open(sealed, purposeOf(keyHash)).toString();
+    const answer = JSON.parse(plain) as Answer;
+    return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
+  }
+
+  private hash(purpose: string, value: string): string {
+    return keyedHash(this.options.hashKey, purpose, value);
+  }
+}
+
+const purposeOf = (keyHash: string): string => `idempotency:${keyHash}`;
+
+/** Too many, too busy, our own fault: trying again later with the same key must be worth it. */
+const isFinal = ({ code }: Answer): boolean => code !== 429 && code < 500;
+
+function foreseen(error: unknown): Answer {
+  const answer = answerOf(error);
+  if (!answer) throw error;
+  return answer;
+}
+
+const reused = () =>
+  new Refusal({
+    code: 422,
+    status: messages.checkFields,
+    errors: { 'Idempotency-Key': messages.idempotencyKeyReused },
+  });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { messages } from '#modules/shared/messages';
+import { defineCall, type Call } from './call';
+import { mail, wirePassword } from './fields';
+import type { IdentityCallsOptions } from './identity.server';
+import { answerOf } from './refusal';
+import { traceOf } from './trace';
+
+const resetToken = z
+  .string(messages.required)
+  .min(1, messages.required)
+  .max(200, messages.tooLong)
+  .meta({ description: 'What stands behind #token= in the mailed link.' });
+
+export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOptions): Call[] => [
+  defineCall({
+    method: 'POST',
+    path: '/auth/reset',
+    group: 'Passwords',
+    about: 'Ask for a link to set a new password. Answers alike whether or not there is an account.',
+    who: 'public',
+    body: z.object({ email: mail }),
+    answers: {
+      200: { about: 'If there is an account, the link is on its way.', status: messages.resetMailed },
+      208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
+      429: { about: 'Too many mails for this mail address or from this address.' },
+    },
+    handle: async ({ command, body }) => {
+      try {
+        await commands.requestReset(command, body);
+        return { code: 200, status: messages.resetMailed };
+      } catch (error) {
+        if (answerOf(error)) throw error;
+        log.error({ ...traceOf(error), requestId: command.correlationId }, 'no reset mail queued');
+        return { code: 208, status: messages.somethingWentWrong };
+      }
+    },
+  }),
+
+  defineCall({
+    method: 'POST',
+    path: '/auth/reset/confirm',
+    group: 'Passwords',
+    about: 'Set a new password with the mailed link. Other sessions end.',
+    who: 'public',
+    body: z.object({ token: resetToken, password: wirePassword }),
+    answers: {
+      200: { about: 'The password is set.', status: messages.passwordChanged },
+      401: { about: 'The link is used, wrong or expired.', status: messages.resetLinkInvalid },
+      429: { about: 'Busy right now.' },
+    },
+    handle: async ({ command, body: { token, password } }) => {
+      await commands.confirmReset(command, { token, passwordHash: password });
+      return { code: 200, status: messages.passwordChanged };
+    },
+  }),
+
+  defineCall({
+    method: 'PUT',
+    path: '/auth/update',
+    group: 'Passwords',
+    about: 'Change the own password. The other sessions of the person end.',
+    who: 'user',
+    body: z.object({ password: wirePassword, currentPassword: wirePassword.optional() }),
+    answers: {
+      200: { about: 'The password is changed.', status: messages.passwordChanged },
+      403: {
+        about: 'Signed in over 10 minutes ago, and currentPassword is missing or wrong.',
+        status: messages.currentPasswordNeeded,
+      },
+      429: { about: 'Too many tries, or busy right now.' },
+    },
+    handle: async ({ command, body: { password, currentPassword } }) => {
+      const input = { passwordHash: password, currentPasswordHash: currentPassword };
+      await commands.changePassword(command, input);
+      return { code: 200, status: messages.passwordChanged };
+    },
+  }),
+];

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Codec } from '#events/codec.server';
+import { defineEvent, type EventDefinitions, type EventsOf } from '#events/define';
+import { createFeed } from '#events/feed.server';
+import type { AnyProjection } from '#events/projection';
+import { createStore } from '#events/store.server';
+import type { Reaction } from '#events/unit-of-work.server';
+import type { CommandContext } from '#modules/shared/actor';
+import { connect } from '#modules/shared/database.server';
+import { Keyring } from '#modules/shared/keyring.server';
+import { createLog } from '#modules/shared/log.server';
+
+/** Facts of a made-up kind: the log is tested apart from what the product says in it. */
+export const noteEvents = {
+  NoteWritten: defineEvent({
+    version: 1,
+    schema: z.object({ text: z.string(), author: z.string().optional() }),
+  }),
+  NoteClosed: defineEvent({ version: 1, schema: z.object({ how: z.string() }) }),
+  PersonKnown: defineEvent({
+    version: 1,
+    schema: z.object({ personId: z.string(), name: z.string(), shoeSize: z.number().optional() }),
+    personal: { subject: 'personId', fields: ['name', 'shoeSize'], createsKey: true },
+    scope: ({ personId }) => ({ userId: personId }),
+  }),
+  PersonRenamed: defineEvent({
+    version: 1,
+    schema: z.object({ personId: z.string(), name: z.string() }),
+    personal: { subject: 'personId', fields: ['name'] },
+  }),
+  PersonForgotten: defineEvent({
+    version: 1,
+    schema: z.object({ personId: z.string() }),
+    erases: 'personId',
+  }),
+};
+
+export type NoteEvent = EventsOf<typeof noteEvents>;
+
+export const TEST_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+export interface TestLogOptions {
+  url: string;
+  keys?: string;
+  definitions?: unknown;
+  projections?: AnyProjection[];
+  reactions?: Reaction[];
+  max?: number;
+}
+
+/** A log on a database, as a process of its own would have it. */
+export function openLog(options: TestLogOptions) {
+  const { url, projections, reactions } = options;
+  const sql = connect(url, { max: options.max ?? 10, name: 'tests log' });
+  const feedSql = connect(url, { max: 2, name: 'tests feed' });
+  const keyring = new Keyring(options.keys ?? TEST_KEYS);
+  const codec = new Codec((options.definitions ?? noteEvents) as EventDefinitions, keyring);
+  const feed = createFeed({ sql: feedSql, codec, log: createLog('silent') });
+  const store = createStore({
+    sql,
+    codec,
+    keyring,
+    projections,
+    reactions,
+    onCommit: () => feed.wake(),
+  });
+  return {
+    sql,
+    codec,
+    keyring,
+    feed,
+    store,
+    close: async () => {
+      await feed.stop();
+      await Promise.all([sql.end({ timeout: 1 }), feedSql.end({ timeout: 1 })]);
+    },
+  };
+}
+
+export type TestLog = ReturnType<typeof openLog>;
+
+export const command = (more: Partial<CommandContext> = {}): CommandContext => ({
+  actor: null,
+  correlationId: 'test',
+  address: '127.0.0.1',
+  ...more,
+});
+
+export const note = (text = 'hello'): NoteEvent => ({ type: 'NoteWritten', data: { text } });
+
+export const newStream = (): string => `note-${randomUUID()}`;
+
+/** Waits until something is so; fails with what was last seen. */
+export async function until<T>(
+  look: () => T | Promise<T>,
+  isSo: (seen: T) => boolean,
+  withinMs = 10_000,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (Date.now() > end) throw new Error(`It never came to be; last seen: ${String(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

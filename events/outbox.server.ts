@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Pool, Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import { newId } from '#modules/shared/ids';
 import type { Job, JobDefinition } from './jobs';
@@ -12,7 +12,13 @@ export interface OutgoingJob {
   max_attempts: number;
 }
 
+/** The queue refuses longer ones, and in the outbox such a job would hold up all behind it. */
+const LONGEST_KEY = 512;
+
 export function encodeJob(keyring: Keyring, { definition, payload, key, runAt }: Job): OutgoingJob {
+  if (key !== undefined && (key === '' || key.length > LONGEST_KEY)) {
+    throw new Error(`A key of a ${definition.name} job must have 1 to ${LONGEST_KEY} characters.`);
+  }
   const parsed = definition.schema.parse(payload);
   return {
     task: definition.name,
@@ -37,27 +43,41 @@ export function decodePayload<Payload>(
   return definition.schema.parse(JSON.parse(text));
 }
 
-const sealPurpose = (definition: JobDefinition): string => `job:${definition.name}`;
+const sealPurpose = ({ name }: Pick<JobDefinition, 'name'>): string => `job:${name}`;
+
+/** A sealed payload under the present key. */
+export const rewrapPayload = (keyring: Keyring, task: string, sealed: string): string =>
+  keyring.reseal(sealed, sealPurpose({ name: task }));
 
 const BATCH = 500;
 
-/**
- * Hands waiting jobs to the queue, oldest first, each at least once; returns how many.
- * Several processes may forward at the same time: rows that another one holds are passed over.
- */
+/** Hands waiting jobs to the queue, oldest first; returns how many. Several processes may do it. */
 export async function forwardJobs(sql: Sql): Promise<number> {
-  const rows = await sql<{ n: number }[]>`
-    with taken as (
-      delete from log.outbox where id in (
-        select id from log.outbox order by id limit ${BATCH} for update skip locked)
-      returning *
-    ), added as (
-      select graphile_worker.add_jobs(array_agg(
-        (task, payload::json, null, run_at, max_attempts, job_key, null, null)::graphile_worker.job_spec
-        order by id), false)
-        from (select distinct on (job_key) * from taken order by job_key, id desc) as t
-      having count(*) > 0
-    )
-    select (select count(*) from taken)::int as n, (select count(*) from added) as added`;
+  const rows = await sql<{ n: number }[]>`select log.forward_jobs(${BATCH}) as n`;
   return rows[0]?.n ?? 0;
+}
+
+/** Processes that run workers listen here. */
+export const JOBS_CHANNEL = 'leafcard_jobs';
+const RING_MS = 5;
+
+/** Tells the workers of other processes that jobs were committed: at once, then each 5 ms at most. */
+export function createJobBell(sql: Pool): () => void {
+  let pause: NodeJS.Timeout | null = null;
+  let again = false;
+  const ring = () => {
+    if (pause) {
+      again = true;
+      return;
+    }
+    pause = setTimeout(() => {
+      pause = null;
+      if (again) ring();
+    }, RING_MS);
+    again = false;
+    sql.notify(JOBS_CHANNEL, '').catch(() => {
+      // The forwarders' own fallback finds what this would have told them.
+    });
+  };
+  return ring;
 }

@@ -1,0 +1,70 @@
+import type { Sql } from '#modules/shared/database.server';
+import type { Keyring } from '#modules/shared/keyring.server';
+
+/** A mail as it would have left. */
+export interface RenderedMail {
+  from: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface KeptMail extends RenderedMail {
+  id: string;
+  at: string;
+}
+
+/** Mails that were kept because there is no mail server. */
+export interface KeptMails {
+  /** Newest first. */
+  list: () => Promise<KeptMail[]>;
+  get: (id: string) => Promise<KeptMail | null>;
+  /** Keeping one again under its id changes nothing. */
+  keep: (id: string, mail: RenderedMail) => Promise<void>;
+}
+
+export const MAILS_KEPT = 200;
+
+interface KeptRow {
+  id: string;
+  sealed: string;
+  at: Date;
+}
+
+export function createKeptMails({ sql, keyring }: { sql: Sql; keyring: Keyring }): KeptMails {
+  /** None of a mail whose key was dropped from ENCRYPTION_KEYS: nobody can read it any more. */
+  const opened = ({ id, sealed, at }: KeptRow): KeptMail[] => {
+    try {
+      const mail = JSON.parse(keyring.open(sealed, keptPurpose(id)).toString()) as RenderedMail;
+      return [{ id, at: at.toISOString(), ...mail }];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    list: async () => {
+      const rows = await sql<KeptRow[]>`
+        select * from mail.kept order by at desc, id desc limit ${MAILS_KEPT}`;
+      return rows.flatMap(opened);
+    },
+    get: async (id) => {
+      const rows = await sql<KeptRow[]>`select * from mail.kept where id::text = ${id}`;
+      return rows.flatMap(opened)[0] ?? null;
+    },
+    keep: async (id, mail) => {
+      const sealed = keyring.seal(Buffer.from(JSON.stringify(mail)), keptPurpose(id));
+      await sql`insert into mail.kept (id, sealed) values (${id}, ${sealed}) on conflict do nothing`;
+      await sql`
+        delete from mail.kept where id in (
+          select id from mail.kept order by at desc, id desc offset ${MAILS_KEPT})`;
+    },
+  };
+}
+
+/** The same kept mail under the present key. */
+export const rewrapKeptMail = (keyring: Keyring, id: string, sealed: string): string =>
+  keyring.reseal(sealed, keptPurpose(id));
+
+const keptPurpose = (id: string): string => `kept-mail:${id}`;

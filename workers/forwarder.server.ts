@@ -1,0 +1,51 @@
+import { forwardJobs } from '#events/outbox.server';
+import type { Sql } from '#modules/shared/database.server';
+import type { Log } from '#modules/shared/log.server';
+import { describeFailure } from './failure';
+
+export interface Forwarder {
+  /** Jobs were committed: hand them over. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Covers a process that died between its commit and its word to us. */
+const FALLBACK_MS = 1000;
+
+/** Hands over what waits in the outbox, one run at a time; woken during a run, it runs once more. */
+export function createForwarder(sql: Sql, log: Log): Forwarder {
+  let current: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  const run = async () => {
+    do {
+      again = false;
+      while ((await forwardJobs(sql)) > 0) {
+        // until nothing waits
+      }
+    } while (again && !stopped);
+  };
+  const wake = () => {
+    again = true;
+    if (stopped || current) return;
+    current = run()
+      .catch((error: unknown) => {
+        again = false;
+        log.warn({ reason: describeFailure(error) }, 'jobs cannot be handed over, trying again');
+      })
+      .finally(() => {
+        current = null;
+        if (again) wake();
+      });
+  };
+  const fallback = setInterval(wake, FALLBACK_MS);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(fallback);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Sql } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
+import type { Keyring } from '#modules/shared/keyring.server';
+import type { Log } from '#modules/shared/log.server';
+import { createCleanUp } from './clean-up.server';
+import type { AnyHandler } from './handler';
+import { createSendMail } from './mail/send-mail.server';
+import type { MailTransport } from './mail/transport.server';
+import { createRewrapKeys } from './rewrap-keys.server';
+
+interface HandlerDeps {
+  sql: Sql;
+  keyring: Keyring;
+  log: Log;
+  env: Env;
+  transport: MailTransport | null;
+  retryMs: number;
+}
+
+/** Every kind of job there is. */
+export const createHandlers = (deps: HandlerDeps): AnyHandler[] => [
+  createSendMail(deps),
+  createCleanUp(deps),
+  createRewrapKeys(deps),
+];

@@ -1,0 +1,1 @@
+export { startWorkers, type StartWorkersOptions, type Workers } from './start.server';

@@ -1,0 +1,75 @@
+import { SIGNATURE, type Focus, type Letter } from './letter';
+
+// Written so that no colour holds four digits in a row: programs that look for a code find only it.
+const COLOUR = {
+  paper: '#FBFAF6',
+  surface: '#FFFFFF',
+  ink: '#1B2A21',
+  quiet: '#5C6B62',
+  line: '#E4E2D9',
+  leaf: '#1F7A4D',
+  tint: '#EDF5F0',
+};
+const TEXT = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
+const DISPLAY = "font-family:Fraunces,Georgia,'Times New Roman',serif";
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/** The letter on paper, with a leaf: tables and inline styles, which every mail program knows. */
+export const letterHtml = (letter: Letter): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:${COLOUR.paper};">
+<table ${TABLE} width="100%" bgcolor="${COLOUR.paper}"><tr><td align="center" style="padding:32px 16px;">
+<table ${TABLE} width="100%" style="max-width:560px;">
+<tr><td style="padding:0 0 16px;">${letterhead}</td></tr>
+<tr><td bgcolor="${COLOUR.surface}" style="background-color:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px;">
+<h1 style="margin:0 0 16px;${DISPLAY};font-size:26px;line-height:1.25;font-weight:600;color:${COLOUR.ink};">${escape(letter.heading)}</h1>
+${letter.before.map((text) => paragraph(text, COLOUR.ink)).join('\n')}
+${letter.focus ? focusHtml(letter.focus) : ''}
+${letter.after.map((text) => paragraph(text, COLOUR.quiet)).join('\n')}
+</td></tr>
+<tr><td align="center" style="padding:16px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};">${escape(SIGNATURE)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+const letterhead = `<table ${TABLE}><tr>
+<td width="22" height="22" bgcolor="${COLOUR.leaf}" style="width:22px;height:22px;background-color:${COLOUR.leaf};border-radius:0 14px 0 14px;font-size:0;line-height:0;">&nbsp;</td>
+<td style="padding-left:10px;${DISPLAY};font-size:20px;font-weight:600;color:${COLOUR.leaf};">Leafcard</td>
+</tr></table>`;
+
+const paragraph = (text: string, colour: string): string =>
+  `<p style="margin:0 0 12px;${TEXT};font-size:15px;line-height:1.55;color:${colour};">${escape(text)}</p>`;
+
+function focusHtml(focus: Focus): string {
+  switch (focus.kind) {
+    case 'code':
+      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td align="center" bgcolor="${COLOUR.tint}" style="background-color:${COLOUR.tint};border-radius:12px;padding:20px 8px;font-family:Consolas,Menlo,monospace;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${escape(focus.code)}</td></tr></table>`;
+    case 'link':
+      return `<table ${TABLE} style="margin:8px 0 20px;"><tr><td bgcolor="${COLOUR.leaf}" style="background-color:${COLOUR.leaf};border-radius:8px;"><a href="${escape(focus.link)}" style="display:inline-block;padding:12px 24px;${TEXT};font-size:15px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escape(focus.label)}</a></td></tr></table>
+<p style="margin:0 0 12px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};word-break:break-all;">${escape(focus.link)}</p>`;
+    case 'quote':
+      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-left:3px solid ${COLOUR.leaf};padding:4px 0 4px 16px;${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-word;">${escape(focus.text)}</td></tr></table>`;
+    default:
+      return focus satisfies never;
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,0 +1,84 @@
+import type { MailContent } from '#events/jobs';
+import type { Letter } from './letter';
+
+/** What each mail says. The texts of codes hold no other long number, so that none is mistaken. */
+export function letterOf(content: MailContent, signInLink: string | null): Letter {
+  switch (content.template) {
+    case 'registration-code':
+      return {
+        subject: 'Your Leafcard code',
+        heading: 'Confirm your e-mail address',
+        before: ['Welcome! Enter this code on the sign-up page:'],
+        focus: { kind: 'code', code: content.code },
+        after: [
+          'It is valid for 10 minutes and works once.',
+          'If you did not ask for it, somebody may have mistyped their address. You can forget this mail: nothing happens without the code.',
+        ],
+      };
+    case 'deletion-code':
+      return {
+        subject: 'Your code to delete your Leafcard account',
+        heading: 'Delete your account',
+        before: ['Enter this code to delete your account with everything in it:'],
+        focus: { kind: 'code', code: content.code },
+        after: [
+          'It is valid for 10 minutes and works once. What is deleted cannot be brought back.',
+          'If you did not ask for it, give the code to nobody. Your account stays as it is.',
+        ],
+      };
+    case 'reset-link':
+      return {
+        subject: 'Choose a new password',
+        heading: 'Choose a new password',
+        before: [
+          `Hello ${oneLine(content.username)},`,
+          'you asked for a new password for your Leafcard account.',
+        ],
+        focus: { kind: 'link', label: 'Choose a new password', link: webLink(content.link) },
+        after: [
+          'The link is valid for 30 minutes and works once.',
+          'If you did not ask for it, you can forget this mail. Your password stays as it is.',
+        ],
+      };
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        heading: 'Your password was changed',
+        before: [
+          `Hello ${oneLine(content.username)},`,
+          'the password of your Leafcard account has just been changed. If that was you, all is well.',
+          'If it was not you, choose a new password at once: open the sign-in page and follow "Forgot password".',
+        ],
+        ...(signInLink && {
+          focus: { kind: 'link', label: 'Open the sign-in page', link: webLink(signInLink) },
+        }),
+        after: [],
+      };
+    case 'contact':
+      return {
+        subject: `Contact: ${oneLine(content.subject)}`,
+        heading: oneLine(content.subject),
+        before: [`${oneLine(content.name)} <${oneLine(content.email)}> wrote by the contact form:`],
+        focus: { kind: 'quote', text: content.message },
+        after: ['Your reply to this mail goes to the sender.'],
+        replyTo: { name: oneLine(content.name), address: content.email },
+      };
+    default:
+      return content satisfies never;
+  }
+}
+
+/** Line ends would begin another header, and other control characters have no place in a line. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+
+/** Only what a browser opens as a page. */
+function webLink(link: string): string {
+  const { protocol, href } = new URL(link);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error('A link in a mail must be web.');
+  return href;
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '#modules/shared/database.server';
+
+/** A job that failed for good. It stays until somebody retries or drops it, and blocks nothing. */
+export interface ParkedJob {
+  id: number;
+  task: string;
+  attempts: number;
+  /** Its first line; handlers' failures are described without personal data. */
+  reason: string | null;
+  since: Date;
+}
+
+export const listParkedJobs = (sql: Sql): Promise<ParkedJob[]> =>
+  sql<ParkedJob[]>`
+    select id, task_identifier as task, attempts, updated_at as since,
+           split_part(last_error, ${'\n'}, 1) as reason
+      from graphile_worker.jobs
+     where attempts >= max_attempts and locked_at is null
+     order by updated_at, id`.then((rows) => [...rows]);
+
+/** Puts parked jobs back, as if they had never been tried; returns how many. */
+export async function retryParkedJobs(sql: Sql, which: number | 'all'): Promise<number> {
+  const ids = await parkedIds(sql, which);
+  const rows = await sql`
+    select 1 from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0)`;
+  await sql`select pg_notify('jobs:insert', ${`{"count":${rows.length}}`})`;
+  return rows.length;
+}
+
+/** Forgets a parked job; returns how many that were. */
+export async function dropParkedJob(sql: Sql, id: number): Promise<number> {
+  const ids = await parkedIds(sql, id);
+  const rows = await sql`select 1 from graphile_worker.complete_jobs(${ids}::bigint[])`;
+  return rows.length;
+}
+
+const parkedIds = async (sql: Sql, which: number | 'all'): Promise<number[]> =>
+  (await listParkedJobs(sql)).map(({ id }) => id).filter((id) => which === 'all' || id === which);

@@ -1,0 +1,71 @@
+import type { Sql } from '#modules/shared/database.server';
+import type { Log } from '#modules/shared/log.server';
+import { describeFailure } from './failure';
+
+/**
+ * Jobs of a process that was killed stay locked for hours by the queue's own rule. Every living
+ * process has connections under its name, so those of names without any are freed.
+ * Returns how many pools were dead.
+ */
+export async function reap(sql: Sql): Promise<number> {
+  const rows = await sql<{ n: number }[]>`
+    with dead as (
+      delete from workers.pools p
+       where not exists (select 1 from pg_stat_activity a where a.application_name = p.instance)
+      returning pool_id
+    ), unlocked as (
+      select graphile_worker.force_unlock_workers(array_agg(pool_id)), count(*)::int as n
+        from dead having count(*) > 0
+    )
+    select n, pg_notify('jobs:insert', '{"count":100}') from unlocked`;
+  return rows[0]?.n ?? 0;
+}
+
+/** Says who holds the pool. Repeated, because a cut network makes the living look dead for a while. */
+export const enlist = (sql: Sql, poolId: string, instance: string): Promise<unknown> =>
+  sql`insert into workers.pools (pool_id, instance) values (${poolId}, ${instance})
+      on conflict do nothing`.then(() => undefined);
+
+/** Gives back what a pool has begun and not finished; the attempt does not count. */
+export const release = (sql: Sql, poolId: string): Promise<unknown> =>
+  sql`
+    with released as (
+      update graphile_worker._private_jobs
+         set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+       where locked_by = ${poolId}
+      returning id
+    ), gone as (delete from workers.pools where pool_id = ${poolId})
+    select pg_notify('jobs:insert', json_build_object('count', count(*))::text)
+      from released having count(*) > 0`.then(() => undefined);
+
+/** Looks for the dead now and then, until it is stopped. */
+export function startReaper(options: {
+  sql: Sql;
+  log: Log;
+  everyMs: number;
+  /** This process's own pool. */
+  pool: { id: string; instance: string };
+}): () => Promise<void> {
+  const { sql, log, pool } = options;
+  let current: Promise<void> | null = null;
+  const look = async () => {
+    try {
+      await enlist(sql, pool.id, pool.instance);
+      const dead = await reap(sql);
+      if (dead > 0) log.warn({ dead }, 'freed the jobs of a worker that is gone');
+    } catch (error) {
+      log.warn({ reason: describeFailure(error) }, 'cannot look for workers that are gone');
+    }
+  };
+  const tick = () => {
+    current ??= look().finally(() => {
+      current = null;
+    });
+  };
+  const timer = setInterval(tick, options.everyMs);
+  tick();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

@@ -1,0 +1,102 @@
+import type { LeafEvent } from '#events/catalogue';
+import type { Recorded } from '#events/recorded';
+import type { Change, ChangeMessage } from './protocol';
+
+/** Who is told: everybody whom one of these names. */
+export interface Audience {
+  users?: string[];
+  organizations?: string[];
+  locations?: string[];
+  superAdmins?: boolean;
+}
+
+export type AudienceKind = keyof Audience;
+
+export interface Outgoing {
+  message: ChangeMessage;
+  change: Change;
+  audience: Audience;
+}
+
+interface Row {
+  message: ChangeMessage;
+  type: Change['type'];
+  /** The field of the event that names the thing which changed. */
+  id: string;
+  /** Each one as far as the event's scope names it. */
+  to: readonly AudienceKind[];
+  isApproved?: Change['is_approved'];
+}
+
+const aboutPerson = (type: Change['type']): readonly Row[] => [
+  { message: 'private-change', type, id: 'userId', to: ['users', 'superAdmins'] },
+];
+
+const ownPages = (type: Change['type'], id: string): readonly Row[] => [
+  { message: 'private-change', type, id, to: ['users'] },
+];
+
+const roleChanged: readonly Row[] = [
+  {
+    message: 'change',
+    type: 'RoleChanged',
+    id: 'userId',
+    to: ['users', 'organizations', 'locations'],
+  },
+  { message: 'private-change', type: 'RoleChanged', id: 'userId', to: ['superAdmins'] },
+];
+
+/**
+ * What is pushed of each event. Where an event has several rows, a receiver gets the first that
+ * reaches it. Catch-up finds the same by the scope columns of the log, so an audience is nothing
+ * but names of those columns.
+ */
+const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
+  UserRegistered: aboutPerson('UserRegistered'),
+  UsernameChanged: aboutPerson('UsernameChanged'),
+  AccountDeleted: aboutPerson('AccountDeleted'),
+  PasswordChanged: ownPages('PasswordChanged', 'userId'),
+  SessionStarted: ownPages('SessionStarted', 'sessionId'),
+  SessionEnded: ownPages('SessionEnded', 'sessionId'),
+  RoleGranted: roleChanged,
+  RoleRevoked: roleChanged,
+};
+
+/** After these, what a person may see must be asked for again. */
+const REGRANTING: ReadonlySet<string> = new Set<LeafEvent['type']>(['RoleGranted', 'RoleRevoked']);
+
+export const regrants = (event: Recorded): boolean => REGRANTING.has(event.type);
+
+/** The messages that an event becomes; none for what nobody outside needs. */
+export function outgoing(event: Recorded): Outgoing[] {
+  return rowsOf(event.type).map(({ message, type, id, to, isApproved }) => {
+    const { organizationId, locationId, userId } = event.metadata.scope;
+    return {
+      message,
+      change: {
+        position: Number(event.metadata.globalPosition),
+        type,
+        id: String(event.data[id]),
+        ...(organizationId && { organizationId }),
+        ...(locationId && { locationId }),
+        ...(userId && { userId }),
+        ...(isApproved && { is_approved: isApproved }),
+        at: event.metadata.at.toISOString(),
+      },
+      audience: {
+        ...(to.includes('users') && userId && { users: [userId] }),
+        ...(to.includes('organizations') && organizationId && { organizations: [organizationId] }),
+        ...(to.includes('locations') && locationId && { locations: [locationId] }),
+        ...(to.includes('superAdmins') && { superAdmins: true }),
+      },
+    };
+  });
+}
+
+/** The event types that reach such an audience, for pages or for programs. */
+export const typesTo = (kind: AudienceKind, messages: readonly ChangeMessage[]): string[] =>
+  Object.keys(rows).filter((type) =>
+    rowsOf(type).some((row) => row.to.includes(kind) && messages.includes(row.message)),
+  );
+
+const rowsOf = (type: string): readonly Row[] => rows[type as LeafEvent['type']] ?? [];

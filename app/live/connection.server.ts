@@ -1,0 +1,177 @@
+import type { Server, Socket } from 'socket.io';
+import type { Actor } from '#modules/shared/actor';
+import type { Outgoing } from './changes';
+import type { LiveLimits } from './limits.server';
+import type { ClientMessages, EndReason, ServerMessages } from './protocol';
+import { roomsFor, roomsOf, type Receiver } from './rooms';
+
+export type LiveServer = Server<ClientMessages, ServerMessages>;
+export type LiveSocket = Socket<ClientMessages, ServerMessages>;
+
+export interface ConnectionOptions {
+  socket: LiveSocket;
+  kind: Receiver['kind'];
+  /** Reads from the database who this is now; null when the session is over. */
+  readActor: () => Promise<Actor | null>;
+  limits: LiveLimits;
+  onSlow: () => void;
+}
+
+const HANG_UP_MS = 1000;
+/** The database's clock decides, and it may be behind ours. */
+const TIMER_MIN_MS = 250;
+/** Timers much longer than this overflow. */
+const TIMER_MAX_MS = 86_400_000;
+
+/** One receiver: what it may see, and what is on its way to it. */
+export class Connection {
+  closed = false;
+  private actor: Actor | null = null;
+  private rooms: ReadonlySet<string> = new Set();
+  private reading: Promise<void> = Promise.resolve();
+  private expiry: NodeJS.Timeout | undefined;
+  /** While catch-up is read: what happens meanwhile waits here, to come after it. */
+  private held: Outgoing[] | 'too many' | null = null;
+  private joined = false;
+
+  constructor(private readonly options: ConnectionOptions) {
+    const { socket } = options;
+    socket.once('disconnect', () => {
+      this.closed = true;
+      this.held = null;
+      clearTimeout(this.expiry);
+    });
+    // Nobody has anything to tell us here.
+    socket.onAny(() => this.cut());
+    this.boundWhatWaits();
+  }
+
+  /** Null until it is known, and once the session is over. */
+  get receiver(): Receiver | null {
+    const { actor } = this;
+    return actor && { userId: actor.userId, grants: actor.grants, kind: this.options.kind };
+  }
+
+  /** Asks anew who this is. Of several answers the one that was asked for last counts. */
+  refresh(): Promise<void> {
+    const reading: Promise<void> = this.options
+      .readActor()
+      .then((actor) => {
+        if (this.reading !== reading) return this.reading;
+        this.apply(actor);
+      })
+      // Whoever cannot be known is not told anything; it comes back and catches up.
+      .catch(() => this.cut());
+    this.reading = reading;
+    return reading;
+  }
+
+  /** From now on what happens waits until `release`. */
+  hold(): void {
+    this.held = [];
+  }
+
+  /** For what goes to rooms: a receiver that is not in them yet keeps it for later. */
+  offer(one: Outgoing): boolean {
+    if (!this.held || !reaches(this.rooms, one)) return false;
+    if (this.held !== 'too many') {
+      this.held.push(one);
+      if (this.held.length > this.options.limits.catchUp) this.held = 'too many';
+    }
+    return true;
+  }
+
+  /** What was missed, what was held, and from here on everything as it happens, in one go. */
+  release(missed: Outgoing[] | 'too many', position: number): void {
+    const { held } = this;
+    if (this.closed || !held) return;
+    this.held = null;
+    if (missed === 'too many' || held === 'too many') {
+      this.options.socket.emit('reset', { position });
+    } else {
+      for (const { message, change } of [...missed, ...held]) {
+        this.options.socket.emit(message, change);
+      }
+      this.options.socket.emit('ready', { position });
+    }
+    this.joined = true;
+    this.enterRooms();
+  }
+
+  reachedBy(one: Outgoing): boolean {
+    return reaches(this.rooms, one);
+  }
+
+  /** Tells the receiver that the session is over, and hangs up. */
+  end(why: EndReason): void {
+    if (this.closed) return;
+    const { socket } = this.options;
+    const { conn } = socket;
+    socket.emit('ended', { why });
+    socket.disconnect(true);
+    // A receiver that does not read would keep the line open.
+    setTimeout(() => hangUp(conn), HANG_UP_MS).unref();
+  }
+
+  /** The line breaks: a client that lives comes back and catches up. */
+  cut(): void {
+    hangUp(this.options.socket.conn);
+  }
+
+  private apply(actor: Actor | null): void {
+    if (this.closed) return;
+    const expired = this.actor !== null && this.actor.sessionExpiresAt.getTime() <= Date.now();
+    this.actor = actor;
+    if (!actor || !this.receiver) return this.end(expired ? 'expired' : 'ended');
+    this.rooms = roomsFor(this.receiver);
+    if (this.joined) this.enterRooms();
+    clearTimeout(this.expiry);
+    const left = Math.max(TIMER_MIN_MS, actor.sessionExpiresAt.getTime() - Date.now());
+    this.expiry = setTimeout(() => void this.refresh(), Math.min(left, TIMER_MAX_MS)).unref();
+  }
+
+  private enterRooms(): void {
+    const { socket } = this.options;
+    for (const room of socket.rooms) {
+      if (room !== socket.id && !this.rooms.has(room)) void socket.leave(room);
+    }
+    void socket.join([...this.rooms]);
+  }
+
+  private boundWhatWaits(): void {
+    const { socket, limits, onSlow } = this.options;
+    const { conn } = socket;
+    let messages = 0;
+    let bytes = 0;
+    conn.on('flush', () => {
+      messages = 0;
+      bytes = 0;
+    });
+    conn.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
+      messages += 1;
+      bytes += data?.length ?? 0;
+      if (messages <= limits.waitingMessages && bytes + onTheWire(conn) <= limits.waitingBytes) {
+        return;
+      }
+      onSlow();
+      hangUp(conn);
+    });
+  }
+}
+
+const reaches = (rooms: ReadonlySet<string>, { message, audience }: Outgoing): boolean =>
+  roomsOf(message, audience).some((room) => rooms.has(room));
+
+type Line = LiveSocket['conn'];
+/** The WebSocket below, which engine.io keeps to itself. */
+type Wire = { socket?: { bufferedAmount?: number; terminate?: () => void } };
+
+const onTheWire = (conn: Line): number =>
+  (conn.transport as unknown as Wire).socket?.bufferedAmount ?? 0;
+
+/** At once: a closing handshake would wait for the very one who does not read. */
+function hangUp(conn: Line): void {
+  const wire = (conn.transport as unknown as Wire).socket;
+  conn.close(true);
+  wire?.terminate?.();
+}

@@ -1,0 +1,77 @@
+import type { Feed } from '#events/feed.server';
+import type { LeafEvent } from '#events/catalogue';
+import type { Recorded } from '#events/recorded';
+import { outgoing, regrants } from './changes';
+import type { LiveServer } from './connection.server';
+import type { Connections } from './connections.server';
+import { roomsOf } from './rooms';
+
+export interface Delivery {
+  /** Every event up to here has been sent to the rooms of this process, and none above it. */
+  readonly position: number;
+  stop: () => void;
+}
+
+export interface DeliveryOptions {
+  feed: Feed;
+  io: LiveServer;
+  connections: Connections;
+}
+
+/** From the log to the sockets of this process; other processes do the same for theirs. */
+export function startDelivery({ feed, io, connections }: DeliveryOptions): Delivery {
+  let before: number | null = null;
+
+  const deliver = async (events: Recorded[]): Promise<void> => {
+    const [first] = events;
+    if (!first) return;
+    // The feed counts a page as delivered while we are still at it.
+    before = Number(first.metadata.globalPosition) - 1;
+    try {
+      // Rights first: what comes after a revocation must not reach whom it was taken from.
+      await Promise.all(regranted(events).map((connection) => connection.refresh()));
+      for (const event of events) {
+        send(event);
+        hangUpAfter(event as Recorded<LeafEvent>);
+      }
+    } finally {
+      before = null;
+    }
+  };
+
+  const regranted = (events: Recorded[]) => {
+    const users = new Set(events.filter(regrants).map(({ metadata }) => metadata.scope.userId));
+    return [...users].flatMap((userId) => (userId ? connections.ofUser(userId) : []));
+  };
+
+  const send = (event: Recorded): void => {
+    const messages = outgoing(event);
+    const told: string[] = [];
+    for (const { message, change, audience } of messages) {
+      const rooms = roomsOf(message, audience);
+      // To no room at all would mean to everybody.
+      if (rooms.length > 0) io.to(rooms).except(told).emit(message, change);
+      told.push(...rooms);
+    }
+    for (const connection of connections.catchingUp) {
+      messages.find((one) => connection.offer(one));
+    }
+  };
+
+  const hangUpAfter = ({ type, data }: Recorded<LeafEvent>): void => {
+    if (type === 'SessionEnded') {
+      for (const connection of connections.ofSession(data.sessionId)) connection.end(data.why);
+    }
+    if (type === 'AccountDeleted') {
+      for (const connection of connections.ofUser(data.userId)) connection.end('deleted');
+    }
+  };
+
+  const unsubscribe = feed.subscribe(deliver);
+  return {
+    get position() {
+      return before ?? feed.position;
+    },
+    stop: unsubscribe,
+  };
+}

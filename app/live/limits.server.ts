@@ -1,0 +1,95 @@
+/** How much one receiver may ask of the server. */
+export interface LiveLimits {
+  /** Own messages that catch-up sends; more are answered with `reset`. */
+  catchUp: number;
+  socketsPerSession: number;
+  /** What may wait for a receiver that does not read; beyond it the receiver is cut off. */
+  waitingMessages: number;
+  waitingBytes: number;
+  /** Handshakes of one address: so many at once, then so many a second. A refused one costs ten. */
+  handshakeBurst: number;
+  handshakesPerSecond: number;
+  /** Catch-ups at work at the same time: a restart must not take the database from the pages. */
+  catchUpsAtOnce: number;
+}
+
+/** Waiting room for a whole catch-up and the largest page of the feed, with some to spare. */
+export const defaultLimits: LiveLimits = {
+  catchUp: 1000,
+  socketsPerSession: 20,
+  waitingMessages: 4000,
+  waitingBytes: 1024 * 1024,
+  handshakeBurst: 600,
+  handshakesPerSecond: 30,
+  catchUpsAtOnce: 8,
+};
+
+const REFUSAL_COST = 10;
+const ADDRESSES_REMEMBERED = 10_000;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** One token bucket an address. */
+export class HandshakeGate {
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(
+    private readonly burst: number,
+    private readonly perSecond: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  admit(address: string): boolean {
+    const bucket = this.bucketOf(address);
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    return true;
+  }
+
+  /** The handshake came to nothing: guessing tokens is slow. */
+  blame(address: string): void {
+    this.bucketOf(address).tokens -= REFUSAL_COST - 1;
+  }
+
+  private bucketOf(address: string): Bucket {
+    const now = this.now();
+    const known = this.buckets.get(address);
+    if (known) {
+      const refill = ((now - known.at) / 1000) * this.perSecond;
+      known.tokens = Math.min(this.burst, known.tokens + refill);
+      known.at = now;
+      return known;
+    }
+    if (this.buckets.size >= ADDRESSES_REMEMBERED) this.forgetOldest();
+    const fresh = { tokens: this.burst, at: now };
+    this.buckets.set(address, fresh);
+    return fresh;
+  }
+
+  private forgetOldest(): void {
+    for (const address of this.buckets.keys()) {
+      this.buckets.delete(address);
+      if (this.buckets.size < ADDRESSES_REMEMBERED * 0.9) return;
+    }
+  }
+}
+
+/** Lets so many through at a time; the others wait in line. */
+export function createTurnstile(places: number) {
+  const line: (() => void)[] = [];
+  let taken = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (taken === places) await new Promise<void>((resolve) => line.push(resolve));
+    else taken += 1;
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else taken -= 1;
+    }
+  };
+}

@@ -1,0 +1,126 @@
+import type { Socket } from 'socket.io-client';
+import {
+  PING_INTERVAL_MS,
+  PING_TIMEOUT_MS,
+  refusals,
+  type Change,
+  type ClientMessages,
+  type EndReason,
+  type ServerMessages,
+} from './protocol';
+import type { LiveChange } from './revalidate';
+
+export type ConnectionState = 'connected' | 'connecting' | 'offline';
+
+export interface LiveSocketOptions {
+  /** Where the page stands, asked at every new connection. */
+  since: () => number;
+  onChange: (change: LiveChange) => void;
+  onReady: (position: number) => void;
+  onReset: (position: number) => void;
+  onEnded: (why: EndReason) => void;
+  /** The server no longer knows this session, although nobody said that it ended. */
+  onRefused: () => void;
+  onState: (state: ConnectionState) => void;
+}
+
+/** After so long without a sign the line is dead, whatever its state says: the device slept. */
+const STALE_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS;
+const OPEN_MS = 8_000;
+const RETRY_MS = 300;
+const RETRY_MAX_MS = 5_000;
+/** Refused, not unreachable: knocking harder would not help. */
+const REFUSED_RETRY_MS = 20_000;
+
+/** One socket a tab; the code comes with the first one, so that visitors do not load it. */
+export function openLiveSocket(options: LiveSocketOptions): () => void {
+  let closed = false;
+  let close = () => {};
+  const open = async (): Promise<void> => {
+    const { io } = await import('socket.io-client');
+    if (closed) return;
+    const socket: Socket<ServerMessages, ClientMessages> = io({
+      transports: ['websocket'],
+      auth: (answer) => answer({ since: options.since() }),
+      timeout: OPEN_MS,
+      reconnectionDelay: RETRY_MS,
+      reconnectionDelayMax: RETRY_MAX_MS,
+      randomizationFactor: 0.5,
+    });
+    close = listen(socket, options);
+  };
+  // Without the code there is nothing to wake: a reload brings it.
+  open().catch(() => options.onState('offline'));
+  return () => {
+    closed = true;
+    close();
+  };
+}
+
+function listen(
+  socket: Socket<ServerMessages, ClientMessages>,
+  { onChange, onReady, onReset, onEnded, onRefused, onState }: LiveSocketOptions,
+): () => void {
+  let userId: string | null = null;
+  let heard = Date.now();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+
+  const hear = () => {
+    heard = Date.now();
+  };
+  const change = (one: Change) => onChange({ ...one, own: one.userId === userId });
+  const caughtUp = (then: (position: number) => void) => (message: { position: number }) => {
+    then(message.position);
+    onState('connected');
+  };
+  /** Now, not when the next attempt happens to be due. */
+  const wake = () => {
+    const alive = socket.connected && Date.now() - heard < STALE_MS;
+    if (alive || ended || document.visibilityState === 'hidden') return;
+    clearTimeout(retry);
+    hear();
+    socket.disconnect().connect();
+  };
+  const lost = () => {
+    if (!ended) onState('offline');
+  };
+
+  socket.onAny(hear);
+  socket.io.on('ping', hear);
+  socket.on('connect', hear);
+  socket.on('welcome', (message) => {
+    ({ userId } = message);
+  });
+  socket.on('change', change);
+  socket.on('private-change', change);
+  socket.on('ready', caughtUp(onReady));
+  socket.on('reset', caughtUp(onReset));
+  socket.on('ended', ({ why }) => {
+    ended = true;
+    onEnded(why);
+  });
+  socket.on('disconnect', () => {
+    if (!ended) onState(navigator.onLine ? 'connecting' : 'offline');
+  });
+  socket.on('connect_error', ({ message }) => {
+    onState('offline');
+    if (socket.active) return;
+    if (message === refusals.unauthorized) onRefused();
+    retry = setTimeout(() => socket.connect(), REFUSED_RETRY_MS * (0.5 + Math.random()));
+  });
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+  window.addEventListener('offline', lost);
+
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('offline', lost);
+    clearTimeout(retry);
+    socket.removeAllListeners();
+    socket.disconnect();
+  };
+}

@@ -1,0 +1,66 @@
+import type { Codec, EventRow } from '#events/codec.server';
+import type { Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import { typesTo } from './changes';
+import { messagesTo, reachOf, type Receiver } from './rooms';
+
+export interface Range {
+  /** Seen already. */
+  after: number;
+  upTo: number;
+  limit: number;
+}
+
+/**
+ * The events a receiver is told of, in log order. Each scope is read along its own index, so the
+ * cost follows what the receiver missed and not what happened meanwhile.
+ */
+export async function readMissed(
+  { sql, codec }: { sql: Sql; codec: Codec },
+  receiver: Receiver,
+  { after, upTo, limit }: Range,
+): Promise<Recorded[]> {
+  const { userId, organizations, locations, superAdmin } = reachOf(receiver);
+  const messages = messagesTo(receiver.kind);
+  const everywhere = superAdmin ? typesTo('superAdmins', messages) : [];
+  const rows = await sql<EventRow[]>`
+    with mine as (
+      (select position from log.events
+        where user_id = ${userId} and position > ${after} and position <= ${upTo}
+          and type = any(${typesTo('users', messages)})
+        order by position limit ${limit})
+      union
+      select found.position from unnest(${organizations}::uuid[]) as organization
+       cross join lateral (
+         select position from log.events
+          where organization_id = organization and position > ${after} and position <= ${upTo}
+            and type = any(${typesTo('organizations', messages)})
+          order by position limit ${limit}) as found
+      union
+      select found.position from unnest(${locations}::uuid[]) as location
+       cross join lateral (
+         select position from log.events
+          where location_id = location and position > ${after} and position <= ${upTo}
+            and type = any(${typesTo('locations', messages)})
+          order by position limit ${limit}) as found
+      union
+      select found.position from unnest(${everywhere}::text[]) as wanted
+       cross join lateral (
+         select position from log.events
+          where type = wanted and position > ${after} and position <= ${upTo}
+          order by position limit ${limit}) as found
+    )
+    select e.*, k.wrapped
+      from (select position from mine order by position limit ${limit}) as first
+      join log.events e using (position)
+      left join log.subject_keys k on k.subject = e.subject
+     order by e.position`;
+  return rows.map((row) => codec.decode(row));
+}
+
+/** The highest position that was ever given out: nobody can have seen more. */
+export async function lastDrawn(sql: Sql): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`
+    select coalesce(pg_sequence_last_value('log.position_seq'), 0) as last`;
+  return row?.last ?? 0;
+}

@@ -1,0 +1,45 @@
+/** What a proxy says while the server behind it is away. */
+const AWAY = [502, 503, 504];
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 5_000;
+
+/**
+ * A revalidation that nobody asked for must not replace a page, and what was typed into it, by an
+ * error page because the server was away for a moment: Remix would do so for any failed request.
+ * So while `isLive`, requests for the data of the page that is open are made until one is answered.
+ */
+export function makeFetchPatient(isLive: () => boolean): () => void {
+  const plain = window.fetch;
+  const patient: typeof fetch = async (input, init) => {
+    if (!isLive() || !isDataOfThisPage(input, init)) return plain(input, init);
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        const response = await plain(input, init);
+        if (!AWAY.includes(response.status)) return response;
+      } catch (error) {
+        if (init?.signal?.aborted) throw error;
+      }
+      await pause(wait * (0.5 + Math.random()), init?.signal);
+    }
+  };
+  window.fetch = patient;
+  return () => {
+    if (window.fetch === patient) window.fetch = plain;
+  };
+}
+
+function isDataOfThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {
+  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
+  const { origin, pathname } = new URL(input, window.location.href);
+  const here = window.location.pathname.replace(/\/$/, '') || '/_root';
+  return origin === window.location.origin && pathname === `${here}.data`;
+}
+
+const pause = (ms: number, signal?: AbortSignal | null): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('The page moved on.', 'AbortError'));
+    });
+  });

@@ -1,0 +1,71 @@
+/** What server and page say to each other; the public half is described in api.md under "Live". */
+
+/** Anybody who is signed in may learn of these, within what they may see. */
+export type PublicChangeType =
+  | 'RequestSubmitted'
+  | 'RequestEdited'
+  | 'RequestAccepted'
+  | 'RequestRejected'
+  | 'RequestDecisionUndone'
+  | 'CardImagesRendered'
+  | 'MemberJoined'
+  | 'MemberRemoved'
+  | 'MemberReplaced'
+  | 'OrganizationRegistered'
+  | 'DesignSaved'
+  | 'TemplatesChanged'
+  | 'RoleChanged';
+
+/** Only our own pages need these. */
+export type PrivateChangeType =
+  | 'UserRegistered'
+  | 'UsernameChanged'
+  | 'PasswordChanged'
+  | 'AccountDeleted'
+  | 'SessionStarted'
+  | 'SessionEnded';
+
+export interface Change {
+  /** Of the event in the log: a receiver gets them rising, and drops what it had before. */
+  position: number;
+  type: PublicChangeType | PrivateChangeType;
+  /** Of the thing that changed. */
+  id: string;
+  organizationId?: string;
+  locationId?: string;
+  userId?: string;
+  is_approved?: 'P' | 'T' | 'R';
+  /** ISO time. */
+  at: string;
+}
+
+/** A private change goes to page sockets alone. */
+export type ChangeMessage = 'change' | 'private-change';
+
+export type EndReason = 'signed-out' | 'ended' | 'password' | 'deleted' | 'expired';
+
+export interface ServerMessages {
+  /** To pages, first of all: who they belong to. */
+  welcome: (message: { userId: string }) => void;
+  change: (change: Change) => void;
+  'private-change': (change: Change) => void;
+  /** Everything missed was sent. */
+  ready: (message: { position: number }) => void;
+  /** Too much was missed to send it: load everything anew. */
+  reset: (message: { position: number }) => void;
+  /** The session is over; the server hangs up. */
+  ended: (message: { why: EndReason }) => void;
+}
+
+/** Receivers only listen. */
+export type ClientMessages = Record<string, never>;
+
+/** Why a handshake is refused, as the message of `connect_error`. */
+export const refusals = {
+  unauthorized: 'unauthorized',
+  tooMany: 'too many connections',
+  unavailable: 'unavailable',
+} as const;
+
+export const PING_INTERVAL_MS = 20_000;
+export const PING_TIMEOUT_MS = 10_000;

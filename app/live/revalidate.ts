@@ -1,0 +1,42 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import type { Change } from './protocol';
+
+/** A change as a page sees it. */
+export interface LiveChange extends Change {
+  /** About the person who is signed in here. */
+  own: boolean;
+}
+
+/** What one revalidation is about. */
+export type Burst = LiveChange[] | 'everything';
+
+/** Outside React because Remix asks `shouldRevalidate` there. Only ever set in a browser. */
+let current: Burst | null = null;
+
+export const beginBurst = (burst: Burst): void => {
+  current = burst;
+};
+
+export const endBurst = (): void => {
+  current = null;
+};
+
+export const isRevalidatingLive = (): boolean => current !== null;
+
+/**
+ * Lets a route choose which live changes its loader is run again for. Navigations, forms and
+ * everything else stay as Remix does them.
+ *
+ *     export const shouldRevalidate = revalidateOn(({ type }) => type === 'RequestSubmitted');
+ */
+export const revalidateOn =
+  (concerns: (change: LiveChange) => boolean): ShouldRevalidateFunction =>
+  ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
+    const asked = formMethod !== undefined || currentUrl.href !== nextUrl.href;
+    if (current === null || current === 'everything' || asked) return defaultShouldRevalidate;
+    return current.some(concerns);
+  };
+
+/** A new role changes what every part of a page may show. */
+export const changesEverything = ({ type, own }: LiveChange): boolean =>
+  own && type === 'RoleChanged';

@@ -1,0 +1,134 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Server } from 'socket.io';
+import { addressOf } from '../http/address.server';
+import type { House } from '../house.server';
+import { createCatchUp } from './catch-up.server';
+import { Connection, type LiveServer, type LiveSocket } from './connection.server';
+import { Connections } from './connections.server';
+import { startDelivery } from './delivery.server';
+import { credentialOf, sinceOf, type Credential, type CredentialOptions } from './handshake.server';
+import { HandshakeGate, defaultLimits, type LiveLimits } from './limits.server';
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
+
+export interface LiveOptions extends CredentialOptions {
+  house: Pick<House, 'feed' | 'sql' | 'store' | 'identity' | 'log' | 'env'>;
+  limits?: Partial<LiveLimits>;
+}
+
+export interface Live {
+  /** Closes every line so that clients come back, to this process or another. */
+  stop: () => Promise<void>;
+}
+
+interface Known {
+  credential: Credential;
+  sessionId: string;
+  userId: string;
+}
+
+/** A handshake is all that anybody has to say. */
+const MESSAGE_MAX_BYTES = 10_000;
+const HANDSHAKE_MS = 10_000;
+const CONSENT_MS = 1000;
+
+/** The live way of this process: pushes what its log says to the sockets that it holds. */
+export function attachLive(server: HttpServer, options: LiveOptions): Live {
+  const { house } = options;
+  const { feed, sql, store, log } = house;
+  const limits = { ...defaultLimits, ...options.limits };
+  const gate = new HandshakeGate(limits.handshakeBurst, limits.handshakesPerSecond);
+  const comesFrom = (request: IncomingMessage) => addressOf(request, house.env.TRUST_PROXY);
+  let stopping = false;
+
+  // Our pages use WebSocket alone, so that any process may answer. Polling, with which other
+  // clients begin, needs one that stays the same for a receiver.
+  const io: LiveServer = new Server(server, {
+    serveClient: false,
+    transports: ['polling', 'websocket'],
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    connectTimeout: HANDSHAKE_MS,
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    allowRequest: (request, answer) => {
+      if (stopping) answer('stopping', false);
+      else if (!gate.admit(comesFrom(request))) answer('too many handshakes', false);
+      else answer(null, true);
+    },
+  });
+  const lines = trackLines(server, io.path());
+  const connections = new Connections();
+  const delivery = startDelivery({ feed, io, connections });
+  const catchUp = createCatchUp({ sql, codec: store.codec, connections, delivery, limits });
+
+  const recognise = async (socket: LiveSocket): Promise<Known | string> => {
+    const credential = credentialOf(socket.request, socket.handshake.auth, options);
+    const actor =
+      credential && (await house.identity.queries.actorOf(credential.token, credential.kind));
+    if (!credential || !actor) {
+      gate.blame(comesFrom(socket.request));
+      return refusals.unauthorized;
+    }
+    const { sessionId, userId } = actor;
+    if (connections.ofSession(sessionId).length >= limits.socketsPerSession) {
+      return refusals.tooMany;
+    }
+    return { credential, sessionId, userId };
+  };
+
+  io.use((socket, next) => {
+    recognise(socket).then(
+      (known) => {
+        if (typeof known === 'string') return next(new Error(known));
+        socket.data = known;
+        next();
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'a live handshake failed');
+        next(new Error(refusals.unavailable));
+      },
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const { credential, sessionId, userId } = socket.data as Known;
+    const { token, kind } = credential;
+    const connection = new Connection({
+      socket,
+      kind,
+      limits,
+      // Read again although the handshake just did: an end in between was told to nobody.
+      readActor: () => house.identity.queries.actorOf(token, kind),
+      onSlow: () => log.warn({ sessionId }, 'a live receiver reads too slowly and is cut off'),
+    });
+    socket.once('disconnect', connections.add(connection, { sessionId, userId }));
+    if (kind === 'page') socket.emit('welcome', { userId });
+    void catchUp(connection, sinceOf(socket.handshake.auth));
+  });
+
+  return {
+    stop: async () => {
+      stopping = true;
+      delivery.stop();
+      // Not disconnectSockets(): a farewell would tell clients to stay away.
+      io.engine.close();
+      await lines.close();
+    },
+  };
+}
+
+/** The lines themselves, because a closed WebSocket still waits for the other side's consent. */
+function trackLines(server: HttpServer, path: string) {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (request, line) => {
+    if (!request.url?.startsWith(path)) return;
+    open.add(line);
+    line.once('close', () => open.delete(line));
+  });
+  const close = async (): Promise<void> => {
+    const late = setTimeout(() => open.forEach((line) => line.destroy()), CONSENT_MS);
+    await Promise.all([...open].map((line) => new Promise((done) => line.once('close', done))));
+    clearTimeout(late);
+  };
+  return { close };
+}

@@ -1,0 +1,107 @@
+import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { openLiveSocket, type ConnectionState } from './live-socket';
+import { makeFetchPatient } from './patient-fetch';
+import type { EndReason } from './protocol';
+import { beginBurst, endBurst, isRevalidatingLive, type Burst } from './revalidate';
+import { RevalidationQueue } from './revalidation-queue';
+
+const Connection = createContext<ConnectionState>('connected');
+
+/** How the page stands with the server. Without a session there is nothing to wait for. */
+export const useConnectionState = (): ConnectionState => useContext(Connection);
+
+export interface LiveProviderProps {
+  signedIn: boolean;
+  /** How far the feed had come when the page was loaded. */
+  position: number;
+  children: ReactNode;
+}
+
+/** Keeps what is on the page true: whatever changes on the server is loaded anew, where it concerns. */
+export function LiveProvider({ signedIn, position, children }: LiveProviderProps) {
+  const [state, setState] = useState<ConnectionState>('connecting');
+  const [ended, setEnded] = useState<EndReason | null>(null);
+  const queue = useRef<RevalidationQueue | null>(null);
+  const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
+  const loadedAt = useRef(position);
+  useEffect(() => {
+    loadedAt.current = position;
+  }, [position]);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const own = new RevalidationQueue({ position: loadedAt.current, begin });
+    queue.current = own;
+    const close = openLiveSocket({
+      since: () => own.shown,
+      onChange: (change) => own.add(change),
+      onReady: (reached) => own.reached(reached),
+      onReset: (reached) => own.reset(reached),
+      onEnded: setEnded,
+      // Every loader asks again who this is, and sends to /login whoever must go there.
+      onRefused: () => own.everything(),
+      onState: setState,
+    });
+    const impatient = makeFetchPatient(isRevalidatingLive);
+    return () => {
+      close();
+      own.stop();
+      endBurst();
+      impatient();
+      queue.current = null;
+      setState('connecting');
+      setEnded(null);
+    };
+  }, [signedIn, begin]);
+
+  useLeaving(signedIn ? ended : null);
+  return (
+    <Connection.Provider value={signedIn ? state : 'connected'}>{children}</Connection.Provider>
+  );
+}
+
+/** Runs the loaders a burst concerns; `onDone` when their data is on the page. */
+function useRevalidation(onDone: () => void): (burst: Burst) => void {
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef(0);
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    if (!isRevalidatingLive() || shown !== asked.current || state !== 'idle') return;
+    endBurst();
+    onDone();
+  }, [shown, state, onDone]);
+
+  return useCallback(
+    (burst) => {
+      beginBurst(burst);
+      asked.current += 1;
+      // In the same transition as the router's "loading", which React may never show by itself:
+      // once this number is on the page, "idle" means that the loading is over.
+      startTransition(() => setShown(asked.current));
+      revalidate();
+    },
+    [revalidate],
+  );
+}
+
+/** The session is over: away from everything it showed. */
+function useLeaving(ended: EndReason | null): void {
+  const navigating = useNavigation().state !== 'idle';
+  const fetching = useFetchers().some(({ state }) => state !== 'idle');
+  const busy = navigating || fetching;
+  useEffect(() => {
+    // Whoever signs out here is on the way already, with a word of the page's own.
+    if (ended && !busy) window.location.assign(`/login?ended=${ended}`);
+  }, [ended, busy]);
+}

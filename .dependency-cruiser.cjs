@@ -1,0 +1,96 @@
+/**
+ * Who may import whom. Types count here too: whoever knows another's inner types depends on them.
+ * The rules about what runs where are in tests/architecture/runtime-rules.cjs.
+ */
+const SPEC = '\\.spec\\.tsx?$';
+const OURS = '^(app|modules|events|workers|migrations|tests)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'modules-only-through-their-doors',
+      comment: 'Behind contract.ts, policy.ts and index.server.ts a module may change freely.',
+      severity: 'error',
+      from: { path: '^(app|workers)/', pathNot: SPEC },
+      to: {
+        path: '^modules/',
+        pathNot: '^modules/(shared/|[^/]+/(contract|policy|index\\.server)\\.ts$)',
+      },
+    },
+    {
+      name: 'app-and-workers-apart',
+      comment: 'Only the process entry starts the workers, through their door.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/server\\.ts$' },
+      to: { path: '^workers/' },
+    },
+    {
+      name: 'workers-through-their-door',
+      severity: 'error',
+      from: { path: '^app/server\\.ts$' },
+      to: { path: '^workers/', pathNot: '^workers/index\\.server\\.ts$' },
+    },
+    {
+      name: 'workers-know-no-app',
+      severity: 'error',
+      from: { path: '^workers/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'modules-know-no-other-module',
+      comment: 'A module needs another? Then it listens to its events, or the page asks both.',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/', pathNot: '^modules/shared/' },
+      to: { path: '^modules/', pathNot: '^modules/(shared|$1)/' },
+    },
+    {
+      name: 'modules-know-only-shared-and-events',
+      severity: 'error',
+      from: { path: '^modules/', pathNot: ['^modules/shared/', SPEC] },
+      to: { path: OURS, pathNot: '^(modules|events)/' },
+    },
+    {
+      name: 'shared-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^modules/shared/', pathNot: SPEC },
+      to: { path: OURS, pathNot: '^modules/shared/' },
+    },
+    {
+      name: 'events-know-only-shared',
+      severity: 'error',
+      from: { path: '^events/', pathNot: SPEC },
+      to: { path: OURS, pathNot: '^(events|modules/shared)/' },
+    },
+    {
+      name: 'migrations-know-only-shared',
+      severity: 'error',
+      from: { path: '^migrations/', pathNot: SPEC },
+      to: { path: OURS, pathNot: '^(migrations|modules/shared)/' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      severity: 'error',
+      from: { path: OURS, pathNot: ['^tests/', SPEC] },
+      to: { path: ['^tests/', SPEC] },
+    },
+    {
+      name: 'no-missing-imports',
+      severity: 'error',
+      // Made by Remix and Vite when they build.
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css\\?url$'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css(\\?url)?$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.mts', '.json'],
+      exportsFields: ['exports'],
+      importsFields: ['imports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -25,6 +25,8 @@ export interface House {
   log: Log;
   sql: Pool;
   keyring: Keyring;
+  /** The installation's secret for keyed hashes. */
+  hashKey: Buffer;
   store: Store;
   feed: Feed;
   identity: Identity;
@@ -54,7 +56,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   await migrate(sql, { url: directUrl, migrations });
 
   const keyring = new Keyring(options.encryptionKeys);
-  const hashes = new Hashes(await installationKey(sql, keyring));
+  const hashKey = await installationKey(sql, keyring);
+  const hashes = new Hashes(hashKey);
   const codec = new Codec(eventCatalogue as unknown as EventDefinitions, keyring);
   const feed = createFeed({ sql: feedSql, codec, log });
   let wakeWorkers: (() => void) | undefined;
@@ -94,6 +97,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     log,
     sql,
     keyring,
+    hashKey,
     store,
     feed,
     identity,

@@ -52,6 +52,8 @@ export interface CallContext<Body, Query, Caller> {
   command: CommandContext;
   /** The program that calls, in words. */
   device: string;
+  /** Which of these media types the caller likes best. */
+  prefers: (...types: string[]) => string | false;
 }
 
 interface Row<Body, Query, W extends Who> {

@@ -73,6 +73,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
         idempotencyKey: given.commandKey,
       },
       device: options.deviceOf(given.request),
+      prefers: (...types) => given.request.accepts(...types),
     });
 
   return (request, response) => {

@@ -12,7 +12,7 @@ export const mail = email.meta({
 
 export const wirePassword = passwordHash.meta({
   description: 'The lower-case hex SHA-256 of the password in UTF-8.',
-  examples: ['e9c36a6b9ce0f1a1e4a4e8f6a56e6f0d5c1b2f4e8d7c6b5a493827160f5e4d3c'],
+  examples: ['c4bbcb1fbec99d65bf59d85c8cb62ee2db963f0fe106f483d9afa73bd4e39a8a'],
 });
 
 export const name = username.meta({

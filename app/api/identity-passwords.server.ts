@@ -17,11 +17,15 @@ export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOpti
     method: 'POST',
     path: '/auth/reset',
     group: 'Passwords',
-    about: 'Ask for a link to set a new password. Answers alike whether or not there is an account.',
+    about:
+      'Ask for a link to set a new password. Answers alike whether or not there is an account.',
     who: 'public',
     body: z.object({ email: mail }),
     answers: {
-      200: { about: 'If there is an account, the link is on its way.', status: messages.resetMailed },
+      200: {
+        about: 'If there is an account, the link is on its way.',
+        status: messages.resetMailed,
+      },
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
       429: { about: 'Too many mails for this mail address or from this address.' },
     },

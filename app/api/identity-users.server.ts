@@ -23,7 +23,9 @@ export const userCalls = ({ identity: { commands, queries } }: IdentityCallsOpti
     about: 'Everybody who has an account.',
     who: ['SUPER_ADMIN'],
     query: userList.and(
-      z.object({ type: z.enum(type.options, `must be one of ${type.options.join(', ')}`).optional() }),
+      z.object({
+        type: z.enum(type.options, `must be one of ${type.options.join(', ')}`).optional(),
+      }),
     ),
     answers: { 200: { about: 'One page of the list.', list: true, data: z.array(user) } },
     handle: async ({ actor, query }) => {
@@ -52,7 +54,9 @@ export const userCalls = ({ identity: { commands, queries } }: IdentityCallsOpti
     about: 'Change a username.',
     who: selfOrSuperAdmin,
     body: z.object({ username: name }),
-    answers: { 200: { about: 'The person as changed.', status: messages.profileSaved, data: user } },
+    answers: {
+      200: { about: 'The person as changed.', status: messages.profileSaved, data: user },
+    },
     handle: async ({ actor, command, params: { id = '' }, body: { username } }) => {
       await commands.changeUsername(command, { userId: id, username });
       const changed = await queries.getUser(actor, id);

@@ -65,7 +65,9 @@ function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: Field
 
 function plainMessage(value: unknown, message: string): string {
   if (value === undefined || value === null) return messages.required;
-  return Array.isArray(value) && message.startsWith('Invalid input') ? messages.givenTwice : message;
+  return Array.isArray(value) && message.startsWith('Invalid input')
+    ? messages.givenTwice
+    : message;
 }
 
 function refuseUnstorable(value: object, errors: FieldErrors): void {

@@ -33,7 +33,8 @@ export function answerOf(error: unknown): Answer | null {
   const { status: code, message, details } = error;
   const headers: Record<string, string> = {};
   if (code === 401) headers['WWW-Authenticate'] = 'Bearer realm="Leafcard"';
-  if (code === 429) headers['Retry-After'] = String(Math.max(1, Math.ceil(details.retryAfter ?? 1)));
+  if (code === 429)
+    headers['Retry-After'] = String(Math.max(1, Math.ceil(details.retryAfter ?? 1)));
   return {
     code,
     status: message,

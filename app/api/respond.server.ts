@@ -16,7 +16,10 @@ export function respond(response: Response, answer: Answer): void {
   if (answer.total !== undefined) response.set('X-Total-Count', String(answer.total));
   response.set(answer.headers ?? {});
   if (answer.code === 204) return void response.end();
-  const { type, content } = answer.raw ?? { type: JSON_TYPE, content: JSON.stringify(bodyOf(answer)) };
+  const { type, content } = answer.raw ?? {
+    type: JSON_TYPE,
+    content: JSON.stringify(bodyOf(answer)),
+  };
   response.set('Content-Type', type);
   const bytes = Buffer.from(content);
   response.set('Content-Length', String(bytes.length));

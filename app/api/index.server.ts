@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import type { Identity } from '#modules/identity/index.server';
+import type { Pool } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
+import type { Keyring } from '#modules/shared/keyring.server';
+import type { Log } from '#modules/shared/log.server';
+import { addressOf } from '../http/address.server';
+import { deviceOf } from '../http/device.server';
+import type { Call } from './call';
+import { createDispatcher } from './dispatcher.server';
+import { identityCalls } from './identity.server';
+import { openApiCall } from './openapi.server';
+import { referenceCalls } from './reference.server';
+
+/** What the API needs of the house. */
+export interface ApiOptions {
+  identity: Identity;
+  sql: Pool;
+  keyring: Keyring;
+  hashKey: Buffer;
+  log: Log;
+  env: Pick<Env, 'TRUST_PROXY'>;
+  /** Where callers reach the server; read when it is needed. */
+  publicUrl: string;
+}
+
+/** The calls of the contract, to be mounted at /api. */
+export function createApi(house: ApiOptions): RequestHandler {
+  const { identity, sql, keyring, hashKey, log, env } = house;
+  const calls: Call[] = [...identityCalls({ identity, log }), openApiCall(() => calls)];
+  return createDispatcher({
+    calls: [...calls, ...referenceCalls({ calls, publicUrl: () => house.publicUrl })],
+    actorOf: (token) => identity.queries.actorOf(token, 'api'),
+    sql,
+    keyring,
+    hashKey,
+    log,
+    addressOf: (request) => addressOf(request, env.TRUST_PROXY),
+    deviceOf: (request) => deviceOf(request.get('user-agent')),
+  });
+}

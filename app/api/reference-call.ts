@@ -1,0 +1,146 @@
+import { answersOf, whoMay } from './answers';
+import type { Call } from './call';
+import { html, type Html } from './html';
+import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
+import { parametersOf } from './path-table';
+
+interface Field {
+  name: string;
+  place: 'path' | 'query' | 'body';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+export const slugOf = ({ method, path }: Call): string =>
+  [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)].join('-');
+
+/** One call on the page. */
+export function callSection(call: Call, publicUrl: string): Html {
+  const slug = slugOf(call);
+  const fields = fieldsOf(call);
+  return html`<article class="call" id="${slug}" aria-labelledby="${slug}-name">
+    <h3 id="${slug}-name">
+      <a href="#${slug}"
+        ><span class="verb ${call.method.toLowerCase()}">${call.method}</span>
+        <span class="path">${call.path}</span></a
+      >
+    </h3>
+    <p>${call.about}</p>
+    <p class="who"><span>Who</span> ${whoMay(call)}</p>
+    ${fields.length > 0 && fieldTable(fields)}
+    <h4>Answers</h4>
+    <dl class="answers">
+      ${Object.entries(answersOf(call)).map(
+        ([code, { about, status, data, more }]) =>
+          html`<div>
+            <dt class="code ${kindOf(Number(code))}">${code}</dt>
+            <dd>
+              ${about}${status && html` <q>${status}</q>`}
+              ${(data || more) && html`<code class="shape">${shapeOf(data && jsonSchemaOf(data, 'output'), Object.keys(more ?? {}))}</code>`}
+            </dd>
+          </div>`,
+      )}
+    </dl>
+    <h4>Try it</h4>
+    <pre><code>${curlOf(call, fields, publicUrl)}</code></pre>
+  </article>`;
+}
+
+const fieldTable = (fields: Field[]): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">In</th>
+        <th scope="col">What</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${fields.map(
+        ({ name, place, required, schema }) =>
+          html`<tr>
+            <th scope="row"><code>${name}</code>${!required && html` <small>optional</small>`}</th>
+            <td>${place}</td>
+            <td>${describe(schema)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+function fieldsOf(call: Call): Field[] {
+  const body = call.body ? jsonSchemaOf(call.body, 'input') : {};
+  return [
+    ...parametersOf(call.path).map((name) => ({
+      name,
+      place: 'path' as const,
+      required: true,
+      schema: { type: 'string', format: 'uuid' },
+    })),
+    ...(call.query ? parametersIn(call.query) : []).map((one) => ({
+      ...one,
+      place: 'query' as const,
+    })),
+    ...Object.entries(body.properties ?? {}).map(([name, schema]) => ({
+      name,
+      place: 'body' as const,
+      required: body.required?.includes(name) ?? false,
+      schema,
+    })),
+  ];
+}
+
+function describe({ description, ...schema }: JsonSchema): string {
+  const { minLength = 0, maxLength } = schema;
+  const length = minLength > 1 ? `${minLength} to ${maxLength}` : `up to ${maxLength}`;
+  return [
+    description,
+    schema.enum && `One of ${schema.enum.join(', ')}.`,
+    schema.format === 'uuid' && 'An id.',
+    maxLength && `Text, ${length} characters.`,
+    schema.default !== undefined &&
+      schema.default !== '' &&
+      `By default ${String(schema.default)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const kindOf = (code: number): string => (code < 300 ? 'good' : code < 500 ? 'refused' : 'failed');
+
+/** A schema in one line: {id, username, …}. */
+function shapeOf(data: JsonSchema | undefined, more: string[]): string {
+  const names = [...more, ...(data ? [`data: ${shortOf(data)}`] : [])];
+  return `{ ${names.join(', ')} }`;
+}
+
+function shortOf({ properties, items }: JsonSchema): string {
+  if (items) return `[${shortOf(items)}]`;
+  if (!properties) return '…';
+  const names = Object.entries(properties).map(([name, inner]) =>
+    inner.items || inner.properties ? `${name}: ${shortOf(inner)}` : name,
+  );
+  return `{ ${names.join(', ')} }`;
+}
+
+function curlOf(call: Call, fields: Field[], publicUrl: string): string {
+  const path = call.path.replace(/\{\w+\}/g, '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e47');
+  const query = call.query ? '?_start=0&_end=10' : '';
+  const body = fields.filter(({ place, required }) => place === 'body' && required);
+  const example = Object.fromEntries(
+    body.map(({ name, schema }) => [name, exampleOf(name, schema)]),
+  );
+  return [
+    `curl${call.method === 'GET' ? '' : ` -X ${call.method}`} '${publicUrl}/api${path}${query}'`,
+    call.who !== 'public' && `  -H "Authorization: Bearer $VALIDATOR"`,
+    body.length > 0 && `  -H 'Content-Type: application/json'`,
+    body.length > 0 && `  -d '${JSON.stringify(example)}'`,
+  ]
+    .filter(Boolean)
+    .join(' \\\n');
+}
+
+function exampleOf(name: string, { examples, format, enum: choices }: JsonSchema): unknown {
+  if (examples) return examples[0];
+  if (format === 'email') return 'ada@example.com';
+  return choices?.[0] ?? `your ${name}`;
+}

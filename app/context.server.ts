@@ -44,7 +44,7 @@ export interface KeptMail {
 }
 
 declare module '@remix-run/node' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- joins Remix's own declaration
+  // Joins Remix's own declaration.
   interface AppLoadContext extends PageContext {}
 }
 

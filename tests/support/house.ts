@@ -40,7 +40,7 @@ export async function startHouse({
   const house = await createHouse({
     env,
     log,
-    databaseUrl,
+    database: { url: databaseUrl, directUrl: databaseUrl },
     encryptionKeys: env.ENCRYPTION_KEYS ?? ENCRYPTION_KEYS,
   });
   const web = await startWeb(house);

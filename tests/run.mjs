@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runAside } from '../app/process/child.mjs';
+import { ensureBuilt } from '../app/process/freshness.mjs';
+
+// `npm test` runs every step; `npm test -- types`, `-- unit feed` or `-- tests/e2e/login` a part.
+
+const RESULTS = path.resolve('.cache/test-results');
+const bin = (name) => path.resolve('node_modules', name);
+const passed = (count) => ({ passed: count, failed: 0 });
+const failed = (count) => ({ passed: 0, failed: count });
+
+const STEPS = { types, lint, build, unit, e2e };
+
+/** Of one that passes or fails as a whole. */
+const whole = async (args) => ((await runAside(args)) === 0 ? passed(1) : failed(1));
+
+function types() {
+  const cache = path.resolve('.cache/types.tsbuildinfo');
+  const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache];
+  return whole([bin('typescript/bin/tsc'), ...options]);
+}
+
+async function lint() {
+  const cache = path.resolve('.cache/prettier');
+  const results = [
+    await whole([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
+    await whole([
+      bin('prettier/bin/prettier.cjs'),
+      ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', cache],
+    ]),
+  ];
+  return sum(results);
+}
+
+/** Counted only when it fails: that it succeeds, the end-to-end tests show. */
+async function build() {
+  try {
+    await ensureBuilt();
+    return passed(0);
+  } catch (error) {
+    console.error(error.message);
+    return failed(1);
+  }
+}
+
+async function unit(filters) {
+  const file = path.join(RESULTS, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runAside([bin('vitest/vitest.mjs'), 'run', ...reporters, ...filters]);
+  const report = readReport(file);
+  if (!report) return failed(1);
+  // A file that cannot even be loaded has no failed test, and yet it failed.
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failures = report.numFailedTests + unloadable.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failures === 0 && code !== 0 ? 1 : failures,
+  };
+}
+
+async function e2e(filters) {
+  if (!holdsSpecs('tests/e2e')) return passed(0);
+  const { findBrowser, installBrowser } = await import('./support/browser.mjs');
+  const browser = findBrowser() ?? installBrowser();
+  if (!browser) {
+    console.error('No browser could be found or fetched. Set CHROMIUM_PATH to one.');
+    return failed(1);
+  }
+  const file = path.join(RESULTS, 'e2e.json');
+  const code = await runAside(
+    [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters],
+    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  const report = readReport(file);
+  if (!report) return failed(1);
+  const { expected, unexpected, flaky } = report.stats;
+  const failures = unexpected + flaky + report.errors.length;
+  return { passed: expected, failed: failures === 0 && code !== 0 ? 1 : failures };
+}
+
+function holdsSpecs(folder) {
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { recursive: true }).some((name) => `${name}`.endsWith('.spec.ts'));
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const sum = (results) =>
+  results.reduce((total, result) => ({
+    passed: total.passed + result.passed,
+    failed: total.failed + result.failed,
+  }));
+
+/** Which steps the words name; a word that names none is a part of a test file's path. */
+function choose(words) {
+  const filters = words.filter((word) => !(word in STEPS));
+  const named = words.filter((word) => word in STEPS);
+  if (named.length === 0 && filters.length > 0) {
+    named.push(filters.some((filter) => filter.includes('e2e')) ? 'e2e' : 'unit');
+  }
+  const steps = named.length === 0 ? Object.keys(STEPS) : named;
+  if (steps.includes('e2e') && !steps.includes('build')) steps.unshift('build');
+  return { steps, filters };
+}
+
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    // The step at work hears of it by SIGTERM; no further one begins.
+    if (!stopped && signal === 'SIGINT') process.kill(process.pid, 'SIGTERM');
+    stopped = true;
+  });
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const { steps, filters } = choose(process.argv.slice(2));
+const results = [passed(0)];
+for (const step of steps) {
+  if (stopped) break;
+  console.log(`\n── ${step}`);
+  results.push(await STEPS[step](filters));
+}
+const total = sum(results);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = stopped || total.failed > 0 || total.passed === 0 ? 1 : 0;

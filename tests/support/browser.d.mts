@@ -1,0 +1,3 @@
+export const browserArgs: string[];
+export function findBrowser(): string | undefined;
+export function installBrowser(): string | undefined;

@@ -3,6 +3,7 @@ import { eventCatalogue } from '#events/catalogue';
 import { runConsumers } from '#events/consumer.server';
 import type { EventDefinitions } from '#events/define';
 import { createFeed, type Feed } from '#events/feed.server';
+import { JOBS_CHANNEL } from '#events/outbox.server';
 import { createStore, type Store } from '#events/store.server';
 import { migrate, readMigrations } from '#migrations/runner.server';
 import {
@@ -17,6 +18,7 @@ import { connect, type Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
+import type { Database } from '#modules/shared/postgres/open-database.server';
 import { installationKey } from '#modules/shared/installation-key.server';
 
 /** The running product without its faces: everything that holds state, put together once. */
@@ -42,33 +44,36 @@ export interface House {
 export interface HouseOptions {
   env: Env;
   log: Log;
-  databaseUrl: string;
+  database: Pick<Database, 'url' | 'directUrl'>;
   encryptionKeys: string;
 }
 
 export async function createHouse(options: HouseOptions): Promise<House> {
-  const { env, log, databaseUrl } = options;
-  const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
-  const prepare = env.DATABASE_DIRECT_URL === undefined;
-  const sql = connect(databaseUrl, { max: env.DATABASE_POOL, name: 'leafcard', prepare });
+  const { env, log } = options;
+  const { url, directUrl } = options.database;
+  // A pooler hands out a connection a transaction, where nothing prepared would be found again.
+  const prepare = url === directUrl;
+  const sql = connect(url, { max: env.DATABASE_POOL, name: 'leafcard', prepare });
   const feedSql = connect(directUrl, { max: 2, name: 'leafcard feed' });
   const migrations = await readMigrations();
-  await migrate(sql, { url: directUrl, migrations });
+  await migrate(feedSql, { url: directUrl, migrations });
+  await feedSql`select log.guard_sequence()`;
 
-  const keyring = new Keyring(options.encryptionKeys);
-  const hashKey = await installationKey(sql, keyring);
-  const hashes = new Hashes(hashKey);
-  const codec = new Codec(eventCatalogue as unknown as EventDefinitions, keyring);
+  const parts = await createLogParts(sql, options.encryptionKeys);
+  const { keyring, hashKey, hashes, codec, projections, consumers } = parts;
   const feed = createFeed({ sql: feedSql, codec, log });
-  let wakeWorkers: (() => void) | undefined;
+  // Without workers in this process, those in others are told.
+  let wakeWorkers = (): void => {
+    sql.notify(JOBS_CHANNEL, '').catch(() => log.warn('the workers could not be told of a job'));
+  };
   const store = createStore({
     sql,
     codec,
     keyring,
-    projections: [usersProjection(hashes)],
+    projections,
     onCommit: ({ position, jobs }) => {
       if (position > 0) feed.wake();
-      if (jobs > 0) wakeWorkers?.();
+      if (jobs > 0) wakeWorkers();
     },
   });
   const house: Pick<House, 'publicUrl'> = {
@@ -90,7 +95,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     });
   }
   await feed.start();
-  const stopConsumers = await runConsumers([registrationsConsumer], { sql, codec, feed, log });
+  const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
 
   return Object.assign(house, {
     env,
@@ -111,6 +116,21 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);
     },
   });
+}
+
+/** The log's vocabulary and what is kept from it, as every process of the product has it. */
+export async function createLogParts(sql: Pool, encryptionKeys: string) {
+  const keyring = new Keyring(encryptionKeys);
+  const hashKey = await installationKey(sql, keyring);
+  const hashes = new Hashes(hashKey);
+  return {
+    keyring,
+    hashKey,
+    hashes,
+    codec: new Codec(eventCatalogue as unknown as EventDefinitions, keyring),
+    projections: [usersProjection(hashes)],
+    consumers: [registrationsConsumer],
+  };
 }
 
 async function isReady(sql: Pool, known: number): Promise<boolean> {

@@ -2,8 +2,8 @@ import { startWorkers } from '#workers/index.server';
 import { encryptionKeys } from '#modules/shared/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
 import { createLog, type Log } from '#modules/shared/log.server';
+import { joinDatabase, openDatabase } from '#modules/shared/postgres/open-database.server';
 import { announce } from './announce.server';
-import { openDatabase } from './database.server';
 import { seedDemo } from './demo.server';
 import { createHouse } from './house.server';
 import { startWeb } from './http/web.server';
@@ -14,12 +14,15 @@ type Stop = () => Promise<void>;
 async function start(stops: Stop[]): Promise<Log> {
   const env = loadEnv();
   const log = createLog(env.LOG_LEVEL);
-  const database = await openDatabase(env, log);
+  const database =
+    env.PROCESS === 'worker'
+      ? await joinDatabase(env)
+      : await openDatabase(env, (line) => log.info(line));
   stops.push(database.stop);
   const house = await createHouse({
     env,
     log,
-    databaseUrl: database.url,
+    database,
     encryptionKeys: await encryptionKeys(env),
   });
   stops.push(house.stop);
@@ -27,7 +30,7 @@ async function start(stops: Stop[]): Promise<Log> {
   const web = env.PROCESS === 'worker' ? null : await startWeb(house);
   if (web) stops.push(web.closeSockets);
   if (env.PROCESS !== 'web') {
-    const workers = await startWorkers({ ...house, url: database.url });
+    const workers = await startWorkers({ ...house, url: database.directUrl });
     house.onJobs(workers.wake);
     stops.push(workers.stop);
   }

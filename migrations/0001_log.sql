@@ -6,7 +6,7 @@ create sequence log.position_seq as bigint cache 1 no cycle;
 
 create table log.events (
   position        bigint primary key default nextval('log.position_seq'),
-  stream          text not null,
+  stream          text collate "C" not null,
   version         int not null,
   id              uuid not null,
   type            text not null,
@@ -171,4 +171,14 @@ begin
       ) e on h > p_after
       left join log.subject_keys k on k.subject = e.subject
      order by e.position;
+end $$;
+
+-- After a restore the sequence may stand below positions that exist or were already told to somebody.
+create function log.guard_sequence() returns void language plpgsql volatile as $$
+declare
+  top bigint := coalesce((select max(position) from log.events), 0);
+begin
+  if coalesce(pg_sequence_last_value('log.position_seq'), 0) < top then
+    perform setval('log.position_seq', top + 1000);
+  end if;
 end $$;

@@ -10,7 +10,7 @@ const at = (file) => path.join(root, file);
 const PROGRAMS = {
   'app/server.ts': 'build/server.js',
   'migrations/migrate.ts': 'build/migrate.js',
-  'events/rebuild.ts': 'build/rebuild.js',
+  'app/rebuild.ts': 'build/rebuild.js',
   'workers/jobs.ts': 'build/jobs.js',
 };
 

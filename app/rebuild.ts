@@ -1,0 +1,52 @@
+import { rebuildConsumer, rebuildProjection, type RebuildProgress } from '#events/rebuild.server';
+import { connect } from '#modules/shared/database.server';
+import { encryptionKeys } from '#modules/shared/encryption-keys.server';
+import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
+import { joinDatabase } from '#modules/shared/postgres/open-database.server';
+import { createLogParts } from './house.server';
+
+const say = (text: string): void => void process.stdout.write(text);
+
+/** `npm run rebuild [name …]`: makes read models anew from the log, beside the running system. */
+async function run(wanted: string[]): Promise<void> {
+  const env = loadEnv();
+  const database = await joinDatabase(env);
+  const sql = connect(database.directUrl, { max: 4, name: 'leafcard rebuild' });
+  try {
+    const { codec, projections, consumers } = await createLogParts(sql, await encryptionKeys(env));
+    const names = [...projections, ...consumers].map(({ name }) => name);
+    const unknown = wanted.filter((name) => !names.includes(name));
+    if (unknown.length > 0) {
+      throw new ConfigurationError(
+        `There is no read model ${unknown.join(', ')}. There are: ${names.join(', ')}.`,
+      );
+    }
+    const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
+    for (const projection of projections.filter(isWanted)) {
+      await tell(projection.name, (onProgress) =>
+        rebuildProjection(projection, { sql, codec, onProgress }),
+      );
+    }
+    for (const consumer of consumers.filter(isWanted)) {
+      await tell(consumer.name, (onProgress) =>
+        rebuildConsumer(consumer, { sql, codec, onProgress }),
+      );
+    }
+  } finally {
+    await sql.end();
+    await database.stop();
+  }
+}
+
+async function tell(
+  name: string,
+  work: (onProgress: (progress: RebuildProgress) => void) => Promise<RebuildProgress>,
+): Promise<void> {
+  const { events } = await work((progress) => say(`\r${name}: ${progress.events} events`));
+  say(`\r${name}: rebuilt from ${events} events\n`);
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

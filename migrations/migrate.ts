@@ -1,0 +1,23 @@
+import { connect } from '#modules/shared/database.server';
+import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
+import { joinDatabase } from '#modules/shared/postgres/open-database.server';
+import { migrate } from './runner.server';
+
+/** `npm run migrate`: brings the database up to date and ends. */
+async function run(): Promise<void> {
+  const database = await joinDatabase(loadEnv());
+  const sql = connect(database.directUrl, { max: 2, name: 'leafcard migrate' });
+  try {
+    const onApplied = (name: string) => void process.stdout.write(`${name}\n`);
+    const applied = await migrate(sql, { url: database.directUrl, onApplied });
+    if (applied.length === 0) process.stdout.write('The database is up to date.\n');
+  } finally {
+    await sql.end();
+    await database.stop();
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

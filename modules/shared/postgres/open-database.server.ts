@@ -1,0 +1,33 @@
+import type { Env } from '../env.server';
+import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded.server';
+
+export interface Database {
+  url: string;
+  /** Past any pooler, for LISTEN, the feed and the job queue. */
+  directUrl: string;
+  /** Where the data lives when it could not live in DATA_DIR. */
+  movedTo?: string;
+  stop: () => Promise<void>;
+}
+
+/** The outside database of the configuration, or a server of our own. */
+export async function openDatabase(env: Env, log?: (line: string) => void): Promise<Database> {
+  if (env.DATABASE_URL) return outside(env.DATABASE_URL, env.DATABASE_DIRECT_URL);
+  const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, log });
+  return { url: own.url, directUrl: own.url, movedTo: own.movedTo, stop: () => own.stop() };
+}
+
+/** The same database for a second command, beside a running instance or without one. */
+export async function joinDatabase(env: Env): Promise<Database> {
+  const running = env.DATABASE_URL
+    ? undefined
+    : await connectEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  return running ? outside(running.url) : openDatabase(env);
+}
+
+const outside = (url: string, directUrl = url): Database => ({
+  url,
+  directUrl,
+  stop: () => Promise.resolve(),
+});

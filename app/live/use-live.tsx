@@ -1,4 +1,5 @@
-import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
+import { useIsomorphicEffect } from '@mantine/hooks';
+import { useFetchers, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import {
   createContext,
   startTransition,
@@ -64,6 +65,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
     };
   }, [signedIn, begin]);
 
+  useSteadyScroll();
   useLeaving(signedIn ? ended : null);
   return (
     <Connection.Provider value={signedIn ? state : 'connected'}>{children}</Connection.Provider>
@@ -93,6 +95,25 @@ function useRevalidation(onDone: () => void): (burst: Burst) => void {
     },
     [revalidate],
   );
+}
+
+/**
+ * Remix notes the scroll position when a revalidation begins and returns to it when it ends, which
+ * would pull back whoever scrolled in between. It does so in a layout effect after this one.
+ */
+function useSteadyScroll(): void {
+  useRevalidator();
+  const { key } = useLocation();
+  const place = useRef(key);
+  useIsomorphicEffect(() => {
+    const moved = place.current !== key;
+    place.current = key;
+    if (moved || !isRevalidatingLive()) return;
+    const { scrollX, scrollY } = window;
+    queueMicrotask(() => {
+      if (window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
+    });
+  });
 }
 
 /** The session is over: away from everything it showed. */

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { append, newest, person, signIn, startInstance, type Instance } from './instance';
+import { credentials, listenAs, type Receiver } from './receiver';
+
+let database: FreshDatabase;
+let instance: Instance;
+const receivers: Receiver[] = [];
+
+const connect = (...args: Parameters<typeof listenAs>): Receiver => {
+  const receiver = listenAs(...args);
+  receivers.push(receiver);
+  return receiver;
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  instance = await startInstance(database.url, { limits: { socketsPerSession: 3 } });
+});
+afterEach(() => {
+  for (const receiver of receivers.splice(0)) receiver.close();
+});
+afterAll(async () => {
+  await instance.stop();
+  await database.drop();
+});
+
+const session = async (kind: 'page' | 'api', seconds?: number) =>
+  signIn(instance.house, await person(instance.house), kind, seconds);
+
+describe('a handshake', () => {
+  it('lets a program in by its token and a page by its cookie', async () => {
+    const program = connect(instance.url, await session('api'));
+    const page = connect(instance.url, await session('page'));
+    await program.until(() => program.ready !== null);
+    await page.until(() => page.ready !== null);
+    expect(program.heard).toEqual(['ready']);
+    expect(page.heard).toEqual(['welcome', 'ready']);
+  });
+
+  it('lets a program begin with polling, as clients do by default', async () => {
+    const receiver = connect(instance.url, await session('api'), {
+      transports: ['polling', 'websocket'],
+    });
+    await receiver.until(() => receiver.ready !== null);
+  });
+
+  it.each([
+    ['nothing at all', () => ({})],
+    ['an unknown token', () => ({ auth: { token: 'unknown' } })],
+    ['a token that is no text', () => ({ auth: { token: { $ne: null } } })],
+    ['an empty token', () => ({ auth: { token: '' } })],
+  ])('is refused with %s', async (_, options) => {
+    const receiver = connect(instance.url, null, options());
+    await receiver.until(() => receiver.refused !== null);
+    expect(receiver.refused).toBe('unauthorized');
+  });
+
+  it("refuses a page's token from a program, and a program's as a cookie", async () => {
+    const page = await session('page');
+    const program = await session('api');
+    const asProgram = connect(instance.url, { ...page, kind: 'api' });
+    const asPage = connect(instance.url, { ...program, kind: 'page' });
+    await asProgram.until(() => asProgram.refused === 'unauthorized');
+    await asPage.until(() => asPage.refused === 'unauthorized');
+  });
+
+  it("does not fall back to a page's cookie when the token is wrong", async () => {
+    const options = credentials(await session('page'), instance.url);
+    const receiver = connect(instance.url, null, { ...options, auth: { token: 'unknown' } });
+    await receiver.until(() => receiver.refused === 'unauthorized');
+  });
+
+  it('refuses a cookie that comes from another site, or from none', async () => {
+    const page = await session('page');
+    const cookie = `leafcard=${page.token}`;
+    const foreign = connect(instance.url, null, {
+      extraHeaders: { cookie, origin: 'https://evil.example' },
+    });
+    const nowhere = connect(instance.url, null, { extraHeaders: { cookie } });
+    await foreign.until(() => foreign.refused === 'unauthorized');
+    await nowhere.until(() => nowhere.refused === 'unauthorized');
+  });
+
+  it('refuses a session that has ended or run out', async () => {
+    const over = await session('api', -1);
+    const receiver = connect(instance.url, over);
+    await receiver.until(() => receiver.refused === 'unauthorized');
+  });
+
+  it('allows a session only so many sockets', async () => {
+    const mine = await session('api');
+    for (let socket = 0; socket < 3; socket++) {
+      const receiver = connect(instance.url, mine);
+      await receiver.until(() => receiver.ready !== null);
+    }
+    const oneTooMany = connect(instance.url, mine);
+    await oneTooMany.until(() => oneTooMany.refused === 'too many connections');
+    receivers[0]?.close();
+    await expect
+      .poll(async () => {
+        const next = connect(instance.url, mine);
+        await next.until(() => next.ready !== null || next.refused !== null);
+        return next.refused;
+      })
+      .toBeNull();
+  });
+
+  it('hangs up on whoever talks', async () => {
+    const receiver = connect(instance.url, await session('api'));
+    await receiver.until(() => receiver.ready !== null);
+    receiver.talk();
+    await receiver.until(() => receiver.hungUp !== null);
+  });
+
+  it('slows down an address that keeps guessing', async () => {
+    const limits = { handshakeBurst: 25, handshakesPerSecond: 0 };
+    const strict = await startInstance(database.url, { limits });
+    const answers: (string | null)[] = [];
+    for (let guess = 0; guess < 4; guess++) {
+      const receiver = connect(strict.url, { token: `guess ${guess}`, kind: 'api' });
+      await receiver.until(() => receiver.refused !== null);
+      answers.push(receiver.refused);
+    }
+    const honest = connect(strict.url, await session('api'));
+    await honest.until(() => honest.refused !== null);
+    await strict.stop();
+    expect(answers.slice(0, 2)).toEqual(['unauthorized', 'unauthorized']);
+    expect(answers[3]).toBe('websocket error');
+    expect(honest.ready).toBeNull();
+  });
+});
+
+describe('where a receiver stands', () => {
+  const organizationId = '0190f1c0-0000-7000-8000-000000000001';
+
+  it.each([
+    ['nothing said', undefined, 'ready'],
+    ['the beginning', 0, 'ready'],
+    ['a negative position', -1, 'reset'],
+    ['half a position', 1.5, 'reset'],
+    ['a text', 'many', 'reset'],
+    ['a position that was never drawn', 9_000_000_000, 'reset'],
+  ])('is answered sensibly: %s', async (_, since, answer) => {
+    const receiver = connect(instance.url, await session('api'), { since });
+    await receiver.until(() => receiver.ready !== null || receiver.reset !== null);
+    expect(receiver.heard.at(-1)).toBe(answer);
+    expect(receiver.ready ?? receiver.reset).toBeGreaterThanOrEqual(0);
+    expect(receiver.ready ?? receiver.reset).toBeLessThanOrEqual(await newest(instance.house));
+  });
+
+  it('is caught up with 1,000 own messages, and reset at 1,001', async () => {
+    const { house, url } = instance;
+    const admin = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+    const mine = await signIn(house, admin);
+    const before = await newest(house);
+    const somebody = await person(house);
+    const grant = { userId: somebody, role: 'AUDITOR' as const, organizationId };
+    const foreign = { ...grant, organizationId: '0190f1c0-0000-7000-8000-000000000002' };
+    await append(
+      house,
+      `user-${somebody}`,
+      Array.from({ length: 1000 }, () => [
+        { type: 'RoleGranted' as const, data: foreign },
+        { type: 'RoleGranted' as const, data: grant },
+      ]).flat(),
+    );
+    await expect.poll(async () => house.feed.position).toBeGreaterThanOrEqual(await newest(house));
+
+    const whole = connect(url, mine, { since: before });
+    await whole.until(() => whole.ready !== null || whole.reset !== null);
+    expect(whole.reset).toBeNull();
+    expect(whole.changes).toHaveLength(1000);
+    expect(whole.heard.at(-1)).toBe('ready');
+
+    await append(house, `user-${somebody}`, [{ type: 'RoleRevoked', data: grant }]);
+    await whole.until(() => whole.changes.length === 1001);
+    const late = connect(url, mine, { since: before });
+    await late.until(() => late.ready !== null || late.reset !== null);
+    expect(late.heard).toEqual(['reset']);
+    expect(late.reset).toBe(whole.changes.at(-1)?.position);
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { LeafEvent } from '#events/catalogue';
+import { systemContext } from '#events/store.server';
+import { newId } from '#modules/shared/ids';
+import { parseEnv } from '#modules/shared/env.server';
+import { newEncryptionKey } from '#modules/shared/keyring.server';
+import { createLog } from '#modules/shared/log.server';
+import type { Grant } from '#modules/shared/roles';
+import { sessionCookie } from '../../app/http/cookies.server';
+import { createHouse, type House } from '../../app/house.server';
+import type { LiveLimits } from '../../app/live/limits.server';
+import { attachLive } from '../../app/live/socket-server.server';
+
+export const encryptionKeys = newEncryptionKey('live');
+
+export interface Instance {
+  house: House;
+  url: string;
+  port: number;
+  /** The server's ends of all connections that are open. */
+  lines: ReadonlySet<Socket>;
+  stop: () => Promise<void>;
+}
+
+/** One process's worth of the product, with nothing but the live way in front. */
+export async function startInstance(
+  databaseUrl: string,
+  { limits, port = 0 }: { limits?: Partial<LiveLimits>; port?: number } = {},
+): Promise<Instance> {
+  const env = parseEnv({ DATABASE_URL: databaseUrl });
+  const log = createLog('silent');
+  const house = await createHouse({
+    env,
+    log,
+    database: { url: databaseUrl, directUrl: databaseUrl },
+    encryptionKeys,
+  });
+  const server = createServer();
+  const lines = trackLines(server);
+  const isOwn = (origin: string, host?: string) => new URL(origin).host === host;
+  const live = attachLive(server, { house, cookie: sessionCookie(env), isOwn, limits });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return {
+    house,
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    lines,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await live.stop();
+      await closed;
+      await house.stop();
+    },
+  };
+}
+
+function trackLines(server: Server): ReadonlySet<Socket> {
+  const lines = new Set<Socket>();
+  server.on('connection', (line) => {
+    lines.add(line);
+    line.once('close', () => lines.delete(line));
+  });
+  return lines;
+}
+
+export const append = (house: House, stream: string, events: LeafEvent[]) =>
+  house.store.appendToStream(stream, events);
+
+/** Somebody with an account and these roles. */
+export async function person(house: House, grants: Grant[] = []): Promise<string> {
+  const userId = newId();
+  const email = `${userId}@people.example`;
+  await append(house, `user-${userId}`, [
+    { type: 'UserRegistered', data: { userId, email, username: 'Someone Real' } },
+    ...grants.map((grant): LeafEvent => ({ type: 'RoleGranted', data: { userId, ...grant } })),
+  ]);
+  return userId;
+}
+
+export interface Session {
+  userId: string;
+  sessionId: string;
+  token: string;
+  kind: 'page' | 'api';
+}
+
+export async function signIn(
+  house: House,
+  userId: string,
+  kind: Session['kind'] = 'api',
+  seconds = 3600,
+): Promise<Session> {
+  const sessionId = newId();
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await house.store.transaction(systemContext('test'), async ({ sql, events }) => {
+    await sql`
+      insert into identity.sessions (id, token_hash, user_id, kind, device, expires_at)
+      values (${sessionId}, ${hash}, ${userId}, ${kind}, 'a test',
+              now() + make_interval(secs => ${seconds}))`;
+    await events.appendToStream<LeafEvent>(`session-${sessionId}`, [
+      { type: 'SessionStarted', data: { sessionId, userId, kind } },
+    ]);
+  });
+  return { userId, sessionId, token, kind };
+}
+
+export async function signOut(house: House, { token, kind }: Session): Promise<void> {
+  const actor = await house.identity.queries.actorOf(token, kind);
+  await house.identity.commands.signOut({ ...systemContext('test'), actor });
+}
+
+/** The newest position there is. */
+export async function newest(house: House): Promise<number> {
+  const [row] = await house.sql<{ last: number }[]>`
+    select coalesce(max(position), 0) as last from log.events`;
+  return row?.last ?? 0;
+}

@@ -1,0 +1,98 @@
+import classes from './drawings.module.css';
+
+type Kind = 'missing' | 'forbidden' | 'offline' | 'broken';
+
+/** A small leaf drawing for pages that could not be what was asked for. */
+export function FallenLeaf({ kind }: { kind: Kind }) {
+  return (
+    <svg width="180" height="132" viewBox="0 0 180 132" aria-hidden className={classes.drawing}>
+      <ellipse className={classes.shade} cx="90" cy="118" rx="66" ry="7" />
+      <g transform="rotate(-14 90 74)">
+        <path className={classes.leaf} d="M44 112V74c0-24 18-42 42-42h50v42c0 21-17 38-38 38H44Z" />
+        <path className={classes.vein} d="M44 112 104 54M70 87V62M70 87h27" />
+        {kind === 'broken' && <path className={classes.tear} d="m112 112-9-17 11-9-7-14" />}
+      </g>
+      {kind === 'missing' && (
+        <path className={classes.trail} d="M24 18c22-8 34 12 20 20s-18-14 6-16" />
+      )}
+      {kind === 'forbidden' && (
+        <g className={classes.lock}>
+          <path d="M72 74v-9a14 14 0 0 1 28 0v9" />
+          <rect x="65" y="73" width="42" height="32" rx="7" />
+          <path d="M86 86v7" />
+        </g>
+      )}
+      {kind === 'offline' && (
+        <path
+          className={classes.trail}
+          d="M22 40c10-16 26-24 44-26M118 16c16 4 30 12 40 26M82 6l16 16M98 6 82 22"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** An empty letter tray with one leaf in it. */
+export function EmptyTray() {
+  return (
+    <svg width="160" height="108" viewBox="0 0 160 108" aria-hidden className={classes.drawing}>
+      <ellipse className={classes.shade} cx="80" cy="98" rx="60" ry="6" />
+      <path
+        className={classes.paper}
+        d="M26 54h32c3 0 4 3 5 6 2 5 6 8 17 8s15-3 17-8c1-3 2-6 5-6h32v32a8 8 0 0 1-8 8H34a8 8 0 0 1-8-8V54Z"
+      />
+      <path className={classes.leaf} d="M62 50V36c0-13 9-22 22-22h16v15c0 12-9 21-21 21H62Z" />
+      <path className={classes.vein} d="M62 50 88 26M74 39V28M74 39h11" />
+    </svg>
+  );
+}
+
+/** Hills, a young tree and its leaves, which are cards. */
+export function GreenerEarth() {
+  return (
+    <svg
+      viewBox="0 0 480 260"
+      aria-hidden
+      className={classes.scene}
+      preserveAspectRatio="xMidYMax slice"
+    >
+      <circle className={classes.sun} cx="372" cy="78" r="38" />
+      <path className={classes.hillFar} d="M0 190c70-56 150-62 226-26s170 22 254-34v130H0Z" />
+      <path className={classes.hillMid} d="M0 222c96-44 190-36 268-8s148 12 212-18v64H0Z" />
+      <path className={classes.hillNear} d="M0 246c120-30 250-26 480-4v18H0Z" />
+      <path
+        className={classes.trunk}
+        d="M214 244c4-34 2-60-4-92M212 190c14-6 26-18 32-34M209 168c-14-4-24-14-30-28"
+      />
+      <g className={classes.crown}>
+        <CardLeaf x={176} y={96} turn={-24} step="a" />
+        <CardLeaf x={210} y={70} turn={6} step="b" />
+        <CardLeaf x={244} y={106} turn={32} step="c" />
+        <CardLeaf x={150} y={132} turn={-52} step="c" />
+        <CardLeaf x={222} y={118} turn={-4} step="a" />
+        <CardLeaf x={258} y={146} turn={58} step="b" />
+        <CardLeaf x={188} y={132} turn={-14} step="b" />
+      </g>
+      <g className={classes.drift}>
+        <CardLeaf x={318} y={176} turn={74} step="a" />
+        <CardLeaf x={96} y={78} turn={-70} step="b" />
+      </g>
+    </svg>
+  );
+}
+
+interface CardLeafProps {
+  x: number;
+  y: number;
+  turn: number;
+  step: 'a' | 'b' | 'c';
+}
+
+function CardLeaf({ x, y, turn, step }: CardLeafProps) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`} className={classes[step]}>
+      <path d="M-17 13V3c0-10 7-16 16-16h18V-2C17 7 10 13 1 13h-18Z" />
+      <path className={classes.thin} d="M-17 13 3-6" />
+    </g>
+  );
+}

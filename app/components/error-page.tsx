@@ -1,0 +1,70 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { Link, isRouteErrorResponse, useRevalidator } from '@remix-run/react';
+import { FallenLeaf } from './drawings';
+import { useHydrated } from './use-hydrated';
+import classes from './error-page.module.css';
+
+interface Trouble {
+  kind: 'missing' | 'forbidden' | 'offline' | 'broken';
+  title: string;
+  text: string;
+}
+
+const troubles: Record<Trouble['kind'], Trouble> = {
+  missing: {
+    kind: 'missing',
+    title: 'This leaf is not on our tree',
+    text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+  },
+  forbidden: {
+    kind: 'forbidden',
+    title: 'This page is not yours to see',
+    text: 'You are signed in, but your role does not open this page. Nothing was changed.',
+  },
+  offline: {
+    kind: 'offline',
+    title: 'You are offline',
+    text: 'The page could not be fetched. Nothing is lost: try again once you are connected.',
+  },
+  broken: {
+    kind: 'broken',
+    title: 'Something went wrong on our side',
+    text: 'We have been told about it. What you saved before is safe. Try again in a moment.',
+  },
+};
+
+export function troubleOf(error: unknown): Trouble {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return troubles.missing;
+    if (error.status === 403) return troubles.forbidden;
+    return troubles.broken;
+  }
+  const unreachable = error instanceof TypeError && /fetch|network|load/i.test(error.message);
+  return unreachable ? troubles.offline : troubles.broken;
+}
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const { kind, title, text } = troubleOf(error);
+  const { revalidate, state } = useRevalidator();
+  const hydrated = useHydrated();
+  const mends = kind === 'offline' || kind === 'broken';
+  return (
+    <section className={classes.page}>
+      <FallenLeaf kind={kind} />
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed" maw="46ch">
+        {text}
+      </Text>
+      <Group justify="center">
+        {mends && hydrated && (
+          <Button onClick={revalidate} loading={state === 'loading'}>
+            Try again
+          </Button>
+        )}
+        <Button component={Link} to="/" variant={mends ? 'default' : 'filled'}>
+          Go to the start page
+        </Button>
+      </Group>
+    </section>
+  );
+}

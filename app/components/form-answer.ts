@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { ErrorCode, FieldErrors } from '#modules/shared/errors';
+
+/** What an action says back to the form that was sent. */
+export interface FormAnswer {
+  code?: ErrorCode;
+  /** About the form as a whole. */
+  message?: string;
+  errors?: FieldErrors;
+  /** What was done, when nothing is wrong. */
+  done?: string;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+  /** What was typed, without what is secret. */
+  values?: Record<string, string>;
+}
+
+/** The first fault of each field. */
+export function faultsOf(error: z.ZodError): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const { path, message } of error.issues) faults[path.join('.')] ??= message;
+  return faults;
+}

@@ -1,0 +1,19 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { messages } from '#modules/shared/messages';
+import type { FormAnswer } from './form-answer';
+
+/**
+ * A route's `clientAction` for forms: when the server cannot be reached or fails, the form stays as
+ * it is, with what was typed, instead of giving way to an error page.
+ */
+export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const answer: FormAnswer = {
+      message: navigator.onLine ? messages.somethingWentWrong : messages.offlineForm,
+    };
+    return answer;
+  }
+}

@@ -1,0 +1,18 @@
+import { useHydrated } from './use-hydrated';
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const;
+
+interface Props {
+  /** ISO 8601. */
+  at: string;
+  /** Only the day counts. */
+  dayOnly?: boolean;
+}
+
+/** In the reader's own time; in UTC until the page knows which that is. */
+export function Moment({ at, dayOnly = false }: Props) {
+  const timeZone = useHydrated() ? undefined : 'UTC';
+  const format = new Intl.DateTimeFormat('en-GB', { ...(dayOnly ? day : minute), timeZone });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}

@@ -1,0 +1,109 @@
+import { Table, Text } from '@mantine/core';
+import { Link, useSearchParams } from '@remix-run/react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { UserView } from '#modules/identity/contract';
+import type { UserType } from '#modules/shared/roles';
+import { EmptyTray } from './drawings';
+import { Moment } from './moment';
+import type { PeopleColumn, PeopleProps } from './people-dashboard';
+import classes from './people-list.module.css';
+import { Pages } from './pages';
+import { SearchBox } from './search-box';
+import { useArrivals } from './use-arrivals';
+
+type Props = Pick<PeopleProps, 'people' | 'matching' | 'query'>;
+
+const columns: readonly { name: PeopleColumn; label: string }[] = [
+  { name: 'username', label: 'Name' },
+  { name: 'email', label: 'Email' },
+  { name: 'type', label: 'Role' },
+  { name: 'registration_date', label: 'Registered' },
+];
+
+export const roleNames: Record<UserType, string> = {
+  SUPER_ADMIN: 'Super admin',
+  CORPORATE_ADMIN: 'Corporate admin',
+  LOCATION_ADMIN: 'Location admin',
+  AUDITOR: 'Auditor',
+  USER: 'User',
+};
+
+export function PeopleList({ people, matching, query }: Props) {
+  const [search] = useSearchParams();
+  const arrived = useArrivals(
+    people.map(({ id }) => id),
+    search.toString(),
+  );
+  return (
+    <>
+      <SearchBox label="Search people" value={query.q} />
+      {people.length === 0 ? (
+        <Nobody q={query.q} />
+      ) : (
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column) => (
+                <SortableHead key={column.name} {...column} query={query} />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {people.map((person) => (
+              <Person key={person.id} person={person} fresh={arrived.has(person.id)} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Pages start={query.start} end={query.end} total={matching} />
+    </>
+  );
+}
+
+function SortableHead({ name, label, query }: (typeof columns)[number] & Pick<Props, 'query'>) {
+  const [search] = useSearchParams();
+  const sorted = query.sort === name;
+  const Icon = query.order === 'ASC' ? IconArrowUp : IconArrowDown;
+  const next = new URLSearchParams(search);
+  next.set('sort', name);
+  next.set('order', sorted && query.order === 'ASC' ? 'DESC' : 'ASC');
+  next.delete('page');
+  const direction = query.order === 'ASC' ? 'ascending' : 'descending';
+  return (
+    <Table.Th scope="col" aria-sort={sorted ? direction : undefined}>
+      <Link to={`?${next}`} className={classes.sort} preventScrollReset>
+        {label}
+        {sorted && <Icon size={16} stroke={1.75} aria-hidden />}
+      </Link>
+    </Table.Th>
+  );
+}
+
+function Person({ person, fresh }: { person: UserView; fresh: boolean }) {
+  const { username, email, type, registeredAt } = person;
+  return (
+    <Table.Tr data-fresh={fresh || undefined}>
+      <Table.Td className={classes.name}>{username}</Table.Td>
+      <Table.Td className={classes.email}>{email}</Table.Td>
+      <Table.Td data-label="Role">{roleNames[type]}</Table.Td>
+      <Table.Td data-label="Registered">
+        <Moment at={registeredAt} dayOnly />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Nobody({ q }: { q: string }) {
+  return (
+    <div className={classes.nobody}>
+      <EmptyTray />
+      <Text fw={600}>No Records</Text>
+      <Text c="dimmed">
+        {q ? `Nobody’s name, email or role holds “${q}”.` : 'There is nobody on this page.'}
+      </Text>
+      <Link to="?" preventScrollReset>
+        Show everybody
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const titled = (title: string) => [{ title: `${title} · Leafcard` }];

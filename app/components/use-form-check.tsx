@@ -1,0 +1,110 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import type { z } from 'zod';
+import type { FieldErrors } from '#modules/shared/errors';
+import { messages } from '#modules/shared/messages';
+import { faultsOf, type FormAnswer } from './form-answer';
+import { FieldFault } from './field-fault';
+import { useHydrated } from './use-hydrated';
+
+export type Values = Record<string, string>;
+
+interface Options {
+  schema: z.ZodType;
+  answer?: FormAnswer;
+  /** Faults that no further typing would mend: shown while typing. */
+  certain?: (values: Values) => FieldErrors;
+}
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+
+const nameOf = (target: EventTarget): string =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+
+/**
+ * Checks a form with the schema its action uses. A fault shows once it is certain: when the field
+ * is left, when the form is sent, or when typing on cannot mend it; and goes as soon as it is
+ * mended. The fields keep their own text, so nothing typed before hydration is lost.
+ */
+export function useFormCheck({ schema, answer, certain }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
+  const [message, setMessage] = useState(answer?.message);
+  const [valid, setValid] = useState(false);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    setErrors(answer?.errors ?? {});
+    setMessage(answer?.message);
+    focusFault(form.current, answer?.errors);
+  }, [answer]);
+
+  useEffect(() => {
+    if (form.current) setValid(schema.safeParse(valuesOf(form.current)).success);
+  }, [schema, answer]);
+
+  const check = (values: Values): FieldErrors => {
+    const result = schema.safeParse(values);
+    setValid(result.success);
+    return result.success ? {} : faultsOf(result.error);
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const values = valuesOf(event.currentTarget);
+    const faults = check(values);
+    const name = nameOf(event.target);
+    const sure = certain?.(values) ?? {};
+    setErrors((shown) => {
+      const kept = Object.entries(shown).flatMap(([key, fault]) => {
+        if (key !== name) return faults[key] || !values[key] ? [[key, fault]] : [];
+        return faults[key] ? [[key, faults[key]]] : [];
+      });
+      return { ...(Object.fromEntries(kept) as FieldErrors), ...sure };
+    });
+  };
+
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const values = valuesOf(event.currentTarget);
+    const name = nameOf(event.target);
+    const fault = check(values)[name];
+    // An empty field that was only passed through is not wrong yet.
+    if (fault && values[name]) setErrors((shown) => ({ ...shown, [name]: fault }));
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const faults = check(valuesOf(event.currentTarget));
+    if (Object.keys(faults).length === 0) return setMessage(undefined);
+    event.preventDefault();
+    setErrors(faults);
+    const empty = Object.values(faults).includes(messages.required);
+    setMessage(empty ? messages.allFieldsRequired : undefined);
+    focusFault(event.currentTarget, faults);
+  };
+
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    required: true,
+    defaultValue: answer?.values?.[name],
+    error: errors[name] && ((<FieldFault label={label} fault={errors[name]} />) as ReactNode),
+  });
+
+  // Until the page is hydrated the browser's own checks stand in.
+  const formProps = { ref: form, noValidate: hydrated, onInput, onBlur, onSubmit };
+  return { formProps, field, valid, message };
+}
+
+function focusFault(form: HTMLFormElement | null, errors: FieldErrors = {}): void {
+  const fields = [...(form?.elements ?? [])];
+  const first = fields.find((element) => nameOf(element) in errors);
+  if (first instanceof HTMLElement) first.focus();
+}

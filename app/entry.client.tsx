@@ -1,0 +1,31 @@
+import { RemixBrowser } from '@remix-run/react';
+import { setNonce } from 'get-nonce';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { NonceContext } from './components/nonce';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+setNonce(nonce);
+
+/**
+ * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later
+ * need the real one.
+ */
+function Page() {
+  const [value, setValue] = useState('');
+  useEffect(() => setValue(nonce), []);
+  return (
+    <NonceContext.Provider value={value}>
+      <RemixBrowser />
+    </NonceContext.Provider>
+  );
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+});

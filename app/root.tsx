@@ -1,0 +1,116 @@
+import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/fraunces/opsz.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './theme/ground.css';
+
+import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ConnectionBanner } from './components/connection-banner';
+import { ErrorPage } from './components/error-page';
+import { useNonce } from './components/nonce';
+import { PublicFrame } from './components/public-frame';
+import { Toaster } from './components/toaster';
+import { revalidateOn } from './live/revalidate';
+import { LiveProvider } from './live/use-live';
+import { railIsFolded } from './routes/rail.server';
+import { clearToast, readToast } from './routes/toast.server';
+import { viewerOf } from './routes/viewer.server';
+import { cssVariablesResolver, theme } from './theme/theme';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+export const meta: MetaFunction = () => [{ title: 'Leafcard · Towards a Greener Earth' }];
+
+/** The name and the menu follow the person at once, whoever changed them. */
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) => own && ['UsernameChanged', 'RoleChanged'].includes(type),
+);
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { env } = context;
+  const toast = readToast(request);
+  return data(
+    {
+      viewer: viewerOf(context.actor),
+      position: context.livePosition,
+      keepsMails: env.local && !env.SMTP_URL,
+      railFolded: railIsFolded(request),
+      toast,
+    },
+    toast ? { headers: { 'Set-Cookie': clearToast } } : undefined,
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0E1512" media="(prefers-color-scheme: dark)" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+        >
+          <Notifications position="top-right" autoClose={5000} zIndex={1000} />
+          {children}
+        </MantineProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { viewer, position, toast } = useLoaderData<typeof loader>();
+  return (
+    <LiveProvider signedIn={viewer !== null} position={position}>
+      <ConnectionBanner />
+      <Toaster toast={toast} />
+      <Outlet />
+    </LiveProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <PublicFrame>
+      <ErrorPage error={error} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
+
+export default [
+  index('routes/landing.tsx'),
+  layout('routes/entrance.tsx', [
+    route('login', 'routes/login.tsx'),
+    route('sign-up', 'routes/sign-up.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('delete', 'routes/delete.tsx'),
+  ]),
+  layout('routes/frame.tsx', [
+    route('dashboard', 'routes/dashboard.tsx'),
+    route('configuration', 'routes/configuration.tsx'),
+    route('settings', 'routes/settings.tsx'),
+    route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  route('logout', 'routes/logout.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,78 @@
+import { Alert, Title } from '@mantine/core';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { changePasswordForm } from '#modules/identity/contract';
+import { isDomainError } from '#modules/shared/errors';
+import { messages } from '#modules/shared/messages';
+import { ChangePassword } from '../components/change-password';
+import { Done } from '../components/done';
+import type { FormAnswer } from '../components/form-answer';
+import { keepForm } from '../components/keep-form';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import { incomplete, refused } from './refusal.server';
+import { requireActor } from './viewer.server';
+import { wireHash } from './wire-hash.server';
+
+export const meta: MetaFunction = () => titled('Change password');
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireActor(context.actor, request);
+  return null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context.actor, request);
+  const form = await request.formData();
+  const parsed = changePasswordForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { password, currentPassword } = parsed.data;
+  try {
+    await context.identity.commands.changePassword(context.command, {
+      passwordHash: wireHash(password),
+      currentPasswordHash: currentPassword ? wireHash(currentPassword) : undefined,
+    });
+    return { done: messages.passwordChanged };
+  } catch (error) {
+    const wrong = isDomainError(error) && error.code === 'CurrentPasswordNeeded' && currentPassword;
+    return refused(
+      error,
+      form,
+      wrong
+        ? { message: undefined, errors: { currentPassword: messages.currentPasswordWrong } }
+        : {},
+    );
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function Configuration() {
+  const answer: FormAnswer | undefined = useActionData<typeof action>();
+  const [seen, setSeen] = useState(answer);
+  const [changes, setChanges] = useState(0);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer?.done) setChanges(changes + 1);
+  }
+  return (
+    <>
+      <PageHead title="Change password">
+        Choose one that you use nowhere else. Your other devices are signed out when it changes.
+      </PageHead>
+      <Done answer={answer} />
+      {answer?.done && (
+        <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} mb="lg" maw={440}>
+          <Title order={2} size="h3">
+            The new password is in use
+          </Title>
+          Your other devices were signed out. This one stays signed in.
+        </Alert>
+      )}
+      {/* A change empties the form: nothing secret stays on the page. */}
+      <ChangePassword key={changes} answer={answer?.done ? undefined : answer} />
+    </>
+  );
+}

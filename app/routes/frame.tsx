@@ -1,0 +1,34 @@
+import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ErrorPage } from '../components/error-page';
+import { PublicFrame } from '../components/public-frame';
+import { Shell } from '../components/shell';
+import type { loader as rootLoader } from '../root';
+
+/** The shell for those who are signed in, the open frame for everybody else. */
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  if (!root?.viewer) return <PublicFrame>{children}</PublicFrame>;
+  return (
+    <Shell viewer={root.viewer} keepsMails={root.keepsMails} railFolded={root.railFolded}>
+      {children}
+    </Shell>
+  );
+}
+
+export default function FramedPage() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}

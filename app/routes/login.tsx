@@ -1,0 +1,102 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useState, type MouseEvent } from 'react';
+import { signInForm } from '#modules/identity/contract';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { DemoSignIns } from '../components/demo-sign-ins';
+import { ForgotPassword } from '../components/forgot-password';
+import { FormMessage } from '../components/form-message';
+import { keepForm } from '../components/keep-form';
+import { titled } from '../components/title';
+import { useFormCheck } from '../components/use-form-check';
+import { incomplete, refused } from './refusal.server';
+import { sayNext } from './toast.server';
+import { returnPath } from './viewer.server';
+import { wireHash } from './wire-hash.server';
+
+export const meta: MetaFunction = () => titled('Sign in');
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (context.actor) throw redirect(returnPath(request));
+  return { demo: context.env.demo ? DEMO_ACCOUNTS : [] };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const demo = context.env.demo && DEMO_ACCOUNTS.find(({ email }) => email === form.get('demo'));
+  const input = demo ? { email: demo.email, password: DEMO_PASSWORD } : Object.fromEntries(form);
+  const parsed = signInForm.safeParse(input);
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { email, password } = parsed.data;
+  try {
+    const { token, expiresAt } = await context.identity.commands.signIn(context.command, {
+      email,
+      passwordHash: wireHash(password),
+      kind: 'page',
+      device: context.device,
+    });
+    return redirect(returnPath(request), {
+      headers: [
+        ['Set-Cookie', context.startSession(token, expiresAt)],
+        ['Set-Cookie', sayNext('signedIn')],
+      ],
+    });
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function Login() {
+  const { demo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { formProps, field, message } = useFormCheck({ schema: signInForm, answer });
+  const busy = useNavigation().formAction?.startsWith('/login') ?? false;
+  const [forgot, setForgot] = useState(false);
+  const openDialog = (event: MouseEvent) => {
+    event.preventDefault();
+    setForgot(true);
+  };
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>Welcome back</Title>
+        <Text c="dimmed">Sign in to your cards.</Text>
+      </div>
+      <Form method="post" {...formProps}>
+        <Stack>
+          <FormMessage>{message}</FormMessage>
+          <TextInput {...field('email', 'Email')} type="email" autoComplete="username" />
+          <PasswordInput {...field('password', 'Password')} autoComplete="current-password" />
+          <Anchor
+            component={Link}
+            to="/reset-password?ask"
+            size="sm"
+            onClick={openDialog}
+            style={{ alignSelf: 'start' }}
+          >
+            Forgot password?
+          </Anchor>
+          <Button type="submit" loading={busy}>
+            Sign in
+          </Button>
+        </Stack>
+      </Form>
+      <Text>
+        New here?{' '}
+        <Anchor component={Link} to="/sign-up" inherit>
+          Create an account
+        </Anchor>
+      </Text>
+      {demo.length > 0 && <DemoSignIns accounts={demo} />}
+      <ForgotPassword opened={forgot} onClose={() => setForgot(false)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { profileForm } from '#modules/identity/contract';
+import type { Actor } from '#modules/shared/actor';
+import { messages } from '#modules/shared/messages';
+import { AppearanceSetting } from '../components/appearance-setting';
+import { DeleteAccount } from '../components/delete-account';
+import { DeviceList } from '../components/device-list';
+import { keepForm } from '../components/keep-form';
+import { PageHead } from '../components/page-head';
+import { ProfileForm } from '../components/profile-form';
+import { SettingsSection } from '../components/settings-section';
+import { SignedOutSettings } from '../components/signed-out-settings';
+import { titled } from '../components/title';
+import { revalidateOn } from '../live/revalidate';
+import { incomplete, refused } from './refusal.server';
+import { sayNext } from './toast.server';
+import { requireActor } from './viewer.server';
+
+export const meta: MetaFunction = () => titled('Settings');
+
+export const shouldRevalidate = revalidateOn(({ type }) =>
+  ['SessionStarted', 'SessionEnded', 'PasswordChanged', 'UsernameChanged'].includes(type),
+);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { actor, identity } = context;
+  if (!actor) return { person: null };
+  const sessions = await identity.queries.listSessions(actor);
+  return { person: { username: actor.username, email: actor.email }, sessions };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const actor = requireActor(context.actor, request);
+  const form = await request.formData();
+  try {
+    switch (form.get('intent')) {
+      case 'end-session': {
+        const sessionId = String(form.get('session') ?? '');
+        await context.identity.commands.endSession(context.command, { sessionId });
+        return { done: messages.sessionEnded };
+      }
+      case 'delete-account':
+        await context.identity.commands.deleteAccount(context.command);
+        return redirect('/login', {
+          headers: [
+            ['Set-Cookie', context.endSession()],
+            ['Set-Cookie', sayNext('accountClosed')],
+          ],
+        });
+      default:
+        return await saveProfile({ context, actor, form });
+    }
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+interface ProfileChange {
+  context: ActionFunctionArgs['context'];
+  actor: Actor;
+  form: FormData;
+}
+
+async function saveProfile({ context, actor, form }: ProfileChange) {
+  const parsed = profileForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  await context.identity.commands.changeUsername(context.command, {
+    userId: actor.userId,
+    username: parsed.data.username,
+  });
+  return { done: messages.profileSaved };
+}
+
+export const clientAction = keepForm;
+
+export default function Settings() {
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded.person) return <SignedOutSettings />;
+  const { person, sessions } = loaded;
+  return (
+    <>
+      <PageHead title="Settings" />
+      <SettingsSection title="Profile" text="How we greet you, and how your cards will be named.">
+        <ProfileForm {...person} />
+      </SettingsSection>
+      <SettingsSection
+        title="Where you are signed in"
+        text="Sign out a device that you have lost or lent."
+      >
+        <DeviceList sessions={sessions} />
+      </SettingsSection>
+      <SettingsSection title="Appearance" text="Paper by day, forest by night.">
+        <AppearanceSetting />
+      </SettingsSection>
+      <SettingsSection
+        title="Delete Account"
+        text="Erases your account and everything personal in it, for good."
+      >
+        <DeleteAccount />
+      </SettingsSection>
+    </>
+  );
+}

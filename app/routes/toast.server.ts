@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '#modules/shared/messages';
+import type { Toast } from '../components/toaster';
+
+const NAME = 'leafcard-toast';
+
+/** What may be said on the page a form leads to. */
+const keys = [
+  'signedIn',
+  'signedOut',
+  'registered',
+  'passwordChanged',
+  'accountClosed',
+  'accountDeleted',
+] as const satisfies (keyof typeof messages)[];
+
+type ToastKey = (typeof keys)[number];
+
+/** A cookie header that makes the next page say something, once. */
+export const sayNext = (key: ToastKey): string =>
+  `${NAME}=${key}; Path=/; Max-Age=30; HttpOnly; SameSite=Lax`;
+
+export const clearToast = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+
+export function readToast(request: Request): Toast | null {
+  const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
+  const key = keys.find((name) => cookies.includes(`${NAME}=${name}`));
+  return key ? { id: randomUUID(), message: messages[key] } : null;
+}

@@ -1,0 +1,90 @@
+import {
+  Button,
+  Modal,
+  PasswordInput,
+  Textarea,
+  TextInput,
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { coral, dark, gray, ink, leaf, marigold, paper } from './colours';
+import controls from './controls.module.css';
+
+/** A filled leaf is dark on paper and light at night; its label turns over with it. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const color = input.color ?? input.theme.primaryColor;
+  if (input.variant !== 'filled') return resolved;
+  if (color === 'leaf') return { ...resolved, color: 'var(--mantine-primary-color-contrast)' };
+  if (color === 'coral') return { ...resolved, color: 'var(--on-coral)' };
+  return resolved;
+};
+
+const field = { size: 'md', classNames: controls };
+
+export const theme = createTheme({
+  primaryColor: 'leaf',
+  primaryShade: { light: 6, dark: 4 },
+  colors: { leaf, marigold, coral, gray, dark },
+  white: '#FFFFFF',
+  black: ink,
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontSizes: {
+    xs: '0.75rem',
+    sm: '0.84375rem',
+    md: '0.9375rem',
+    lg: '1.0625rem',
+    xl: '1.25rem',
+  },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.55', xl: '1.5' },
+  headings: {
+    fontFamily: "'Fraunces Variable', Georgia, serif",
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '2rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.25' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.3' },
+    },
+  },
+  radius: { sm: '6px', md: '8px', lg: '12px' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    TextInput: TextInput.extend({ defaultProps: field }),
+    PasswordInput: PasswordInput.extend({ defaultProps: field }),
+    Textarea: Textarea.extend({ defaultProps: field }),
+    Modal: Modal.extend({
+      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45 } },
+    }),
+  },
+});
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': paper,
+    '--mantine-color-text': ink,
+    '--mantine-color-dimmed': gray[7],
+    '--mantine-color-default-border': gray[2],
+    '--mantine-color-error': coral[6],
+    '--mantine-color-anchor': leaf[7],
+    '--mantine-primary-color-contrast': '#FFFFFF',
+  },
+  dark: {
+    '--mantine-color-body': dark[8],
+    '--mantine-color-text': dark[0],
+    '--mantine-color-dimmed': dark[2],
+    '--mantine-color-default': dark[7],
+    '--mantine-color-default-hover': dark[6],
+    '--mantine-color-default-border': dark[5],
+    '--mantine-color-error': coral[3],
+    '--mantine-color-anchor': leaf[3],
+    '--mantine-primary-color-contrast': dark[9],
+  },
+});

@@ -1,5 +1,6 @@
 import { startWorkers } from '#workers/index.server';
 import { encryptionKeys } from '#modules/shared/encryption-keys.server';
+import { isLostConnection } from '#modules/shared/database.server';
 import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
 import { createLog, type Log } from '#modules/shared/log.server';
 import { joinDatabase, openDatabase } from '#modules/shared/postgres/open-database.server';
@@ -42,10 +43,6 @@ async function start(stops: Stop[]): Promise<Log> {
 async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
-
-/** postgres.js throws this outside any promise when the server dies during `begin`. */
-const isLostConnection = (error: unknown): boolean =>
-  error instanceof TypeError && /postgres\/\S*connection\.js/.test(error.stack ?? '');
 
 const stops: Stop[] = [];
 let stopping: Promise<void> | undefined;

@@ -34,3 +34,10 @@ export type Pool = ReturnType<typeof connect>;
 
 /** A jsonb value is sent as text and cast in the query: `${json(value)}::text::jsonb`. */
 export const json = (value: unknown): string => JSON.stringify(value);
+
+/**
+ * postgres.js throws this outside any promise when the server dies during `begin`. Whoever waited
+ * is told separately, so the process may go on.
+ */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof TypeError && /postgres\/\S*connection\.js/.test(error.stack ?? '');

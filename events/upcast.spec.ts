@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { eventCatalogue } from './catalogue';
+import { Codec, type EventRow } from './codec.server';
+import { defineEvent, type EventDefinition, type EventDefinitions } from './define';
+
+const FIXTURES = new URL('./fixtures/', import.meta.url);
+const definitions = eventCatalogue as unknown as EventDefinitions;
+const keyring = new Keyring(newEncryptionKey('test'));
+
+const row = (type: string, schemaVersion: number, data: Record<string, unknown>): EventRow => ({
+  position: 1,
+  stream: 'any-1',
+  version: 1,
+  id: 'id',
+  type,
+  schemaVersion,
+  data,
+  subject: null,
+  organizationId: null,
+  locationId: null,
+  userId: null,
+  actor: null,
+  correlation: 'test',
+  causation: null,
+  at: new Date(0),
+  wrapped: null,
+});
+
+const everyVersion = Object.entries(eventCatalogue).flatMap(([type, definition]) =>
+  Array.from({ length: definition.version }, (_, i) => [type, i + 1] as const),
+);
+
+/** A payload as it was written by each version that ever was. Never edit one: events like it exist. */
+test.each(everyVersion)('%s written in version %i still reads as of today', (type, version) => {
+  const file = new URL(`${type}.v${version}.json`, FIXTURES);
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const { data } = new Codec(definitions, keyring).decode(row(type, version, stored));
+  const { schema } = definitions[type] as unknown as EventDefinition;
+  expect(schema.parse(data)).toEqual(data);
+});
+
+test('every fixture belongs to an event type and a version of it', () => {
+  const known = everyVersion.map(([type, version]) => `${type}.v${version}.json`);
+  expect(readdirSync(FIXTURES).sort()).toEqual([...known].sort());
+});
+
+test('a type has one step for each of its older versions', () => {
+  for (const [type, definition] of Object.entries(eventCatalogue)) {
+    const steps = (definition as EventDefinition).upcasts?.length ?? 0;
+    expect([type, steps]).toEqual([type, definition.version - 1]);
+  }
+});
+
+test('an old payload climbs every step from its own version', () => {
+  const Moved = defineEvent({
+    version: 3,
+    schema: z.object({ place: z.object({ city: z.string() }), by: z.string() }),
+    upcasts: [
+      ({ town, ...rest }) => ({ ...rest, city: town }),
+      ({ city, ...rest }) => ({ ...rest, place: { city }, by: 'unknown' }),
+    ],
+  });
+  const codec = new Codec({ Moved } as unknown as EventDefinitions, keyring);
+  const today = { place: { city: 'Bern' }, by: 'unknown' };
+  expect(codec.decode(row('Moved', 1, { town: 'Bern' })).data).toEqual(today);
+  expect(codec.decode(row('Moved', 2, { city: 'Bern' })).data).toEqual(today);
+  expect(codec.decode(row('Moved', 3, { ...today, by: 'me' })).data).toEqual({
+    ...today,
+    by: 'me',
+  });
+});

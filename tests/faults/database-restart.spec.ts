@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { connect } from '#modules/shared/database.server';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#modules/shared/postgres/embedded.server';
+import { migrate } from '#migrations/runner.server';
+import { temporaryDirectory } from '#tests/support/database';
+import { until } from '#tests/support/log';
+
+interface Report {
+  ready?: boolean;
+  done?: boolean;
+  written?: string;
+  seen?: number[];
+}
+
+const cleaning: (() => Promise<unknown> | void)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleaning.splice(0).reverse()) await clean();
+});
+
+function startFollower(url: string) {
+  const program = fileURLToPath(new URL('./follower.ts', import.meta.url));
+  const child = fork(program, [url], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  const seen: number[] = [];
+  const written: string[] = [];
+  let done = false;
+  let ready = false;
+  child.on('message', (report: Report) => {
+    seen.push(...(report.seen ?? []));
+    if (report.written) written.push(report.written);
+    ready ||= Boolean(report.ready);
+    done ||= Boolean(report.done);
+  });
+  cleaning.push(() => void child.kill('SIGKILL'));
+  return {
+    seen,
+    written,
+    isReady: () => ready,
+    isDone: () => done,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    finish: () => child.send('finish'),
+  };
+}
+
+const postmasterOf = (dataDir: string): number =>
+  Number(
+    readFileSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    )[0],
+  );
+
+test('a process that writes and reads lives through a database that crashes and comes back', async () => {
+  const dataDir = temporaryDirectory();
+  cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  cleaning.push(() => server.stop());
+  const { url } = server;
+  const sql = connect(url, { max: 1 });
+  await migrate(sql, { url });
+  await sql.end();
+  const follower = startFollower(url);
+  await until(follower.isReady, Boolean);
+
+  for (let crash = 0; crash < 2; crash++) {
+    const enough = follower.written.length + 50;
+    await until(
+      () => follower.written.length,
+      (count) => count > enough,
+      20_000,
+    );
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await server.stop();
+    server = await startEmbeddedPostgres({ dataDir });
+    expect(server.url).toBe(url);
+  }
+  const enough = follower.written.length + 50;
+  await until(
+    () => follower.written.length,
+    (count) => count > enough,
+    20_000,
+  );
+  follower.finish();
+  await until(follower.isDone, Boolean, 20_000);
+
+  const check = connect(url, { max: 1 });
+  cleaning.push(() => check.end());
+  const stored = await check<{ position: number; stream: string }[]>`
+    select position, stream from log.events order by position`;
+  await until(
+    () => follower.seen.length,
+    (count) => count >= stored.length,
+  );
+  const streams = new Set(stored.map(({ stream }) => stream));
+  expect(follower.written.filter((stream) => !streams.has(stream))).toEqual([]);
+  expect(follower.seen).toEqual(stored.map(({ position }) => position));
+  expect(follower.isAlive()).toBe(true);
+}, 120_000);

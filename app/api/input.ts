@@ -25,7 +25,9 @@ export function parseInput(
     body: call.body ? parsed(call.body, body, errors) : {},
     query: call.query ? parsed(call.query, query, errors) : {},
   };
-  const incomplete = Object.keys(errors).some((field) => isEmpty(body[field] ?? query[field]));
+  const incomplete = Object.keys(errors).some(
+    (field) => isEmpty(body[field]) && query[field] === undefined,
+  );
   if (given.key !== undefined && (given.key === '' || given.key.length > KEY_LIMIT)) {
     errors['Idempotency-Key'] = messages.idempotencyKeyInvalid;
   }

@@ -7,7 +7,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(modules|events)/.*\\.tsx?$',
-        pathNot: ['\\.server\\.tsx?$', '\\.spec\\.tsx?$', '^events/rebuild\\.ts$'],
+        pathNot: ['\\.server\\.tsx?$', '\\.spec\\.tsx?$'],
       },
       to: { path: '\\.server\\.tsx?$' },
     },

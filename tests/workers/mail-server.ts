@@ -1,0 +1,109 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+/** How a server behaves towards the next mails. */
+export type Manner =
+  | 'accept'
+  | 'refuse-for-now'
+  | 'refuse-for-good'
+  | 'refuse-content-for-good'
+  /** Takes the whole message, then the line is cut before the answer. */
+  | 'hang-up'
+  /** Takes the whole message and never answers. */
+  | 'silent';
+
+export interface MailServer {
+  port: number;
+  url: string;
+  manner: Manner;
+  /** Messages that were accepted. */
+  accepted: string[];
+  /** How often a receiver was named, and how often a whole message came over the line. */
+  asked: number;
+  lastAsked: number;
+  handedOver: number;
+  stop: () => Promise<void>;
+}
+
+/** A real SMTP server on the loopback, with manners. */
+export async function startMailServer(port = 0, manner: Manner = 'accept'): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    hideENHANCEDSTATUSCODES: false,
+    onRcptTo: (address, _session, done) => {
+      state.asked += 1;
+      state.lastAsked = Date.now();
+      if (state.manner === 'refuse-for-now') return done(answer(451, address.address));
+      if (state.manner === 'refuse-for-good') return done(answer(550, address.address));
+      done();
+    },
+    onData: (stream, session, done) => {
+      void take(stream).then(() => {
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        if (state.manner === 'refuse-content-for-good') done(answer(554, to));
+        else if (state.manner === 'hang-up') sockets.forEach((socket) => socket.destroy());
+        else if (state.manner === 'accept') done();
+      });
+    },
+  });
+  server.on('error', () => {
+    // Lines that are cut on purpose.
+  });
+  const take = async (stream: SMTPServerDataStream) => {
+    const message = await text(stream);
+    state.handedOver += 1;
+    if (state.manner === 'accept') state.accepted.push(message);
+  };
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.server.address() as AddressInfo;
+  const state: MailServer = {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    manner,
+    accepted: [],
+    asked: 0,
+    lastAsked: 0,
+    handedOver: 0,
+    stop: () =>
+      new Promise((resolve) => {
+        sockets.forEach((socket) => socket.destroy());
+        server.close(() => resolve());
+      }),
+  };
+  return state;
+}
+
+/** Servers like to name the address they refuse. */
+const answer = (responseCode: number, address: string) =>
+  Object.assign(new Error(`no such mailbox <${address}>`), { responseCode });
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** The bodies of a message as a mail program would show them. */
+export const decoded = (message: string): string =>
+  message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+export const header = (message: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im')
+    .exec(message.split(/\r?\n\r?\n/)[0] ?? '')?.[1]
+    ?.replace(/\r?\n[ \t]/g, ' ');

@@ -1,0 +1,273 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SendMail, job, type MailPayload } from '#events/jobs';
+import { createKeptMails } from '#events/kept-mails.server';
+import { listParkedJobs } from '#workers/parked-jobs.server';
+import { decoded, freePort, header, startMailServer, type Manner } from './mail-server';
+import { openHouse, until, type WorkersHouse } from './support';
+
+const TO = 'ada.lovelace@example.org';
+const CODE = '407915';
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+const codeMail = (lifeMs = 600_000): MailPayload => ({
+  to: TO,
+  content: { template: 'registration-code', code: CODE },
+  expiresAt: inMs(lifeMs),
+});
+
+const changedMail: MailPayload = {
+  to: TO,
+  content: { template: 'password-changed', username: 'ada' },
+};
+
+async function house(variables: Record<string, string> = {}): Promise<WorkersHouse> {
+  const opened = await openHouse(variables);
+  undo.push(opened.close);
+  return opened;
+}
+
+async function mailServer(manner?: Manner, port?: number) {
+  const server = await startMailServer(port, manner);
+  undo.push(server.stop);
+  return server;
+}
+
+const marks = async ({ sql }: WorkersHouse): Promise<string[]> =>
+  (await sql<{ jobKey: string }[]>`select job_key from mail.sent`).map(({ jobKey }) => jobKey);
+
+const done = (at: WorkersHouse) => until(async () => expect(await at.remaining()).toBe(0));
+
+describe('without a mail server', () => {
+  it('mails are kept, encrypted, and can be read, newest first', async () => {
+    const at = await house();
+    await at.start();
+    await at.commit(job(SendMail, codeMail()));
+    await done(at);
+    await at.commit(job(SendMail, changedMail));
+    await done(at);
+    const mails = await createKeptMails(at).list();
+    expect(mails.map(({ to }) => to)).toEqual([TO, TO]);
+    expect(mails[1]?.text).toContain(CODE);
+    expect(mails[1]?.html).toContain(CODE);
+    expect(await createKeptMails(at).get(mails[0]?.id ?? '')).toEqual(mails[0]);
+    const stored = await at.sql`select sealed from mail.kept`;
+    expect(JSON.stringify(stored)).not.toContain(CODE);
+  });
+
+  it('the last 200 are kept', async () => {
+    const at = await house();
+    const kept = createKeptMails(at);
+    const mail = { from: 'a@b.c', to: TO, subject: 's', text: 't', html: 'h' };
+    for (let n = 0; n < 203; n++) {
+      await kept.keep(`00000000-0000-4000-8000-${n.toString().padStart(12, '0')}`, mail);
+    }
+    const ids = (await kept.list()).map(({ id }) => Number(id.slice(-12)));
+    expect(ids).toEqual(Array.from({ length: 200 }, (_, n) => 202 - n));
+    const [row] = await at.sql`select count(*)::int as n from mail.kept`;
+    expect(row?.n).toBe(200);
+  });
+
+  it('the same job keeps one mail, however often it is done', async () => {
+    const at = await house();
+    await at.start();
+    await at.commit(job(SendMail, changedMail, { key: 'again' }));
+    await done(at);
+    await at.commit(job(SendMail, changedMail, { key: 'again' }));
+    await done(at);
+    expect(await createKeptMails(at).list()).toHaveLength(1);
+  });
+});
+
+describe('a mail with a code', () => {
+  it('arrives once, with a text part and without the code in its headers', async () => {
+    const server = await mailServer();
+    const at = await house({ SMTP_URL: server.url });
+    await at.start();
+    await at.commit(job(SendMail, codeMail(), { key: 'k' }));
+    await until(() => expect(server.accepted).toHaveLength(1));
+    const [message = ''] = server.accepted;
+    expect(header(message, 'To')).toBe(TO);
+    expect(header(message, 'Subject')).toBe('Your Leafcard code');
+    expect(message.split(/\r?\n\r?\n/)[0]).not.toContain(CODE);
+    expect(decoded(message)).toMatch(/text\/plain[\s\S]*407915[\s\S]*text\/html[\s\S]*407915/);
+    await done(at);
+    expect(await marks(at)).toEqual(['k']);
+    expect(at.logged()).not.toContain(CODE);
+    expect(at.logged()).not.toContain(TO);
+  });
+
+  it('is not sent again when it was begun before', async () => {
+    const server = await mailServer();
+    const at = await house({ SMTP_URL: server.url });
+    await at.sql`insert into mail.sent (job_key) values ('begun')`;
+    await at.start();
+    await at.commit(job(SendMail, codeMail(), { key: 'begun' }));
+    await done(at);
+    expect(server.asked).toBe(0);
+  });
+
+  it('is not sent again when the line was cut before the answer', async () => {
+    const server = await mailServer('hang-up');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start({ retryMs: 1000 });
+    await at.commit(job(SendMail, codeMail(), { key: 'cut' }));
+    await done(at);
+    expect(server.handedOver).toBe(1);
+    expect(await marks(at)).toEqual(['cut']);
+  });
+
+  it('is tried again when it was refused for now, and arrives once', async () => {
+    const server = await mailServer('refuse-for-now');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start({ retryMs: 1000 });
+    await at.commit(job(SendMail, codeMail(), { key: 'later' }));
+    await until(async () => {
+      expect(server.asked).toBe(2);
+      expect(await marks(at)).toEqual([]);
+    });
+    server.manner = 'accept';
+    await done(at);
+    expect(server.accepted).toHaveLength(1);
+    expect(at.logged()).not.toContain(TO);
+  });
+
+  it('is tried again when the server is down at first', async () => {
+    const port = await freePort();
+    const at = await house({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await at.start({ retryMs: 1000 });
+    await at.commit(job(SendMail, codeMail()));
+    await until(() => expect(at.logged()).toContain('will be tried again'));
+    const server = await mailServer('accept', port);
+    await done(at);
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('is given up in the end, and leaves nothing behind', async () => {
+    const server = await mailServer('refuse-for-now');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start({ retryMs: 1000 });
+    await at.commit(job(SendMail, codeMail()));
+    await done(at);
+    expect(server.asked).toBeGreaterThanOrEqual(5);
+    expect(server.asked).toBeLessThanOrEqual(9);
+    expect(at.logged()).toContain('could not be sent in time');
+    expect(await marks(at)).toEqual([]);
+  });
+
+  it('is not tried any more once it would arrive too late', async () => {
+    const server = await mailServer('refuse-for-now');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start({ retryMs: 1000 });
+    const mail = codeMail(2500);
+    await at.commit(job(SendMail, mail));
+    await done(at);
+    expect(server.asked).toBeLessThanOrEqual(3);
+    expect(server.lastAsked).toBeLessThan(Date.parse(mail.expiresAt ?? ''));
+    expect(at.logged()).toMatch(/could not be sent in time|ran out before/);
+  });
+
+  it('is not tried at all when it ran out while it waited', async () => {
+    const server = await mailServer();
+    const at = await house({ SMTP_URL: server.url });
+    await at.start();
+    await at.commit(job(SendMail, codeMail(-1)));
+    await done(at);
+    expect(server.asked).toBe(0);
+    expect(at.logged()).toContain('ran out before');
+  });
+
+  it('is refused for good once', async () => {
+    const server = await mailServer('refuse-for-good');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start({ retryMs: 1000 });
+    await at.commit(job(SendMail, codeMail()));
+    await done(at);
+    expect(server.asked).toBe(1);
+    expect(at.logged()).toContain('refused for good');
+    expect(at.logged()).not.toContain(TO);
+  });
+});
+
+describe('any other mail', () => {
+  it('carries the same id at every attempt, until it is taken', async () => {
+    const server = await mailServer('hang-up');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start();
+    await at.commit(job(SendMail, changedMail, { key: 'stable' }));
+    await until(() => expect(server.handedOver).toBe(1));
+    server.manner = 'accept';
+    await done(at);
+    await at.commit(job(SendMail, changedMail, { key: 'stable' }));
+    await done(at);
+    const ids = server.accepted.map((message) => header(message, 'Message-ID'));
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{40}@leafcard\.example>$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it.each(['refuse-for-good', 'refuse-content-for-good'] as const)(
+    'is not tried again after a refusal for good (%s)',
+    async (manner) => {
+      const server = await mailServer(manner);
+      const at = await house({ SMTP_URL: server.url });
+      await at.start();
+      await at.commit(job(SendMail, changedMail));
+      await done(at);
+      expect(server.asked).toBe(1);
+      expect(at.logged()).not.toContain(TO);
+    },
+  );
+
+  it('is parked without an address when it was tried often enough', async () => {
+    const server = await mailServer('refuse-for-now');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start();
+    await at.commit(job({ ...SendMail, maxAttempts: 1 }, changedMail));
+    const [parked] = await until(async () => {
+      const jobs = await listParkedJobs(at.sql);
+      expect(jobs).toHaveLength(1);
+      return jobs;
+    });
+    expect(parked?.reason).toContain('451');
+    expect(parked?.reason).not.toContain('example.org');
+  });
+
+  it('of the contact form lets the reader answer the sender, and forges no header', async () => {
+    const server = await mailServer();
+    const at = await house({ SMTP_URL: server.url });
+    await at.start();
+    const content = {
+      template: 'contact' as const,
+      name: 'Zoë\r\nBcc: victim@example.net',
+      email: 'zoe@example.org',
+      subject: 'Hello\r\nBcc: victim@example.net\r\n\r\nbody',
+      message: 'Line one\n.\n<b>two</b>',
+    };
+    await at.commit(job(SendMail, { to: 'hello@leafcard.example', content }));
+    await until(() => expect(server.accepted).toHaveLength(1));
+    const [message = ''] = server.accepted;
+    expect(header(message, 'Reply-To')).toContain('<zoe@example.org>');
+    expect(header(message, 'Bcc')).toBeUndefined();
+    expect(header(message, 'Subject')).toMatch(/^Contact: Hello Bcc: victim/);
+    expect(decoded(message)).toContain('&lt;b&gt;two&lt;/b&gt;');
+    expect(server.asked).toBe(1);
+  });
+
+  it.each(['a@example.org, b@example.org', 'a@example.org\r\nRCPT TO:<b@example.org>', 'nobody'])(
+    'goes to no more than one address (%j)',
+    async (to) => {
+      const server = await mailServer();
+      const at = await house({ SMTP_URL: server.url });
+      await at.start();
+      await at.commit(job(SendMail, { ...changedMail, to }));
+      await done(at);
+      expect(server.asked).toBe(0);
+    },
+  );
+});

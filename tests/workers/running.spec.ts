@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { job } from '#events/jobs';
+import { createJobBell, encodeJob, forwardJobs } from '#events/outbox.server';
+import { connect, json } from '#modules/shared/database.server';
+import type { JobContext } from '#workers/handler';
+import { openHouse, until, type WorkersHouse } from './support';
+
+const Count = { name: 'Count', schema: z.object({ n: z.number() }), maxAttempts: 3 };
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function house(): Promise<WorkersHouse> {
+  const opened = await openHouse();
+  undo.push(opened.close);
+  return opened;
+}
+
+/** Remembers what it was given. */
+function counter(run: (n: number, context: JobContext) => unknown = () => undefined) {
+  const seen: number[] = [];
+  const handler = {
+    definition: Count,
+    run: async ({ n }: { n: number }, context: JobContext) => {
+      seen.push(n);
+      await run(n, context);
+    },
+  };
+  return { seen, handler };
+}
+
+const count = (n: number, key?: string) => job(Count, { n }, { key });
+
+const waiting = async ({ sql }: WorkersHouse) =>
+  (await sql`select id from graphile_worker.jobs where task_identifier = 'Count'`).length;
+
+/** As a command of a process without workers would. */
+const write = ({ sql, keyring }: WorkersHouse, ...jobs: ReturnType<typeof count>[]) =>
+  sql`insert into log.outbox (task, payload, job_key, run_at, max_attempts)
+      select task, payload, job_key, run_at, max_attempts
+        from jsonb_to_recordset(${json(jobs.map((one) => encodeJob(keyring, one)))}::text::jsonb)
+          as j(task text, payload jsonb, job_key text, run_at timestamptz, max_attempts int)`;
+
+describe('jobs', () => {
+  it('that were committed are done, each once', async () => {
+    const at = await house();
+    const { seen, handler } = counter();
+    await at.start({ handlers: [handler] });
+    await at.commit(...Array.from({ length: 50 }, (_, n) => count(n)));
+    await until(async () => expect(await at.remaining()).toBe(0));
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  it('that another process committed are done when it rings, without waiting for a fallback', async () => {
+    const at = await house();
+    const { seen, handler } = counter();
+    await at.start({ handlers: [handler], pollMs: 3_600_000 });
+    const other = connect(at.url, { max: 2 });
+    undo.push(() => other.end());
+    const ring = createJobBell(other);
+    const started = performance.now();
+    for (let n = 0; n < 20; n++) {
+      await write(at, count(n));
+      ring();
+      await until(() => expect(seen).toHaveLength(n + 1));
+    }
+    // By the fallback of a second alone it would take twenty.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('that another process committed and could not tell are found', async () => {
+    const at = await house();
+    const { seen, handler } = counter();
+    await at.start({ handlers: [handler] });
+    await write(at, count(1));
+    await until(() => expect(seen).toEqual([1]));
+  });
+
+  it('with one key are one job, the latest', async () => {
+    const at = await house();
+    await write(at, count(1, 'same'), count(2, 'other'), count(3, 'same'));
+    expect(await forwardJobs(at.sql)).toBe(3);
+    await write(at, count(4, 'same'));
+    await forwardJobs(at.sql);
+    const { seen, handler } = counter();
+    await at.start({ handlers: [handler] });
+    await until(async () => expect(await at.remaining()).toBe(0));
+    expect(seen.sort()).toEqual([2, 4]);
+  });
+
+  it('whose successor came while they ran are not done again when they fail', async () => {
+    const at = await house();
+    const { seen, handler } = counter(async (n) => {
+      if (n !== 1) return;
+      await write(at, count(2, 'same'));
+      await forwardJobs(at.sql);
+      throw new Error('too late');
+    });
+    await at.start({ handlers: [handler] });
+    await at.commit(count(1, 'same'));
+    await until(async () => expect(await at.remaining()).toBe(0));
+    expect(seen).toEqual([1, 2]);
+  });
+
+  it('are handed over exactly once by four forwarders at the same time', async () => {
+    const at = await house();
+    for (let round = 0; round < 8; round++) {
+      const jobs = Array.from({ length: 500 }, (_, n) => count(round, n % 5 ? undefined : `k${n}`));
+      await write(at, ...(round % 2 ? jobs.reverse() : jobs));
+    }
+    const forwarders = Array.from({ length: 4 }, async () => {
+      let total = 0;
+      for (let n = 1; n > 0; total += n) n = await forwardJobs(at.sql);
+      return total;
+    });
+    const totals = await Promise.all(forwarders);
+    expect(totals.reduce((sum, n) => sum + n)).toBe(4000);
+    expect(await waiting(at)).toBe(8 * 400 + 100);
+    const keyed = await at.sql<{ payload: { n: number } }[]>`
+      select payload from graphile_worker._private_jobs where key like 'k%'`;
+    expect(new Set(keyed.map(({ payload }) => payload.n))).toEqual(new Set([7]));
+  });
+
+  it('whose key the queue would refuse are refused when they are written', async () => {
+    const at = await house();
+    await expect(at.commit(count(1, 'k'.repeat(513)))).rejects.toThrow('512');
+    await expect(at.commit(count(1, ''))).rejects.toThrow('512');
+  });
+
+  it('that are running when the workers stop are finished first', async () => {
+    const at = await house();
+    let finish = () => {};
+    const { seen, handler } = counter(() => new Promise<void>((resolve) => (finish = resolve)));
+    const workers = await at.start({ handlers: [handler] });
+    await at.commit(count(1));
+    await until(() => expect(seen).toEqual([1]));
+    const stopped = workers.stop();
+    finish();
+    await stopped;
+    expect(await at.remaining()).toBe(0);
+    expect(await at.sql`select 1 from workers.pools`).toHaveLength(0);
+    const names = await at.sql`
+      select 1 from pg_stat_activity
+       where application_name like 'leafcard-worker-%' and datname = current_database()`;
+    expect(names).toHaveLength(0);
+  });
+
+  it('are reported when the connection was lost at that very moment', async () => {
+    const at = await house();
+    const { seen, handler } = counter(async () => {
+      await at.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name like 'leafcard-worker-%' and datname = current_database()`;
+    });
+    await at.start({ handlers: [handler] });
+    await at.commit(count(1));
+    await until(async () => expect(await at.remaining()).toBe(0));
+    expect(seen).toEqual([1]);
+    await at.commit(count(2));
+    await until(() => expect(seen).toContain(2));
+  });
+});

@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import { vi } from 'vitest';
+import type { Job } from '#events/jobs';
+import { Codec } from '#events/codec.server';
+import { createStore, systemContext } from '#events/store.server';
+import { connect, type Pool } from '#modules/shared/database.server';
+import { parseEnv, type Env } from '#modules/shared/env.server';
+import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { freshDatabase } from '#tests/support/database';
+import { startWorkers, type StartWorkersOptions, type Workers } from '#workers/index.server';
+
+interface LogLine {
+  level: string;
+  msg: string;
+  [fact: string]: unknown;
+}
+
+export interface WorkersHouse {
+  url: string;
+  sql: Pool;
+  keyring: Keyring;
+  env: Env;
+  lines: LogLine[];
+  /** Everything that was logged, to look for what must not be in it. */
+  logged: () => string;
+  /** Starts workers as a process would; they are stopped with the house. */
+  start: (options?: Partial<StartWorkersOptions>) => Promise<Workers>;
+  /** Commits jobs as a command does. */
+  commit: (...jobs: Job[]) => Promise<void>;
+  /** How many jobs are waiting, running or parked, those of the workers' own start left out. */
+  remaining: () => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** A database with what is needed to run workers on it. */
+export async function openHouse(
+  variables: Record<string, string> = {},
+  keyring = new Keyring(newEncryptionKey('one')),
+): Promise<WorkersHouse> {
+  const database = await freshDatabase();
+  const sql = connect(database.url, { max: 6, name: 'tests' });
+  const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, ...variables });
+  const store = createStore({ sql, keyring, codec: new Codec({}, keyring) });
+  const lines: LogLine[] = [];
+  const log = pino(
+    { level: 'debug', base: undefined, formatters: { level: (level) => ({ level }) } },
+    { write: (line) => lines.push(JSON.parse(line) as LogLine) },
+  );
+  const running: Workers[] = [];
+  return {
+    url: database.url,
+    sql,
+    keyring,
+    env,
+    lines,
+    logged: () => JSON.stringify(lines),
+    start: async (options = {}) => {
+      const standard = { url: database.url, sql, keyring, log, env, pollMs: 50, reapMs: 200 };
+      const workers = await startWorkers({ ...standard, ...options });
+      running.push(workers);
+      return workers;
+    },
+    commit: async (...jobs) => {
+      await store.transaction(systemContext('test'), ({ enqueue }) =>
+        Promise.resolve(jobs.forEach(enqueue)),
+      );
+      running.forEach((workers) => workers.wake());
+    },
+    remaining: async () => {
+      const [row] = await sql<{ n: number }[]>`
+        select (select count(*) from log.outbox)::int
+             + (select count(*) from graphile_worker.jobs
+                 where task_identifier <> 'RewrapKeys')::int as n`;
+      return row?.n ?? 0;
+    },
+    close: async () => {
+      await Promise.all(running.map((workers) => workers.stop()));
+      await sql.end();
+      await database.drop();
+    },
+  };
+}
+
+/** Waits until the check passes. */
+export const until = <T>(check: () => T | Promise<T>, timeout = 15_000): Promise<T> =>
+  vi.waitFor(check, { timeout, interval: 20 });

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CleanUp, SendMail, job } from '#events/jobs';
+import { Codec } from '#events/codec.server';
+import { eventCatalogue } from '#events/catalogue';
+import type { EventDefinitions } from '#events/define';
+import { createKeptMails } from '#events/kept-mails.server';
+import { decodePayload, forwardJobs } from '#events/outbox.server';
+import { createStore, systemContext } from '#events/store.server';
+import { newId } from '#modules/shared/ids';
+import { installationKey } from '#modules/shared/installation-key.server';
+import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { openHouse, until, type WorkersHouse } from './support';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function house(variables?: Record<string, string>, keyring?: Keyring) {
+  const opened = await openHouse(variables, keyring);
+  undo.push(opened.close);
+  return opened;
+}
+
+const done = (at: WorkersHouse) => until(async () => expect(await at.remaining()).toBe(0));
+
+describe('the clean-up', () => {
+  it('removes what has run out and nothing else', async () => {
+    const at = await house();
+    const id = () => newId();
+    for (const [name, expires] of [
+      ['over', `now() - interval '1 second'`],
+      ['valid', `now() + interval '1 minute'`],
+    ] as const) {
+      await at.sql.unsafe(`
+        insert into identity.codes (purpose, email_hash, code_hash, expires_at)
+        values ('registration', '${name}', 'x', ${expires});
+        insert into identity.sessions (id, token_hash, user_id, kind, device, expires_at)
+        values ('${id()}', '${name}', '${id()}', 'page', '${name}', ${expires});
+        insert into identity.reset_links (token_hash, user_id, expires_at)
+        values ('${name}', '${id()}', ${expires});`);
+    }
+    await at.sql.unsafe(`
+      insert into identity.codes (purpose, email_hash, code_hash, verified_at, expires_at)
+      values ('registration', 'checked', 'x', now() - interval '20 minutes', now() - interval '15 minutes');
+      insert into identity.sign_in_failures (email_hash, failures, blocked_until, at) values
+        ('over', 3, now() - interval '1 hour', now() - interval '25 hours'),
+        ('valid', 3, now(), now() - interval '23 hours');
+      insert into limits.hits (bucket, at) values
+        ('over', now() - interval '25 hours'), ('valid', now() - interval '23 hours');
+      insert into log.commands (key, at) values
+        ('over', now() - interval '25 hours'), ('valid', now() - interval '23 hours');
+      insert into mail.sent (job_key, at) values
+        ('over', now() - interval '8 days'), ('valid', now() - interval '6 days');`);
+    await at.start();
+    await at.commit(job(CleanUp, {}));
+    await done(at);
+    const left = async (table: string, column: string) =>
+      (await at.sql.unsafe(`select ${column} as v from ${table} order by 1`)).map(({ v }) => v);
+    expect(await left('identity.codes', 'email_hash')).toEqual(['checked', 'valid']);
+    expect(await left('identity.sessions', 'device')).toEqual(['valid']);
+    expect(await left('identity.reset_links', `convert_from(token_hash, 'UTF8')`)).toEqual([
+      'valid',
+    ]);
+    expect(await left('identity.sign_in_failures', 'email_hash')).toEqual(['valid']);
+    expect(await left('limits.hits', 'bucket')).toEqual(['valid']);
+    expect(await left('log.commands', 'key')).toEqual(['valid']);
+    expect(await left('mail.sent', 'job_key')).toEqual(['valid']);
+  });
+
+  it('removes more than one batch, and keeps hits as long as a limit looks back', async () => {
+    const at = await house({ LIMIT_CODE_MAIL: '10/3d' });
+    await at.sql`
+      insert into limits.hits (bucket, at)
+      select n::text, now() - interval '4 days' from generate_series(1, 2500) n`;
+    await at.sql`insert into limits.hits (bucket, at) values ('young', now() - interval '2 days')`;
+    await at.start();
+    await at.commit(job(CleanUp, {}));
+    await done(at);
+    const hits = await at.sql<{ bucket: string }[]>`select bucket from limits.hits`;
+    expect(hits.map(({ bucket }) => bucket)).toEqual(['young']);
+  });
+
+  it('is scheduled, and so is the change of keys', async () => {
+    const at = await house();
+    await at.start();
+    const known = await until(async () => {
+      const rows = await at.sql<{ identifier: string }[]>`
+        select identifier from graphile_worker._private_known_crontabs order by 1`;
+      expect(rows).toHaveLength(2);
+      return rows;
+    });
+    expect(known.map(({ identifier }) => identifier)).toEqual(['CleanUp', 'RewrapKeys']);
+  });
+});
+
+describe('a new first key in ENCRYPTION_KEYS', () => {
+  const old = newEncryptionKey('old');
+  const young = newEncryptionKey('young');
+  const definitions = eventCatalogue as unknown as EventDefinitions;
+  const userId = newId();
+  const registered = {
+    type: 'UserRegistered',
+    data: { userId, email: 'ada@example.org', username: 'Ada' },
+  };
+
+  const readBy = async ({ sql }: WorkersHouse, keyring: Keyring) => {
+    const store = createStore({ sql, keyring, codec: new Codec(definitions, keyring) });
+    const { events } = await store.readStream(`user-${userId}`);
+    return events.map(({ data }) => data);
+  };
+
+  it('takes over everything at the next start, and the old key may go', async () => {
+    const first = new Keyring(old);
+    const at = await house({}, first);
+    const store = createStore({ ...at, codec: new Codec(definitions, first) });
+    await store.transaction(systemContext('test'), async ({ events }) => {
+      await events.appendToStream(`user-${userId}`, [registered]);
+    });
+    const secret = await installationKey(at.sql, first);
+    const kept = createKeptMails({ sql: at.sql, keyring: first });
+    const mail = { from: 'a@b.c', to: 'd@e.f', subject: 's', text: 't', html: 'h' };
+    await kept.keep(newId(), mail);
+    const later = new Date(Date.now() + 3_600_000);
+    const content = { template: 'password-changed' as const, username: 'ada' };
+    await at.commit(job(SendMail, { to: 'ada@example.org', content }, { runAt: later }));
+    await forwardJobs(at.sql);
+
+    const both = new Keyring(`${young},${old}`);
+    expect(await readBy(at, both)).toEqual([registered.data]);
+    await at.start({ keyring: both });
+    await until(async () => {
+      const rows = await at.sql`
+        select wrapped from log.subject_keys union all select wrapped from log.secrets
+        union all select sealed from mail.kept
+        union all select payload ->> 'sealed' from graphile_worker._private_jobs
+                   where payload ->> 'sealed' is not null`;
+      expect(rows.map(({ wrapped }) => String(wrapped).split('.')[0])).toEqual(
+        Array(4).fill('young'),
+      );
+    });
+
+    const alone = new Keyring(young);
+    expect(await readBy(at, alone)).toEqual([registered.data]);
+    expect(await installationKey(at.sql, alone)).toEqual(secret);
+    expect(await createKeptMails({ sql: at.sql, keyring: alone }).list()).toMatchObject([mail]);
+    const [waiting] = await at.sql<{ payload: unknown }[]>`
+      select payload from graphile_worker._private_jobs where payload ->> 'sealed' is not null`;
+    expect(decodePayload(alone, SendMail, waiting?.payload)).toMatchObject({ content });
+    expect(await readBy(at, new Keyring(old)).catch(String)).toContain('no key named young');
+  });
+
+  it('passes over what no key opens, says so, and goes on', async () => {
+    const at = await house({}, new Keyring(young));
+    const lost = new Codec(definitions, new Keyring(newEncryptionKey('lost'))).newWrappedKey();
+    const known = new Codec(definitions, new Keyring(old)).newWrappedKey();
+    const [a, b] = [newId(), newId()].sort();
+    await at.sql`insert into log.subject_keys (subject, wrapped)
+                 values (${a ?? ''}, ${lost}), (${b ?? ''}, ${known})`;
+    await at.start({ keyring: new Keyring(`${young},${old}`) });
+    await until(async () => {
+      const rows = await at.sql<{ wrapped: string }[]>`
+        select wrapped from log.subject_keys order by subject`;
+      expect(rows.map(({ wrapped }) => wrapped.split('.')[0])).toEqual(['lost', 'young']);
+    });
+    await until(() => expect(at.logged()).toContain('ENCRYPTION_KEYS does not have'));
+  });
+
+  it('takes over any number of keys', async () => {
+    const at = await house({}, new Keyring(young));
+    const wrap = new Codec(definitions, new Keyring(old));
+    for (let n = 0; n < 1200; n++) {
+      await at.sql`insert into log.subject_keys (subject, wrapped)
+                   values (${newId()}, ${wrap.newWrappedKey()})`;
+    }
+    await at.start({ keyring: new Keyring(`${young},${old}`) });
+    await until(async () => {
+      const [row] = await at.sql<{ n: number }[]>`
+        select count(*)::int as n from log.subject_keys where wrapped like 'young.%'`;
+      expect(row?.n).toBe(1200);
+    });
+  });
+});

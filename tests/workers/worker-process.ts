@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { connect } from '#modules/shared/database.server';
+import { parseEnv } from '#modules/shared/env.server';
+import { Keyring } from '#modules/shared/keyring.server';
+import { createLog } from '#modules/shared/log.server';
+import { startWorkers } from '#workers/index.server';
+
+// Workers in a process of their own, that is told to go by a signal, or is killed.
+
+const [url = '', keys = '', smtpUrl] = process.argv.slice(2);
+const sql = connect(url, { max: 4, name: 'worker-process' });
+
+/** Begins and never ends: says so in a table. */
+const hang = {
+  definition: { name: 'Hang', schema: z.unknown(), maxAttempts: 3 },
+  run: async () => {
+    await sql`insert into begun values (${process.pid})`;
+    await new Promise(() => undefined);
+  },
+};
+
+const workers = await startWorkers({
+  url,
+  sql,
+  keyring: new Keyring(keys),
+  log: createLog('silent'),
+  env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, SMTP_URL: smtpUrl }),
+  handlers: [hang],
+  pollMs: 50,
+  patienceMs: 300,
+});
+
+process.once('SIGTERM', () => {
+  void workers.stop().then(async () => {
+    await sql.end();
+    process.exit(0);
+  });
+});
+process.stdout.write('ready\n');

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { MailContent } from '#events/jobs';
+import { composeMail, isSingleAddress } from './compose.server';
+
+const env = {
+  MAIL_FROM: 'Leafcard <no-reply@cards.example>',
+  PUBLIC_URL: 'https://cards.example/',
+  HOST: '127.0.0.1',
+  PORT: 3000,
+  SMTP_URL: undefined,
+  CONTACT_EMAIL: 'hello@cards.example',
+};
+const compose = (content: MailContent, key = 'key') =>
+  composeMail({ to: 'ada@example.org', content }, key, env);
+
+const codes = ['registration-code', 'deletion-code'] as const;
+const all: MailContent[] = [
+  { template: 'registration-code', code: '407915' },
+  { template: 'deletion-code', code: '407915' },
+  { template: 'reset-link', link: 'https://cards.example/reset-password#token=abc', username: 'A' },
+  { template: 'password-changed', username: 'A' },
+  { template: 'contact', name: 'Z', email: 'z@example.org', subject: 'Hi', message: 'Hello' },
+];
+
+describe('mails', () => {
+  it.each(codes)('with a %s hold no other long number, and none in the subject', (template) => {
+    const { subject, text, html } = compose({ template, code: '407915' });
+    expect(text.match(/\d{4,}/g)).toEqual(['407915']);
+    expect(html.match(/\d{4,}/g)).toEqual(['407915']);
+    expect(subject).not.toMatch(/\d/);
+    expect(text).toContain('10 minutes');
+  });
+
+  it('with the code to register are called as everybody expects', () => {
+    expect(compose(all[0]!).subject).toBe('Your Leafcard code');
+  });
+
+  it.each(all)(
+    'load nothing from elsewhere and carry no styles or scripts ($template)',
+    (content) => {
+      const { html } = compose(content);
+      expect(html).not.toMatch(/<(img|style|link|script)|url\(|src=/i);
+    },
+  );
+
+  it.each(all)('have a text part that says the same in plain letters ($template)', (content) => {
+    const { text } = compose(content);
+    expect(text).not.toMatch(/<\/?(p|b|a|h1|td|table|body)\b|&\w+;/i);
+    expect(text).toMatch(/Leafcard - Towards a Greener Earth\n$/);
+  });
+
+  it('lead to the link exactly as it was made', () => {
+    const mail = compose(all[2]!);
+    expect(mail.text).toContain('https://cards.example/reset-password#token=abc');
+    expect(mail.html).toContain('href="https://cards.example/reset-password#token=abc"');
+    expect(mail.text).toContain('30 minutes');
+  });
+
+  it('lead to nothing but web pages', () => {
+    const content = { template: 'reset-link', link: 'javascript:alert(1)', username: 'A' } as const;
+    expect(() => compose(content)).toThrow('web');
+  });
+
+  it('escape what people typed, everywhere', () => {
+    const nasty = `<b onclick="x('y')">&`;
+    const { html } = compose({
+      template: 'contact',
+      name: nasty,
+      email: 'z@example.org',
+      subject: nasty,
+      message: nasty,
+    });
+    expect(html).not.toContain('<b onclick');
+    expect(html.split('&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;')).toHaveLength(5);
+  });
+
+  it('keep lines of strangers within one line', () => {
+    const { subject, replyTo } = compose({
+      template: 'contact',
+      name: 'Eve\r\nBcc: a@example.net',
+      email: 'eve@example.org',
+      subject: 'Hi\u2028Bcc: a@example.net\0',
+      message: '',
+    });
+    expect(subject).toBe('Contact: Hi Bcc: a@example.net');
+    expect(replyTo).toBe('Eve Bcc: a@example.net <eve@example.org>');
+  });
+
+  it('have the same id for the same job and another one for another', () => {
+    const [one, again, other] = [compose(all[3]!), compose(all[3]!), compose(all[3]!, 'other')];
+    expect(one.messageId).toMatch(/^<[0-9a-f]{40}@cards\.example>$/);
+    expect(again.messageId).toBe(one.messageId);
+    expect(other.messageId).not.toBe(one.messageId);
+  });
+
+  it('go only to what is one address', () => {
+    expect(isSingleAddress('ada.l+x@sub.example.org')).toBe(true);
+    expect(isSingleAddress('zoë@exämple.org')).toBe(true);
+    for (const wrong of ['', 'a', 'a@b@c', 'a@b, c@d', 'a <a@b.c>', 'a@b.c\n', '"a b"@c.d']) {
+      expect(isSingleAddress(wrong)).toBe(false);
+    }
+  });
+});

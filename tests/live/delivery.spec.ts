@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LeafEvent } from '#events/catalogue';
+import { systemContext } from '#events/store.server';
+import { newId } from '#modules/shared/ids';
+import type { Grant } from '#modules/shared/roles';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { append, newest, person, signIn, signOut, startInstance, type Instance } from './instance';
+import { listenAs, type Receiver } from './receiver';
+
+/** Two processes' worth of the product on one database. */
+let database: FreshDatabase;
+let one: Instance;
+let other: Instance;
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  one = await startInstance(database.url);
+  other = await startInstance(database.url);
+});
+afterEach(() => {
+  for (const receiver of receivers.splice(0)) receiver.close();
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await database.drop();
+});
+
+const listening = async (
+  grants: Grant[] = [],
+  { kind = 'page', at = one }: { kind?: 'page' | 'api'; at?: Instance } = {},
+) => {
+  const userId = await person(one.house, grants);
+  const session = await signIn(one.house, userId, kind);
+  return { userId, session, ...(await listeningAs(session, at)) };
+};
+
+const listeningAs = async (session: Awaited<ReturnType<typeof signIn>>, at: Instance = one) => {
+  const receiver = listenAs(at.url, session, { since: await newest(one.house) });
+  receivers.push(receiver);
+  await receiver.until(() => receiver.ready !== null);
+  return { receiver };
+};
+
+const grantTo = (userId: string, grant: Grant) =>
+  append(one.house, `user-${userId}`, [{ type: 'RoleGranted', data: { userId, ...grant } }]);
+
+const revokeFrom = (userId: string, grant: Grant) =>
+  append(one.house, `user-${userId}`, [{ type: 'RoleRevoked', data: { userId, ...grant } }]);
+
+const rename = (userId: string): Promise<unknown> =>
+  append(one.house, `user-${userId}`, [
+    { type: 'UsernameChanged', data: { userId, username: 'Renamed Person' } },
+  ]);
+
+/** How long until it holds, in milliseconds. */
+const took = async (deed: () => Promise<unknown>, receiver: Receiver, holds: () => boolean) => {
+  const begun = performance.now();
+  await deed();
+  await receiver.until(holds);
+  return performance.now() - begun;
+};
+
+describe('who is told', () => {
+  it('is the person, with all that the contract promises', async () => {
+    const { userId, receiver } = await listening([], { kind: 'api' });
+    const organizationId = newId();
+    await grantTo(userId, { role: 'AUDITOR', organizationId });
+    await receiver.until(() => receiver.changes.length === 1);
+    expect(receiver.changes[0]).toEqual({
+      position: await newest(one.house),
+      type: 'RoleChanged',
+      id: userId,
+      organizationId,
+      userId,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+    });
+  });
+
+  it('is the super admin, on pages, of everybody who comes, changes and goes', async () => {
+    const { receiver } = await listening([{ role: 'SUPER_ADMIN' }]);
+    const userId = await person(one.house, [{ role: 'AUDITOR', organizationId: newId() }]);
+    await rename(userId);
+    await append(one.house, `user-${userId}`, [
+      { type: 'AccountDeleted', data: { userId, how: 'admin' } },
+    ]);
+    await receiver.until(() => receiver.privateChanges.length === 4);
+    expect(receiver.privateChanges.map(({ type, id }) => [type, id])).toEqual([
+      ['UserRegistered', userId],
+      ['RoleChanged', userId],
+      ['UsernameChanged', userId],
+      ['AccountDeleted', userId],
+    ]);
+    expect(receiver.changes).toEqual([]);
+  });
+
+  it('is nobody else', async () => {
+    const stranger = await listening();
+    const elsewhere = await listening([
+      { role: 'CORPORATE_ADMIN', organizationId: newId() },
+      { role: 'LOCATION_ADMIN', organizationId: newId(), locationId: newId() },
+    ]);
+    const userId = await person(one.house, [{ role: 'CORPORATE_ADMIN', organizationId: newId() }]);
+    await rename(userId);
+    // Own changes that come later show that the others' did not come at all.
+    await rename(stranger.userId);
+    await rename(elsewhere.userId);
+    for (const { receiver, userId: own } of [stranger, elsewhere]) {
+      await receiver.until(() => receiver.privateChanges.some(({ id }) => id === own));
+      expect(receiver.privateChanges.map(({ id }) => id)).toEqual([own]);
+      expect(receiver.changes).toEqual([]);
+    }
+  });
+
+  it('never is a program where only pages are meant, live or caught up', async () => {
+    const { userId, session, receiver } = await listening([{ role: 'SUPER_ADMIN' }], {
+      kind: 'api',
+    });
+    const before = await newest(one.house);
+    await rename(userId);
+    await grantTo(userId, { role: 'AUDITOR', organizationId: newId() });
+    await receiver.until(() => receiver.changes.length === 1);
+    expect(receiver.heard).toEqual(['ready', 'change']);
+    const later = listenAs(one.url, session, { since: before });
+    receivers.push(later);
+    await later.until(() => later.ready !== null);
+    expect(later.heard).toEqual(['change', 'ready']);
+  });
+
+  it('are admins and auditors of the organization, and admins of the location alone', async () => {
+    const organizationId = newId();
+    const locationId = newId();
+    const admin = await listening([{ role: 'CORPORATE_ADMIN', organizationId }]);
+    const auditor = await listening([{ role: 'AUDITOR', organizationId }], { at: other });
+    const here = await listening([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+    const there = await listening([
+      { role: 'LOCATION_ADMIN', organizationId, locationId: newId() },
+    ]);
+    const newcomer = await person(one.house);
+    const begun = await newest(one.house);
+    await grantTo(newcomer, { role: 'LOCATION_ADMIN', organizationId, locationId });
+    for (const { receiver } of [admin, auditor, here]) {
+      await receiver.until(() => receiver.changes.some(({ id }) => id === newcomer));
+      expect(receiver.changes.filter(({ id }) => id === newcomer)).toHaveLength(1);
+    }
+    await rename(there.userId);
+    await there.receiver.until(() => there.receiver.privateChanges.length > 0);
+    expect(there.receiver.changes).toEqual([]);
+    for (const [{ session }, count] of [
+      [admin, 1],
+      [auditor, 1],
+      [here, 1],
+      [there, 0],
+    ] as const) {
+      const late = listenAs(other.url, session, { since: begun });
+      receivers.push(late);
+      await late.until(() => late.ready !== null);
+      expect(late.changes.map(({ id }) => id)).toEqual(Array<string>(count).fill(newcomer));
+    }
+  });
+
+  it('gets each change once, however many roles it is due to', async () => {
+    const organizationId = newId();
+    const locationId = newId();
+    const { userId, receiver } = await listening([
+      { role: 'SUPER_ADMIN' },
+      { role: 'CORPORATE_ADMIN', organizationId },
+      { role: 'LOCATION_ADMIN', organizationId, locationId },
+    ]);
+    const grant: Grant = { role: 'AUDITOR', organizationId, locationId };
+    await grantTo(userId, grant);
+    await rename(userId);
+    await receiver.until(() => receiver.privateChanges.length > 0);
+    expect(receiver.changes.map(({ type }) => type)).toEqual(['RoleChanged']);
+    expect(receiver.privateChanges.map(({ type }) => type)).toEqual(['UsernameChanged']);
+  });
+});
+
+describe('a role', () => {
+  const organizationId = newId();
+  const role: Grant = { role: 'CORPORATE_ADMIN', organizationId };
+
+  it('opens its rooms to who is connected already', async () => {
+    const { userId, receiver } = await listening();
+    await grantTo(userId, role);
+    const newcomer = await person(one.house, [role]);
+    await receiver.until(() => receiver.changes.length === 2);
+    expect(receiver.changes.map(({ id }) => id)).toEqual([userId, newcomer]);
+  });
+
+  it.each([
+    ['in this process', () => one],
+    ['in another process', () => other],
+  ])('that is revoked lets nothing more through, %s', async (_, at) => {
+    const { userId, receiver } = await listening([role], { at: at() });
+    const newcomer = await person(one.house);
+    // In one append, so that what follows the revocation is delivered together with it.
+    await one.house.store.transaction(systemContext('test'), async ({ events }) => {
+      await events.appendToStream<LeafEvent>(`user-${userId}`, [
+        { type: 'RoleRevoked', data: { userId, ...role } },
+      ]);
+      await events.appendToStream<LeafEvent>(`user-${newcomer}`, [
+        { type: 'RoleGranted', data: { userId: newcomer, ...role } },
+      ]);
+    });
+    await rename(userId);
+    await receiver.until(() => receiver.privateChanges.length > 0);
+    expect(receiver.changes.map(({ id }) => id)).toEqual([userId]);
+  });
+
+  it('that was revoked counts for nothing in catch-up', async () => {
+    const { userId, session } = await listening([role]);
+    const before = await newest(one.house);
+    await person(one.house, [role]);
+    await revokeFrom(userId, role);
+    const { receiver } = await listeningAs(session);
+    const late = listenAs(one.url, session, { since: before });
+    receivers.push(late);
+    await late.until(() => late.ready !== null);
+    expect(late.changes.map(({ id }) => id)).toEqual([userId]);
+    expect(receiver.changes).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['in this process', () => one],
+    ['in another process', () => other],
+  ])('is told at once and the line is closed, %s', async (_, at) => {
+    const { userId, session, receiver } = await listening([], { at: at() });
+    const elsewhere = await listeningAs(await signIn(one.house, userId, 'page'), at());
+    const ms = await took(
+      () => signOut(one.house, session),
+      receiver,
+      () => receiver.hungUp !== null,
+    );
+    expect(receiver.ended).toBe('signed-out');
+    expect(ms).toBeLessThan(1000);
+    await rename(userId);
+    await elsewhere.receiver.until(() =>
+      elsewhere.receiver.privateChanges.some(({ type }) => type === 'UsernameChanged'),
+    );
+    expect(elsewhere.receiver.ended).toBeNull();
+    expect(receiver.privateChanges.some(({ type }) => type === 'UsernameChanged')).toBe(false);
+  });
+
+  it('comes to all sessions of a deleted account, pages and programs', async () => {
+    const { userId, session, receiver: page } = await listening();
+    const program = await listeningAs(await signIn(one.house, userId, 'api'), other);
+    const actor = await one.house.identity.queries.actorOf(session.token, 'page');
+    const ms = await took(
+      () => one.house.identity.commands.deleteAccount({ ...systemContext('test'), actor }),
+      page,
+      () => page.hungUp !== null,
+    );
+    await program.receiver.until(() => program.receiver.hungUp !== null);
+    expect([page.ended, program.receiver.ended]).toEqual(['deleted', 'deleted']);
+    expect(ms).toBeLessThan(1000);
+  });
+
+  it('comes by itself when it runs out', async () => {
+    const userId = await person(one.house);
+    const session = await signIn(one.house, userId, 'page', 1);
+    const { receiver } = await listeningAs(session);
+    await receiver.until(() => receiver.hungUp !== null);
+    expect(receiver.ended).toBe('expired');
+  });
+});

@@ -1,0 +1,220 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeafEvent } from '#events/catalogue';
+import { newId } from '#modules/shared/ids';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import {
+  append,
+  newest,
+  person,
+  signIn,
+  signOut,
+  startInstance,
+  type Instance,
+  type Session,
+} from './instance';
+import { listenAs, type Receiver } from './receiver';
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const audit = (organizationId: string, count: number): { stream: string; events: LeafEvent[] } => {
+  const userId = newId();
+  const data = { userId, role: 'AUDITOR' as const, organizationId };
+  return {
+    stream: `user-${userId}`,
+    events: Array.from({ length: count }, () => ({ type: 'RoleGranted' as const, data })),
+  };
+};
+
+const positionsOf = async ({ house }: Instance, organizationId: string, after: number) => {
+  const rows = await house.sql<{ position: number }[]>`
+    select position from log.events
+     where organization_id = ${organizationId} and position > ${after} order by position`;
+  return rows.map(({ position }) => position);
+};
+
+const adminOf = async (instance: Instance, organizationId: string): Promise<Session> => {
+  const grants = [{ role: 'CORPORATE_ADMIN' as const, organizationId }];
+  return signIn(instance.house, await person(instance.house, grants));
+};
+
+describe('a receiver that comes and goes', () => {
+  it('misses nothing and sees nothing out of order, between two processes and 8 writers', async () => {
+    const instances = [await startInstance(database.url), await startInstance(database.url)];
+    const at = (turn: number) => instances[turn % 2] as Instance;
+    const organizationId = newId();
+    const admin = await adminOf(at(0), organizationId);
+    const begun = await newest(at(0).house);
+
+    const received: number[] = [];
+    let writing = true;
+    const come = async (turn: number): Promise<void> => {
+      const since = received.at(-1) ?? begun;
+      const receiver = listenAs(at(turn).url, admin, { since });
+      await receiver.until(() => receiver.ready !== null);
+      const enough = receiver.changes.length + 1 + (turn % 7);
+      await receiver.until(() => receiver.changes.length >= enough || !writing);
+      receiver.close();
+      const positions = receiver.changes.map(({ position }) => position);
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
+      received.push(...positions.filter((position) => position > since));
+    };
+    const write = async (writer: number): Promise<void> => {
+      for (let turn = 0; turn < 60; turn++) {
+        const { stream, events } = audit(organizationId, 1 + (turn % 3));
+        await append(at(writer + turn).house, stream, events);
+      }
+    };
+    const coming = (async () => {
+      let turn = 0;
+      while (writing) await come(turn++);
+      return turn;
+    })();
+    await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
+    writing = false;
+    // Whoever waits for more is told that there will be none.
+    await append(at(0).house, ...nudge(organizationId));
+    const turns = await coming;
+    await expect
+      .poll(async () => {
+        await come(turns);
+        return received.length;
+      })
+      .toBe((await positionsOf(at(0), organizationId, begun)).length);
+
+    expect(received).toEqual(await positionsOf(at(0), organizationId, begun));
+    expect(turns).toBeGreaterThan(10);
+    await Promise.all(instances.map((instance) => instance.stop()));
+  });
+
+  it('finds its way back by itself when its process restarts', async () => {
+    const first = await startInstance(database.url);
+    const organizationId = newId();
+    const admin = await adminOf(first, organizationId);
+    const begun = await newest(first.house);
+    // What it had before it drops, as every client should.
+    const positions = (): number[] =>
+      [...new Set(receiver.changes.map(({ position }) => position))].filter((it) => it > begun);
+    const receiver = listenAs(first.url, admin, {
+      reconnection: true,
+      reconnectionDelay: 20,
+      reconnectionDelayMax: 50,
+      auth: (answer: (auth: object) => void) =>
+        answer({ token: admin.token, since: positions().at(-1) ?? begun }),
+    });
+    await receiver.until(() => receiver.ready !== null);
+    await append(first.house, ...nudge(organizationId));
+    await receiver.until(() => positions().length === 1);
+
+    await first.stop();
+    await receiver.until(() => receiver.hungUp !== null);
+    expect(receiver.hungUp).toBe('transport close');
+    const away = await startInstance(database.url);
+    await append(away.house, ...nudge(organizationId));
+    await away.stop();
+    const second = await startInstance(database.url, { port: first.port });
+    await receiver.until(() => positions().length === 2);
+    await append(second.house, ...nudge(organizationId));
+    await receiver.until(() => positions().length === 3);
+    expect(positions()).toEqual(await positionsOf(second, organizationId, begun));
+    receiver.close();
+    await second.stop();
+  });
+});
+
+const nudge = (organizationId: string) => {
+  const { stream, events } = audit(organizationId, 1);
+  return [stream, events] as const;
+};
+
+describe('a receiver that does not read', () => {
+  const limits = { waitingBytes: 64 * 1024, waitingMessages: 1500 };
+
+  it('is cut off while the others go on, and little is kept for it', async () => {
+    const instance = await startInstance(database.url, { limits });
+    const organizationId = newId();
+    const admin = await adminOf(instance, organizationId);
+    const reading = listenAs(instance.url, admin);
+    await reading.until(() => reading.ready !== null);
+    const known = new Set(instance.lines);
+    const stuck = await stopReading(instance, admin);
+    const [line] = [...instance.lines].filter((one) => !known.has(one));
+    if (!line) throw new Error('The stuck receiver has no line.');
+
+    let sent = 0;
+    let waiting = 0;
+    while (!line.destroyed && sent < 100_000) {
+      const { stream, events } = audit(organizationId, 250);
+      await append(instance.house, stream, events);
+      sent += events.length;
+      await reading.until(() => reading.changes.length === sent);
+      waiting = Math.max(waiting, line.writableLength);
+    }
+    expect(line.destroyed).toBe(true);
+    expect(waiting).toBeGreaterThan(0);
+    expect(waiting).toBeLessThan(2 * limits.waitingBytes);
+    await append(instance.house, ...nudge(organizationId));
+    await reading.until(() => reading.changes.length === sent + 1);
+    expect(reading.hungUp).toBeNull();
+    reading.close();
+    stuck.disconnect();
+    await instance.stop();
+  });
+
+  it.each([
+    [
+      'its session ends',
+      (instance: Instance, session: Session) => signOut(instance.house, session),
+    ],
+    ['the process stops', (instance: Instance) => instance.stop()],
+  ])('loses its line soon when %s', async (_, deed) => {
+    const instance = await startInstance(database.url);
+    const session = await signIn(instance.house, await person(instance.house));
+    const known = new Set(instance.lines);
+    const stuck = await stopReading(instance, session);
+    const [line] = [...instance.lines].filter((one) => !known.has(one));
+    const begun = performance.now();
+    await deed(instance, session);
+    await expect.poll(() => line?.destroyed, { timeout: 5000 }).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(3000);
+    stuck.disconnect();
+    if (instance.lines.size > 0) await instance.stop();
+  });
+});
+
+/** A client whose machine takes nothing more from the network. */
+async function stopReading(instance: Instance, { token }: Session): Promise<Socket> {
+  const socket = io(instance.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token },
+  });
+  await new Promise((resolve) => socket.once('ready', resolve));
+  const transport = socket.io.engine.transport as unknown as { ws: { pause: () => void } };
+  transport.ws.pause();
+  return socket;
+}
+
+describe('a process that stops', () => {
+  it('closes every line, and takes nobody new', async () => {
+    const instance = await startInstance(database.url);
+    const session = await signIn(instance.house, await person(instance.house));
+    const receivers: Receiver[] = Array.from({ length: 5 }, () => listenAs(instance.url, session));
+    await Promise.all(receivers.map((one) => one.until(() => one.ready !== null)));
+    const begun = performance.now();
+    await instance.stop();
+    expect(performance.now() - begun).toBeLessThan(3000);
+    await Promise.all(receivers.map((one) => one.until(() => one.hungUp !== null)));
+    expect(receivers.map(({ hungUp }) => hungUp)).toEqual(Array<string>(5).fill('transport close'));
+    const late = listenAs(instance.url, session);
+    await late.until(() => late.refused !== null);
+  });
+});

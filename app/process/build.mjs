@@ -17,7 +17,12 @@ const PROGRAMS = {
 rmSync(at('build'), { recursive: true, force: true });
 
 if (existsSync(at('vite.config.ts'))) {
-  const code = await runAside([at('node_modules/@remix-run/dev/dist/cli.js'), 'vite:build']);
+  const code = await runAside([
+    at('node_modules/@remix-run/dev/dist/cli.js'),
+    'vite:build',
+    '--logLevel',
+    'error',
+  ]);
   if (code !== 0) process.exit(code);
 }
 

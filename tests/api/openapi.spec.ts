@@ -1,0 +1,186 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { startHouse, type RunningHouse } from '#tests/support/house';
+import { callerOf, type Caller } from './support/client';
+
+/** Written down from the contract, not from the code. */
+const CONTRACT = `
+POST /auth/login: email password -> 200 401 429
+POST /auth/register: email password username code? -> 200 401 403
+POST /email/verification: email key? -> 200 429
+POST /email/verification/confirm: email code -> 200 401
+POST /email/account/verification: email key? -> 200 401 429
+POST /user/account/delete: email code -> 200 401
+PUT /user/account/status: -> 200 401
+POST /auth/reset: email -> 200 208
+POST /auth/reset/confirm: token password -> 200 401
+PUT /auth/update: password currentPassword? -> 200 401 403
+POST /auth/logout: -> 200 401
+POST /admin/login: email password -> 200 401
+POST /email/contact: name email subject message -> 200 429
+GET /user: -> 200 401
+GET /auth/users: -> 200 401 403 422
+GET /auth/users/{id}: -> 200 401 404
+PUT /auth/users/{id}: username -> 200 401 404
+DELETE /auth/users/{id}: -> 200 401 403 404 409
+GET /user/count/details: -> 200 401
+GET /openapi.json: -> 200`;
+const PUBLIC =
+  /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login)$|openapi/;
+const BODY_RULES = ['400', '413', '415', '422'];
+
+const rows = CONTRACT.trim()
+  .split('\n')
+  .map((line) => {
+    const [, method = '', path = '', fields = '', codes = ''] =
+      /^(\w+) (\S+):(.*) -> (.*)$/.exec(line) ?? [];
+    const names = fields.trim().split(' ').filter(Boolean);
+    return { call: `${method} ${path}`, method, path, names, codes: codes.split(' ') };
+  });
+
+interface Operation {
+  security: object[];
+  parameters: { name?: string; in?: string; schema?: object }[];
+  requestBody?: {
+    content: Record<string, { schema: { properties?: object; required?: string[] } }>;
+  };
+  responses: Record<string, { description: string; content?: object; headers: object }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let database: FreshDatabase;
+let running: RunningHouse;
+let call: Caller;
+let document: Document;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  running = await startHouse({ databaseUrl: database.url });
+  call = callerOf(running.url);
+  document = (await call('GET', '/api/openapi.json')).json as unknown as Document;
+});
+afterAll(async () => {
+  await running.stop();
+  await database.drop();
+});
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document) as object);
+    expect(result.errors).toBeUndefined();
+    expect([result.valid, validator.version]).toEqual([true, '3.1']);
+    expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  it('has every call of the contract, and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(rows.map((row) => row.call).sort());
+  });
+
+  describe.each(rows)('of $call', ({ call: name, method, path, names, codes }) => {
+    const operation = () => document.paths[path]?.[method.toLowerCase()] as Operation;
+
+    it('tells who may call', () => {
+      const security = PUBLIC.test(name) ? [] : [{ bearer: [] }, { plain: [] }];
+      expect(operation().security).toEqual(security);
+    });
+
+    it('tells what goes in', () => {
+      const schema = operation().requestBody?.content['application/json']?.schema;
+      const { properties = {}, required = [] } = schema ?? {};
+      const described = Object.keys(properties).map((field) =>
+        required.includes(field) ? field : `${field}?`,
+      );
+      expect(described.sort()).toEqual([...names].sort());
+      const inPath = operation().parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(
+        path.match(/\{\w+\}/g) ?? [],
+      );
+    });
+
+    it('tells what comes out', () => {
+      const described = Object.keys(operation().responses);
+      const expected = ['POST', 'PUT'].includes(method) ? [...codes, ...BODY_RULES] : codes;
+      expect(described).toEqual(expect.arrayContaining(expected));
+      expect(described.some((code) => code.startsWith('5'))).toBe(false);
+      for (const response of Object.values(operation().responses)) {
+        expect(response.description).not.toBe('');
+        expect(response.headers).toHaveProperty('X-Request-Id');
+      }
+    });
+  });
+
+  it('describes the parameters of lists', () => {
+    const names = document.paths['/auth/users']?.get?.parameters.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['_start', '_end', '_sort', '_order', 'q', 'type']),
+    );
+  });
+});
+
+describe('every method on every path', () => {
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+  it('is served, or refused with the methods there are', async () => {
+    for (const path of Object.keys(document.paths)) {
+      const served = rows.filter((row) => row.path === path).map(({ method }) => method);
+      if (served.includes('GET')) served.push('HEAD');
+      for (const method of METHODS) {
+        const url = `/api${path.replace(/\{\w+\}/, 'x')}`;
+        const { code, headers } = await call(method, url);
+        if (served.includes(method)) {
+          expect([`${method} ${path}`, code]).not.toEqual([`${method} ${path}`, 405]);
+          expect(code).toBeLessThan(500);
+          continue;
+        }
+        expect([`${method} ${path}`, code]).toEqual([
+          `${method} ${path}`,
+          method === 'OPTIONS' ? 204 : 405,
+        ]);
+        expect(headers.allow?.split(', ').sort()).toEqual([...served, 'OPTIONS'].sort());
+      }
+    }
+  });
+
+  it('without a token is 401 wherever somebody must be signed in', async () => {
+    for (const { call: name, method, path } of rows.filter((row) => !PUBLIC.test(row.call))) {
+      const { code, json } = await call(method, `/api${path}`);
+      expect([name, code]).toEqual([name, 401]);
+      expect(json.status).toEqual(expect.any(String));
+    }
+  });
+});
+
+describe('/api', () => {
+  const visit = (accept: string) => call('GET', '/api', { headers: { Accept: accept } });
+
+  it('shows people a page with every call, and needs no script', async () => {
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const { code, text, headers } = await visit(browser);
+    expect([code, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const { method, path } of rows) {
+      const id = [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)].join('-');
+      expect(text).toContain(`id="${id}"`);
+    }
+    expect(text).not.toMatch(/<script|style=|<style/);
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+    const style = await call('GET', href);
+    expect([style.code, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('shows programs the way to the document', async () => {
+    for (const accept of ['*/*', 'application/json']) {
+      const { json } = await visit(accept);
+      expect(json.data).toEqual({ openapi: `${running.url}/api/openapi.json` });
+    }
+  });
+});

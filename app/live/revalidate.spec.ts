@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { beginBurst, endBurst, revalidateOn, type LiveChange } from './revalidate';
+
+const here = new URL('http://localhost/dashboard?page=2');
+const elsewhere = new URL('http://localhost/dashboard?page=3');
+const change = (type: LiveChange['type']): LiveChange => ({
+  position: 1,
+  type,
+  id: 'x',
+  at: '',
+  own: false,
+});
+
+const people = revalidateOn(({ type }) => type === 'UserRegistered');
+const ask = (
+  nextUrl = here,
+  more: { formMethod?: 'POST'; defaultShouldRevalidate?: boolean } = {},
+) =>
+  people({
+    currentUrl: here,
+    currentParams: {},
+    nextUrl,
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...more,
+  });
+
+afterEach(endBurst);
+
+describe('a route that chooses its live changes', () => {
+  it('is loaded again when any change of the burst concerns it', () => {
+    beginBurst([change('TemplatesChanged'), change('UserRegistered')]);
+    expect(ask()).toBe(true);
+  });
+
+  it('is left alone when none does', () => {
+    beginBurst([change('TemplatesChanged')]);
+    expect(ask()).toBe(false);
+  });
+
+  it('is loaded again when everything is', () => {
+    beginBurst('everything');
+    expect(ask()).toBe(true);
+  });
+
+  it('does as Remix would when nothing live is going on', () => {
+    expect(ask()).toBe(true);
+    expect(ask(elsewhere, { defaultShouldRevalidate: false })).toBe(false);
+  });
+
+  it('does as Remix would for a navigation or a form in the middle of a burst', () => {
+    beginBurst([change('TemplatesChanged')]);
+    expect(ask(elsewhere)).toBe(true);
+    expect(ask(here, { formMethod: 'POST' })).toBe(true);
+  });
+});

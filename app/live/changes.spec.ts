@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { eventCatalogue } from '#events/catalogue';
+import type { Recorded } from '#events/recorded';
+import { outgoing, typesTo, type AudienceKind } from './changes';
+import { roomsFor, roomsOf } from './rooms';
+
+const scope = { userId: 'u', organizationId: 'o', locationId: 'l' };
+const recorded = (type: string): Recorded => ({
+  kind: 'Event',
+  type,
+  data: { userId: 'u', sessionId: 's' },
+  metadata: {
+    messageId: '',
+    streamName: '',
+    streamPosition: 1n,
+    globalPosition: 7n,
+    at: new Date(0),
+    actor: null,
+    correlation: '',
+    causation: null,
+    scope,
+  },
+});
+const types = Object.keys(eventCatalogue);
+const both = ['change', 'private-change'] as const;
+
+describe('what is pushed of an event', () => {
+  it('names the thing, and whom it is about', () => {
+    const [change] = outgoing(recorded('SessionStarted'));
+    expect(change).toEqual({
+      message: 'private-change',
+      change: {
+        position: 7,
+        type: 'SessionStarted',
+        id: 's',
+        ...scope,
+        at: '1970-01-01T00:00:00.000Z',
+      },
+      audience: { users: ['u'] },
+    });
+  });
+
+  it('is nothing for an event nobody outside knows', () => {
+    expect(outgoing(recorded('NeverHeardOf'))).toEqual([]);
+  });
+
+  it.each(types)('%s is found by catch-up for exactly those it is pushed to', (type) => {
+    const kinds: AudienceKind[] = ['users', 'organizations', 'locations', 'superAdmins'];
+    for (const kind of kinds) {
+      const pushed = outgoing(recorded(type)).some(({ audience }) => audience[kind]);
+      expect(typesTo(kind, both).includes(type)).toBe(pushed);
+    }
+  });
+});
+
+describe('rooms', () => {
+  const reaches = (receiver: Parameters<typeof roomsFor>[0], type: string): boolean =>
+    outgoing(recorded(type)).some(({ message, audience }) =>
+      roomsOf(message, audience).some((room) => roomsFor(receiver).has(room)),
+    );
+
+  it('follow the role and where it holds', () => {
+    const as = (role: 'CORPORATE_ADMIN' | 'AUDITOR' | 'LOCATION_ADMIN', place: string) =>
+      reaches(
+        {
+          userId: 'x',
+          kind: 'api',
+          grants: [{ role, organizationId: place, locationId: place === 'o' ? 'l' : place }],
+        },
+        'RoleGranted',
+      );
+    expect([as('CORPORATE_ADMIN', 'o'), as('AUDITOR', 'o'), as('LOCATION_ADMIN', 'o')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([as('CORPORATE_ADMIN', 'p'), as('AUDITOR', 'p'), as('LOCATION_ADMIN', 'p')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('keep an organization from the admins of its locations', () => {
+    const grants = [{ role: 'LOCATION_ADMIN' as const, organizationId: 'o', locationId: 'other' }];
+    expect(reaches({ userId: 'x', kind: 'page', grants }, 'RoleGranted')).toBe(false);
+  });
+
+  it('keep what is private from programs', () => {
+    expect(reaches({ userId: 'u', kind: 'page', grants: [] }, 'UsernameChanged')).toBe(true);
+    expect(reaches({ userId: 'u', kind: 'api', grants: [] }, 'UsernameChanged')).toBe(false);
+  });
+});

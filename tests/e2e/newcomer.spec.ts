@@ -1,0 +1,24 @@
+import { expect, newEmail, test } from './support/test';
+
+test('a newcomer signs up with the mailed code, is known, and sees another device come and go', async ({
+  person,
+  signUp,
+}) => {
+  const [laptop, phone] = [await person(), await person()];
+  const { email, username, password } = await signUp(laptop, { email: newEmail() });
+  await expect(laptop.getByRole('banner')).toContainText(username);
+  await laptop.goto('/settings');
+  const devices = laptop.getByRole('listitem').filter({ hasText: 'Chrome on Linux' });
+  await expect(devices).toHaveCount(1);
+
+  await phone.goto('/login');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.waitForURL('**/dashboard');
+  await expect(devices).toHaveCount(2);
+
+  await devices.filter({ hasNotText: 'This device' }).getByRole('button').click();
+  await expect(devices).toHaveCount(1);
+  await phone.waitForURL('**/login**');
+});

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freshDatabase, temporaryDirectory } from '../../support/database';
+
+/** The built product as one process on a database of its own, as `npm start` runs it. */
+export interface Leafcard {
+  url: string;
+  /** Ends it as Ctrl-C does, or as kill -9 does, and starts it again on the same port and data. */
+  restart: (how?: 'SIGINT' | 'SIGKILL') => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('../../../build/server.js', import.meta.url));
+const ROOT = path.dirname(path.dirname(PROGRAM));
+const START_MS = 30_000;
+
+/** People in tests are impatient: codes and failures are not rationed unless a test says so. */
+const GENEROUS = {
+  LIMIT_SIGN_IN_FAILURES: '1000',
+  LIMIT_SIGN_IN_ADDRESS: '1000/1m',
+  LIMIT_CODE_MAIL: '1000/1m',
+  LIMIT_CODE_ADDRESS: '1000/1m',
+  LIMIT_CODE_TRIES: '1000/1m',
+  LIMIT_CONTACT_ADDRESS: '1000/1m',
+};
+
+export async function startLeafcard(env: Record<string, string> = {}): Promise<Leafcard> {
+  const database = await freshDatabase();
+  const dataDir = temporaryDirectory();
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...GENEROUS,
+    ...env,
+  };
+  const url = `http://127.0.0.1:${port}`;
+  let child = await launch(settings);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    url,
+    restart: async (how = 'SIGINT') => {
+      await end(how);
+      child = await launch(settings);
+    },
+    stop: async () => {
+      await end('SIGINT');
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`Leafcard did not start:\n${said}`)), START_MS);
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('Leafcard is ready')) return;
+      clearTimeout(late);
+      resolve();
+    });
+    child.once('exit', () => {
+      clearTimeout(late);
+      reject(new Error(`Leafcard ended at once:\n${said}`));
+    });
+  });
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

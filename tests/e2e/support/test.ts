@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { startLeafcard, type Leafcard } from './leafcard';
+
+interface Fixtures {
+  /** A person with a browser of their own: cookies, tabs and all. */
+  person: () => Promise<Page>;
+  /** The text of the newest mail to somebody, as it is read at /dev/mail. */
+  mailTo: (email: string) => Promise<string>;
+  codeFor: (email: string) => Promise<string>;
+  signUp: (page: Page, who?: { email?: string; username?: string }) => Promise<SignedUp>;
+}
+
+export interface SignedUp {
+  email: string;
+  username: string;
+  password: string;
+}
+
+interface WorkerFixtures {
+  leafcard: Leafcard;
+}
+
+let people = 0;
+/** A mail address nobody else in this run has. */
+export const newEmail = (): string => `person${process.pid}x${++people}@mail.example`;
+
+export const PASSWORD = 'correct horse battery';
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  leafcard: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const leafcard = await startLeafcard();
+      await use(leafcard);
+      await leafcard.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ leafcard }, use) => use(leafcard.url),
+  page: async ({ page }, use) => {
+    const problems = watch(page);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+  person: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[][] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL });
+      contexts.push(context);
+      const page = await context.newPage();
+      problems.push(watch(page));
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(problems.flat()).toEqual([]);
+  },
+  mailTo: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL });
+    const reader = await context.newPage();
+    await use(async (email) => {
+      let text = '';
+      await expect(async () => {
+        await reader.goto('/dev/mail');
+        await reader.getByRole('link').filter({ hasText: email }).first().click({ timeout: 1000 });
+        await reader.getByText('Plain text').click({ timeout: 2000 });
+        text = await reader.locator('pre').innerText({ timeout: 2000 });
+      }).toPass({ timeout: 15_000 });
+      return text;
+    });
+    await context.close();
+  },
+  codeFor: ({ mailTo }, use) =>
+    use(async (email) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? ''),
+  signUp: ({ codeFor }, use) =>
+    use(async (page, who = {}) => {
+      const email = who.email ?? newEmail();
+      const username = who.username ?? 'Ada Lovelace';
+      await page.goto('/sign-up');
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.getByLabel('Code', { exact: true }).fill(await codeFor(email));
+      await page.getByRole('button', { name: 'Check code' }).click();
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel(/again|repeat/i).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.waitForURL('**/dashboard');
+      return { email, username, password: PASSWORD };
+    }),
+});
+
+/** What a page must never say in the console: errors, and React's complaints about hydration. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    const isExpected = /Failed to load resource|net::ERR_|WebSocket connection/.test(
+      message.text(),
+    );
+    if (message.type() === 'error' && !isExpected) problems.push(message.text());
+  });
+  return problems;
+}
+
+/** Axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+export { expect } from '@playwright/test';

@@ -1,10 +1,10 @@
-import type { AnswerDescription, Call } from './call';
 import { messages } from '#modules/shared/messages';
+import { takesBody, type AnswerDescription, type Call } from './call';
 import { parametersOf } from './path-table';
 
 /** Everything a call can answer: its own answers, and those of the common rules. */
 export function answersOf(call: Call): Record<number, AnswerDescription> {
-  const bodied = call.method === 'POST' || call.method === 'PUT' || call.body !== undefined;
+  const bodied = takesBody(call);
   const common: [boolean, number, AnswerDescription][] = [
     [bodied, 400, { about: 'The body is not JSON.', status: messages.notJson }],
     [

@@ -84,3 +84,7 @@ export interface Call extends Omit<Row<unknown, unknown, Who>, 'handle'> {
 export const defineCall = <W extends Who, Body = Record<string, never>, Query = unknown>(
   row: Row<Body, Query, W>,
 ): Call => ({ ...row, handle: (context) => row.handle(context as never) });
+
+/** Whether a body is read at all; one that nobody asked for is ignored. */
+export const takesBody = ({ method, body }: Call): boolean =>
+  method === 'POST' || method === 'PUT' || body !== undefined;

@@ -7,7 +7,7 @@ import type { Log } from '#modules/shared/log.server';
 import { messages } from '#modules/shared/messages';
 import { CallerGone, readJson, type JsonBody } from './body.server';
 import { callerOf, refuseForeign, type ActorOf } from './caller.server';
-import type { Answer, Call } from './call';
+import { takesBody, type Answer, type Call } from './call';
 import { Idempotency } from './idempotency.server';
 import { parseInput, type Input } from './input';
 import { PathTable, type Found } from './path-table';
@@ -32,7 +32,6 @@ export interface DispatcherOptions {
 }
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
-const BODILESS = new Set(['GET', 'HEAD']);
 const NOTHING: JsonBody = { text: '' };
 const ONCE = new Set(['POST', 'PUT']);
 
@@ -50,7 +49,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const call = found.calls.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!call) throw refusals.methodNotAllowed(allow);
     const actor = await callerOf(call, request, options.actorOf);
-    const body = BODILESS.has(request.method) ? NOTHING : await readJson(request);
+    const body = takesBody(call) ? await readJson(request) : NOTHING;
     const key = ONCE.has(call.method) ? request.get('idempotency-key') : undefined;
     const input = parseInput(call, { body: body.value, query, key });
     refuseForeign(call, actor, found.params);

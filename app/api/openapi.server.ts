@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersOf, whoMay } from './answers';
-import { defineCall, type AnswerDescription, type Call } from './call';
+import { defineCall, takesBody, type AnswerDescription, type Call } from './call';
 import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
 import { isIdParameter, parametersOf } from './path-table';
 
@@ -46,7 +46,7 @@ function operationOf(call: Call) {
     tags: [call.group],
     security: call.who === 'public' ? [] : [{ bearer: [] }, { plain: [] }],
     parameters,
-    ...(takesKey(call) && { requestBody: requestBodyOf(call) }),
+    ...(takesBody(call) && { requestBody: requestBodyOf(call) }),
     responses: Object.fromEntries(
       Object.entries(answersOf(call)).map(([code, answer]) => [
         code,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const OPERATIONS = [
+const OPERATIONS: [method: string, path: string][] = [
   ['POST', '/auth/login'],
   ['POST', '/auth/register'],
   ['POST', '/email/verification'],
@@ -31,7 +31,7 @@ const OPERATIONS = [
   ['PUT', '/auth/users/{id}'],
   ['DELETE', '/auth/users/{id}'],
   ['GET', '/user/count/details'],
-] as const;
+];
 const FIELDS = [
   'email',
   'password',
@@ -142,7 +142,11 @@ describe('whatever is sent', () => {
 
   it('to no call, the answer is 404 or 405', async () => {
     const methods = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');
-    const paths = fc.array(segment, { minLength: 1, maxLength: 6 });
+    const paths = fc.array(
+      // A client takes dots for directions, and goes elsewhere.
+      segment.filter((one) => !/^\.+$/.test(one)),
+      { minLength: 1, maxLength: 6 },
+    );
     await fc.assert(
       fc.asyncProperty(methods, paths, anyQuery, async (method, segments, query) => {
         const { code } = await api.call(method, `/x${segments.join('/')}?${query}`);

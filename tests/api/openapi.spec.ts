@@ -72,7 +72,9 @@ afterAll(async () => {
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
-    const result = await validator.validate(structuredClone(document) as object);
+    const result = await validator.validate(
+      structuredClone(document) as unknown as Record<string, unknown>,
+    );
     expect(result.errors).toBeUndefined();
     expect([result.valid, validator.version]).toEqual([true, '3.1']);
     expect(() => validator.resolveRefs()).not.toThrow();

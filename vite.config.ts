@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -7,8 +7,27 @@ declare module '@remix-run/node' {
   }
 }
 
+/** Each icon from its own file: through the package's index every build reads 6,000 of them. */
+const iconsOneByOne = (): Plugin => ({
+  name: 'icons-one-by-one',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.tsx?$/.test(id) && code.includes("from '@tabler/icons-react'")
+      ? code.replace(/^import \{([^}]+)\} from '@tabler\/icons-react';$/m, (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
+            .join(''),
+        )
+      : null,
+});
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    iconsOneByOne(),
     remix({
       appDirectory: 'app',
       ignoredRouteFiles: ['**/*'],

@@ -1,10 +1,4 @@
-import {
-  IconKey,
-  IconLayoutDashboard,
-  IconMailOpened,
-  IconSettings,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconLayoutDashboard, IconMailOpened, IconSettings, type Icon } from '@tabler/icons-react';
 import type { UserType } from '#modules/shared/roles';
 
 /** A page of the signed-in product, and who finds it in the menu. */
@@ -20,7 +14,6 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
-  { to: '/configuration', label: 'Change password', icon: IconKey },
   { to: '/settings', label: 'Settings', icon: IconSettings },
   { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },
 ];

@@ -47,35 +47,39 @@ export function EmptyTray() {
   );
 }
 
-/** Hills, a young tree and its leaves, which are cards. */
+/** Hills, a young tree and its leaves, which are cards. The right end is the one to see. */
 export function GreenerEarth() {
   return (
     <svg
-      viewBox="0 0 480 260"
+      viewBox="0 0 1100 280"
       aria-hidden
       className={classes.scene}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMaxYMax slice"
     >
-      <circle className={classes.sun} cx="372" cy="78" r="38" />
-      <path className={classes.hillFar} d="M0 190c70-56 150-62 226-26s170 22 254-34v130H0Z" />
-      <path className={classes.hillMid} d="M0 222c96-44 190-36 268-8s148 12 212-18v64H0Z" />
-      <path className={classes.hillNear} d="M0 246c120-30 250-26 480-4v18H0Z" />
+      <circle className={classes.sun} cx="966" cy="92" r="40" />
+      <path
+        className={classes.hillFar}
+        d="M0 262c150-10 260-28 400-60s260-64 390-30 200 20 310-30v138H0Z"
+      />
+      <path
+        className={classes.hillMid}
+        d="M0 272c180-4 330-22 500-46s300-8 400 12 150 4 200-14v56H0Z"
+      />
+      <path className={classes.hillNear} d="M0 280c300-6 480-26 700-30s300 8 400 16v14H0Z" />
       <path
         className={classes.trunk}
-        d="M214 244c4-34 2-60-4-92M212 190c14-6 26-18 32-34M209 168c-14-4-24-14-30-28"
+        d="M796 256c4-36 2-64-4-98M794 200c14-6 26-18 32-36M791 178c-14-4-24-14-30-30"
       />
-      <g className={classes.crown}>
-        <CardLeaf x={176} y={96} turn={-24} step="a" />
-        <CardLeaf x={210} y={70} turn={6} step="b" />
-        <CardLeaf x={244} y={106} turn={32} step="c" />
-        <CardLeaf x={150} y={132} turn={-52} step="c" />
-        <CardLeaf x={222} y={118} turn={-4} step="a" />
-        <CardLeaf x={258} y={146} turn={58} step="b" />
-        <CardLeaf x={188} y={132} turn={-14} step="b" />
-      </g>
+      <CardLeaf x={758} y={104} turn={-24} step="a" />
+      <CardLeaf x={793} y={78} turn={6} step="b" />
+      <CardLeaf x={830} y={112} turn={32} step="c" />
+      <CardLeaf x={732} y={142} turn={-52} step="c" />
+      <CardLeaf x={806} y={128} turn={-4} step="a" />
+      <CardLeaf x={844} y={154} turn={58} step="b" />
+      <CardLeaf x={770} y={144} turn={-14} step="b" />
       <g className={classes.drift}>
-        <CardLeaf x={318} y={176} turn={74} step="a" />
-        <CardLeaf x={96} y={78} turn={-70} step="b" />
+        <CardLeaf x={902} y={182} turn={74} step="a" />
+        <CardLeaf x={668} y={92} turn={-70} step="b" />
       </g>
     </svg>
   );

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { DayCount } from '#modules/identity/contract';
 import classes from './registrations-chart.module.css';
 
@@ -17,13 +18,15 @@ export function RegistrationsChart({ days }: { days: DayCount[] }) {
             className={classes.day}
             title={`${format(day, { day: 'numeric', month: 'long' })}: ${count}`}
           >
-            <span className={classes.count}>{count > 0 ? count : ''}</span>
-            <span
-              className={classes.bar}
-              data-empty={count === 0 || undefined}
-              data-today={index === days.length - 1 || undefined}
-              style={{ height: `${Math.max(2, (count / most) * 100)}%` }}
-            />
+            <span className={classes.track}>
+              <span className={classes.count}>{count > 0 ? count : ''}</span>
+              <span
+                className={classes.bar}
+                data-empty={count === 0 || undefined}
+                data-today={index === days.length - 1 || undefined}
+                style={{ '--share': count / most } as CSSProperties}
+              />
+            </span>
             <span className={classes.label}>{format(day, { day: 'numeric' })}</span>
           </div>
         ))}

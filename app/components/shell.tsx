@@ -55,7 +55,7 @@ function Account({ viewer }: { viewer: Viewer }) {
       </span>
       <Link to="/configuration" className={classes.link} aria-label="Change password">
         <IconKey size={20} stroke={1.75} aria-hidden />
-        <span>Change password</span>
+        <span className={classes.word}>Change password</span>
       </Link>
       <ColorSchemeToggle />
       <Form method="post" action="/logout">
@@ -67,7 +67,7 @@ function Account({ viewer }: { viewer: Viewer }) {
           aria-label="Log out"
         >
           <IconLogout size={20} stroke={1.75} aria-hidden />
-          <span>Log out</span>
+          <span className={classes.word}>Log out</span>
         </Button>
       </Form>
     </div>

@@ -1,12 +1,15 @@
 import {
+  Anchor,
   Button,
   Modal,
   PasswordInput,
+  Table,
   Textarea,
   TextInput,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
+  type InputWrapperProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { coral, dark, gray, ink, leaf, marigold, paper } from './colours';
@@ -22,7 +25,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return resolved;
 };
 
-const field = { size: 'md', classNames: controls };
+const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+const field = { defaultProps: { size: 'md', inputWrapperOrder: order }, classNames: controls };
 
 export const theme = createTheme({
   primaryColor: 'leaf',
@@ -56,9 +60,11 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' } }),
-    TextInput: TextInput.extend({ defaultProps: field }),
-    PasswordInput: PasswordInput.extend({ defaultProps: field }),
-    Textarea: Textarea.extend({ defaultProps: field }),
+    TextInput: TextInput.extend({ ...field }),
+    PasswordInput: PasswordInput.extend({ ...field }),
+    Textarea: Textarea.extend({ ...field }),
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
     Modal: Modal.extend({
       defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45 } },
     }),

@@ -5,7 +5,7 @@ import type { EventDefinitions } from '#events/define';
 import { createFeed, type Feed } from '#events/feed.server';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { createStore, type Store } from '#events/store.server';
-import { migrate, readMigrations } from '#migrations/runner.server';
+import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
 import {
   Hashes,
   Passwords,
@@ -109,7 +109,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },
-    isReady: () => isReady(sql, migrations.length),
+    isReady: () => isUpToDate(sql, migrations),
     stop: async () => {
       await stopConsumers();
       await feed.stop();
@@ -131,10 +131,4 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
     projections: [usersProjection(hashes)],
     consumers: [registrationsConsumer],
   };
-}
-
-async function isReady(sql: Pool, known: number): Promise<boolean> {
-  const [row] = await sql<{ done: number }[]>`
-    select count(*)::int as done from migrations.applied`;
-  return (row?.done ?? 0) >= known;
 }

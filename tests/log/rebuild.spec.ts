@@ -93,7 +93,11 @@ describe('a read model', () => {
     await write(stream, 'b');
     const [row] = await log.sql<NoteRow[]>`select * from tests.notes`;
     const { events } = await log.store.readStream(stream);
-    expect(row).toMatchObject({ text: 'b', notes: 2, at: events[1]!.metadata.at });
+    expect(row).toMatchObject({
+      text: 'b',
+      notes: 2,
+      at: (events[1]!.metadata as unknown as { at: Date }).at,
+    });
     await close(stream);
     expect(await log.sql`select 1 from tests.notes`).toHaveLength(0);
   });

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, parseEnv } from './env.server';
+
+const KEY = `a:${Buffer.alloc(32).toString('base64')}`;
+const production = {
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://cards.example',
+  SMTP_URL: 'smtp://mail.example',
+  ENCRYPTION_KEYS: KEY,
+  DATABASE_URL: 'postgres://db.example/cards',
+};
+
+describe('the configuration', () => {
+  test('needs nothing on one’s own machine', () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      PROCESS: 'all',
+      embedded: true,
+      demo: true,
+      local: true,
+    });
+  });
+
+  test('shows no demo on an outside database unless asked to', () => {
+    const DATABASE_URL = 'postgres://127.0.0.1/cards';
+    expect(parseEnv({ DATABASE_URL })).toMatchObject({ embedded: false, demo: false });
+    expect(parseEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('takes an empty variable as absent', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, embedded: true });
+  });
+
+  test.each([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: 'http' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'cards' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['PROCESS', { PROCESS: 'both' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+    ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'short:abc' }],
+    ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: 'a@b.example' }],
+    ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: 'long enough' }],
+    ['LIMIT_CODE_MAIL', { LIMIT_CODE_MAIL: 'many' }],
+  ])('names %s when it is wrong', (name, source: Record<string, string>) => {
+    expect(() => parseEnv(source)).toThrow(ConfigurationError);
+    expect(() => parseEnv(source)).toThrow(new RegExp(`\\b${name} `));
+  });
+
+  test.each(['ENCRYPTION_KEYS', 'PUBLIC_URL', 'SMTP_URL'])(
+    'insists on %s where others reach the server',
+    (name) => {
+      expect(parseEnv(production).local).toBe(false);
+      expect(() => parseEnv({ ...production, [name]: '' })).toThrow(new RegExp(`\\b${name} `));
+    },
+  );
+
+  test('reads several limits of one thing', () => {
+    expect(parseEnv({ LIMIT_CODE_MAIL: '2/30s,7/2h' }).LIMIT_CODE_MAIL).toEqual([
+      { count: 2, seconds: 30 },
+      { count: 7, seconds: 7200 },
+    ]);
+  });
+});

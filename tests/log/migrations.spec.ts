@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, type Pool } from '#modules/shared/database.server';
+import { isUpToDate, migrate, type Migration } from '#migrations/runner.server';
+import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
+
+let database: FreshDatabase;
+let sql: Pool;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  sql = connect(database.url, { max: 4 });
+});
+
+afterEach(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+const first: Migration = { name: '0001_a.sql', sql: 'create table a (n int)' };
+const second: Migration = { name: '0002_b.sql', sql: 'insert into a values (1)' };
+const run = (migrations: Migration[], on = sql) => migrate(on, { url: database.url, migrations });
+
+test('each migration is done once, in order', async () => {
+  expect(await run([first])).toEqual([first.name]);
+  expect(await isUpToDate(sql, [first, second])).toBe(false);
+  expect(await run([first, second])).toEqual([second.name]);
+  expect(await run([first, second])).toEqual([]);
+  expect(await isUpToDate(sql, [first, second])).toBe(true);
+  expect(await sql`select n from a`).toEqual([{ n: 1 }]);
+});
+
+test('one that fails leaves nothing of itself, and those before it stay', async () => {
+  const half: Migration = {
+    name: '0002_half.sql',
+    sql: 'create table half (n int); select 1 / 0',
+  };
+  await expect(run([first, half])).rejects.toThrow(/division by zero/);
+  const tables = await sql`select tablename from pg_tables where schemaname = 'public'`;
+  expect(tables).toEqual([{ tablename: 'a' }]);
+  expect(await run([first, second])).toEqual([second.name]);
+});
+
+test('one that was changed after it had been done is refused', async () => {
+  await run([first]);
+  await expect(run([{ ...first, sql: `${first.sql} -- changed` }])).rejects.toThrow(
+    /0001_a\.sql was changed/,
+  );
+});
+
+test('two processes that start at once do everything once', async () => {
+  const other = connect(database.url, { max: 4 });
+  const done = await Promise.all([run([first, second]), run([first, second], other)]);
+  await other.end();
+  expect(done.flat().sort()).toEqual([first.name, second.name]);
+  expect(await sql`select n from a`).toEqual([{ n: 1 }]);
+});

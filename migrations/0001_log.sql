@@ -25,6 +25,7 @@ create table log.events (
 alter sequence log.position_seq owned by log.events.position;
 create index events_organization on log.events (organization_id, position) where organization_id is not null;
 create index events_user on log.events (user_id, position) where user_id is not null;
+create index events_location on log.events (location_id, position) where location_id is not null;
 create index events_type on log.events (type, position);
 
 create function log.refuse_change() returns trigger language plpgsql as $$

@@ -1,8 +1,11 @@
 import { answersOf, whoMay } from './answers';
-import type { Call } from './call';
+import type { AnswerDescription, Call } from './call';
 import { html, type Html } from './html';
 import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
 import { parametersOf } from './path-table';
+
+/** What every call with input answers for the same reasons. */
+const COMMON = new Set([400, 413, 415, 422]);
 
 interface Field {
   name: string;
@@ -21,29 +24,43 @@ export function callSection(call: Call, publicUrl: string): Html {
   return html`<article class="call" id="${slug}" aria-labelledby="${slug}-name">
     <h3 id="${slug}-name">
       <a href="#${slug}"
-        ><span class="verb ${call.method.toLowerCase()}">${call.method}</span>
-        <span class="path">${call.path}</span></a
+        ><span class="verb ${call.method.toLowerCase()}">${call.method}</span> ${pathOf(call)}</a
       >
     </h3>
     <p>${call.about}</p>
     <p class="who"><span>Who</span> ${whoMay(call)}</p>
     ${fields.length > 0 && fieldTable(fields)}
     <h4>Answers</h4>
-    <dl class="answers">
-      ${Object.entries(answersOf(call)).map(
-        ([code, { about, status, data, more }]) =>
-          html`<div>
-            <dt class="code ${kindOf(Number(code))}">${code}</dt>
-            <dd>
-              ${about}${status && html` <q>${status}</q>`}
-              ${(data || more) && html`<code class="shape">${shapeOf(data && jsonSchemaOf(data, 'output'), Object.keys(more ?? {}))}</code>`}
-            </dd>
-          </div>`,
-      )}
-    </dl>
+    ${answerList(call)}
     <h4>Try it</h4>
     <pre><code>${curlOf(call, fields, publicUrl)}</code></pre>
   </article>`;
+}
+
+/** A path that breaks before its slashes, where it must. */
+export const pathOf = ({ path }: Call): Html =>
+  html`<span class="path"
+    >${path.split(/(?=\/)/).map((part, index) => html`${index > 0 && html`<wbr />`}${part}`)}</span
+  >`;
+
+function answerList(call: Call): Html {
+  const answers = Object.entries(answersOf(call));
+  const usual = answers.filter(([code]) => COMMON.has(Number(code))).map(([code]) => code);
+  return html`<dl class="answers">
+      ${answers
+        .filter(([code]) => !COMMON.has(Number(code)))
+        .map(
+          ([code, { about, status, data, more }]) =>
+            html`<div>
+              <dt class="${Number(code) < 300 ? 'good' : 'refused'}">${code}</dt>
+              <dd>
+                ${about}${status && html` <q>${status}</q>`}
+                ${(data || more) && shapeOf(data, Object.keys(more ?? {}))}
+              </dd>
+            </div>`,
+        )}
+    </dl>
+    ${usual.length > 0 && html`<p class="usual">And ${usual.join(', ')} as for all calls.</p>`}`;
 }
 
 const fieldTable = (fields: Field[]): Html =>
@@ -105,12 +122,10 @@ function describe({ description, ...schema }: JsonSchema): string {
     .join(' ');
 }
 
-const kindOf = (code: number): string => (code < 300 ? 'good' : code < 500 ? 'refused' : 'failed');
-
-/** A schema in one line: {id, username, …}. */
-function shapeOf(data: JsonSchema | undefined, more: string[]): string {
-  const names = [...more, ...(data ? [`data: ${shortOf(data)}`] : [])];
-  return `{ ${names.join(', ')} }`;
+/** A body in one line: { data: { id, username } }. */
+function shapeOf(data: AnswerDescription['data'], more: string[]): Html {
+  const names = [...more, ...(data ? [`data: ${shortOf(jsonSchemaOf(data, 'output'))}`] : [])];
+  return html`<code class="shape">{ ${names.join(', ')} }</code>`;
 }
 
 function shortOf({ properties, items }: JsonSchema): string {

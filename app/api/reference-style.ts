@@ -42,7 +42,7 @@ code, pre, .path, .verb { font-family: ui-monospace, 'SF Mono', Menlo, Consolas,
   font: 600 1.25rem/1 Fraunces, ui-serif, Georgia, serif; letter-spacing: -.015em; }
 .leaf { fill: var(--leaf); } .fold { fill: var(--fold); }
 .vein { fill: none; stroke: #fff; stroke-opacity: .85; stroke-width: 1.6; stroke-linecap: round; }
-.frame { display: grid; grid-template-columns: 264px minmax(0, 1fr); max-width: 1200px; margin: 0 auto; }
+.frame { display: grid; grid-template-columns: 280px minmax(0, 1fr); max-width: 1200px; margin: 0 auto; }
 nav { position: sticky; top: 56px; height: calc(100vh - 56px); overflow-y: auto; padding: 32px 16px 48px 24px; }
 nav h2 { font: 600 .8125rem/1.4 inherit; font-family: inherit; font-size: .8125rem; color: var(--quiet); letter-spacing: 0; margin: 20px 0 4px; }
 nav h2:first-child { margin-top: 0; }
@@ -51,7 +51,7 @@ nav ul { list-style: none; margin: 0; padding: 0; }
 nav a { display: flex; align-items: baseline; gap: 8px; padding: 5px 8px; margin: 0 -8px; border-radius: 8px; color: var(--ink); text-decoration: none; }
 nav a:hover { background: var(--sunken); }
 nav .path { overflow-wrap: anywhere; font-size: .78rem; line-height: 1.4; }
-nav .verb { flex: none; width: 3.4em; padding: 0; background: none; text-align: left; font-size: .68rem; }
+nav .verb { flex: none; width: 4.4em; padding: 0; background: none; text-align: left; font-size: .68rem; }
 main { padding: 48px 24px 96px 32px; min-width: 0; }
 .lead { font-size: 1.125rem; color: var(--quiet); max-width: 60ch; margin-bottom: 40px; }
 .lead code { color: var(--ink); overflow-wrap: anywhere; }
@@ -82,7 +82,9 @@ td:nth-child(2), small { color: var(--quiet); }
 .answers div { display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 12px; }
 .answers dt { font-weight: 600; font-variant-numeric: tabular-nums; }
 .answers dd { margin: 0; overflow-wrap: anywhere; }
-.good { color: var(--leaf-text); } .refused { color: var(--quiet); } .failed { color: var(--coral-text); }
+.good { color: var(--leaf-text); }
+.refused { color: var(--quiet); }
+.usual { margin: 8px 0 0; color: var(--quiet); }
 q { color: var(--quiet); quotes: '\\201c' '\\201d'; }
 .shape { display: block; margin-top: 4px; color: var(--quiet); }
 pre { margin: 0; padding: 14px 16px; border-radius: 8px; background: var(--sunken); white-space: pre-wrap; overflow-wrap: anywhere; }

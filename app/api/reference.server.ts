@@ -1,6 +1,6 @@
 import { defineCall, type Call } from './call';
 import { html, type Html } from './html';
-import { callSection, slugOf } from './reference-call';
+import { callSection, pathOf, slugOf } from './reference-call';
 import { REFERENCE_STYLE } from './reference-style';
 
 interface ReferenceOptions {
@@ -57,7 +57,7 @@ function pageOf(calls: readonly Call[], publicUrl: string): Html {
                 html`<li>
                   <a href="#${slugOf(call)}"
                     ><span class="verb ${call.method.toLowerCase()}">${call.method}</span>
-                    <span class="path">${call.path}</span></a
+                    ${pathOf(call)}</a
                   >
                 </li>`,
             )}

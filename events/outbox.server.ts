@@ -1,4 +1,4 @@
-import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import { newId } from '#modules/shared/ids';
 import type { Job, JobDefinition } from './jobs';
@@ -57,27 +57,5 @@ export async function forwardJobs(sql: Sql): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Processes that run workers listen here. */
+/** Processes that run workers listen here; those that do not notify it after a commit with jobs. */
 export const JOBS_CHANNEL = 'leafcard_jobs';
-const RING_MS = 5;
-
-/** Tells the workers of other processes that jobs were committed: at once, then each 5 ms at most. */
-export function createJobBell(sql: Pool): () => void {
-  let pause: NodeJS.Timeout | null = null;
-  let again = false;
-  const ring = () => {
-    if (pause) {
-      again = true;
-      return;
-    }
-    pause = setTimeout(() => {
-      pause = null;
-      if (again) ring();
-    }, RING_MS);
-    again = false;
-    sql.notify(JOBS_CHANNEL, '').catch(() => {
-      // The forwarders' own fallback finds what this would have told them.
-    });
-  };
-  return ring;
-}

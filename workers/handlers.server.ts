@@ -4,6 +4,7 @@ import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import { createCleanUp } from './clean-up.server';
 import type { AnyHandler } from './handler';
+import type { MailHouse } from './mail/compose.server';
 import { createSendMail } from './mail/send-mail.server';
 import type { MailTransport } from './mail/transport.server';
 import { createRewrapKeys } from './rewrap-keys.server';
@@ -13,6 +14,7 @@ interface HandlerDeps {
   keyring: Keyring;
   log: Log;
   env: Env;
+  house: MailHouse;
   transport: MailTransport | null;
   retryMs: number;
 }

@@ -1,6 +1,3 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { run, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { CleanUp, RewrapKeys } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { connect, type Pool, type Sql } from '#modules/shared/database.server';
@@ -12,8 +9,7 @@ import { createForwarder } from './forwarder.server';
 import type { AnyHandler } from './handler';
 import { createHandlers } from './handlers.server';
 import { createMailTransport } from './mail/transport.server';
-import { createQueueLog } from './queue-log.server';
-import { createQueuePool } from './queue-pool.server';
+import { startQueue } from './queue.server';
 import { enlist, release, startReaper } from './reaper.server';
 import { createTaskList } from './task-list.server';
 
@@ -25,10 +21,8 @@ export interface StartWorkersOptions {
   keyring: Keyring;
   log: Log;
   env: Env;
-  /** Calls back when another process has committed something; returns how to stop that. */
-  feedWake?: (wake: () => void) => () => void;
-  /** Jobs done at the same time. */
-  concurrency?: number;
+  /** Where people reach the pages, for links in mails. */
+  publicUrl: string;
   /** Handlers besides those of the product. */
   handlers?: readonly AnyHandler[];
   /** Between two attempts at a mail that runs out. */
@@ -53,81 +47,39 @@ const CRONTAB = `
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
   const { url, sql, keyring, log, env } = options;
   const instance = `leafcard-worker-${newId()}`;
-  const concurrency = options.concurrency ?? 4;
-  const retryMs = options.retryMs ?? 60_000;
   const direct = connect(url, { max: 2, name: instance });
-  const queue = createQueuePool(url, instance, concurrency + 3);
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
+  const house = { mailFrom: env.MAIL_FROM, publicUrl: options.publicUrl };
+  const retryMs = options.retryMs ?? 60_000;
   const handlers = [
-    ...createHandlers({ sql, keyring, log, env, transport, retryMs }),
+    ...createHandlers({ sql, keyring, log, env, house, transport, retryMs }),
     ...(options.handlers ?? []),
   ];
-  let stopping = false;
-  const { runner, workerPool } = await startQueue({
-    pgPool: queue.pool,
-    concurrency,
-    pollInterval: options.pollMs ?? 2000,
-    noHandleSignals: true,
-    logger: createQueueLog(log, () => stopping),
+  const queue = await startQueue({
+    url,
+    instance,
+    log,
+    concurrency: env.WORKER_CONCURRENCY,
+    pollMs: options.pollMs ?? 2000,
     taskList: createTaskList(handlers, { sql, keyring, log }),
     crontab: CRONTAB,
-    beforeFirstJob: (poolId) => enlist(direct, poolId, instance),
+    enlist: (poolId) => enlist(direct, poolId, instance),
+    release: (poolId) => release(direct, poolId),
   });
-  const forwarder = createForwarder(direct, log);
-  const pool = { id: workerPool.id, instance };
+  const pool = { id: queue.poolId, instance };
   const stopReaper = startReaper({ sql: direct, log, everyMs: options.reapMs ?? 3000, pool });
-  const stopListening = options.feedWake?.(forwarder.wake);
-  const bell = await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);
+  const forwarder = createForwarder(direct, log);
+  await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);
   await rewrapOnce(direct);
 
   const stop = async () => {
-    stopping = true;
-    stopListening?.();
-    await Promise.allSettled([bell.unlisten(), forwarder.stop(), stopReaper()]);
-    const finished = runner.stop();
-    const inTime = await Promise.race([
-      finished.then(() => true),
-      delay(options.patienceMs ?? 10_000, false, { ref: false }),
-    ]);
-    await release(direct, workerPool.id).catch((error: unknown) => {
-      log.warn({ err: error }, 'unfinished jobs could not be given back');
-    });
-    if (!inTime) await Promise.allSettled([workerPool.forcefulShutdown('The process stops.')]);
+    await Promise.all([forwarder.stop(), stopReaper()]);
+    await queue.stop(options.patienceMs ?? 10_000);
     transport?.close();
-    await Promise.allSettled([queue.end(), direct.end({ timeout: 5 })]);
+    await direct.end({ timeout: 3 });
   };
   let stopped: Promise<void> | null = null;
   return { wake: forwarder.wake, stop: () => (stopped ??= stop()) };
-}
-
-interface QueueOptions extends Omit<Parameters<typeof run>[0], 'events' | 'preset'> {
-  /** A pool must be known before it locks a job, or nobody could free it. */
-  beforeFirstJob: (poolId: string) => Promise<unknown>;
-}
-
-async function startQueue({ beforeFirstJob, ...options }: QueueOptions) {
-  const events: WorkerEvents = new EventEmitter();
-  let workerPool: WorkerPool | null = null;
-  events.on('pool:create', (created) => {
-    workerPool = created.workerPool;
-  });
-  const known: GraphileConfig.Plugin = {
-    name: 'KnownPool',
-    version: '1.0.0',
-    worker: {
-      hooks: {
-        startWorker: async (_context, { worker }) => {
-          await beforeFirstJob(worker.workerPool.id);
-        },
-      },
-    },
-  };
-  const runner = await run({ ...options, events, preset: { plugins: [known] } });
-  runner.promise.catch(() => {
-    // Logged by the queue itself.
-  });
-  if (!workerPool) throw new Error('The queue made no pool.');
-  return { runner, workerPool: workerPool as WorkerPool };
 }
 
 /** Keys may have been changed since the last start. */

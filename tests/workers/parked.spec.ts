@@ -32,9 +32,9 @@ const fragile = {
 async function house(): Promise<WorkersHouse> {
   healthy = false;
   seen.length = 0;
-  const opened = await openHouse();
+  const opened = await openHouse({ WORKER_CONCURRENCY: '1' });
   undo.push(opened.close);
-  await opened.start({ handlers: [fragile], concurrency: 1 });
+  await opened.start({ handlers: [fragile] });
   return opened;
 }
 

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { job } from '#events/jobs';
-import { createJobBell, encodeJob, forwardJobs } from '#events/outbox.server';
+import { JOBS_CHANNEL, encodeJob, forwardJobs } from '#events/outbox.server';
 import { connect, json } from '#modules/shared/database.server';
 import type { JobContext } from '#workers/handler';
 import { openHouse, until, type WorkersHouse } from './support';
@@ -44,6 +46,28 @@ const write = ({ sql, keyring }: WorkersHouse, ...jobs: ReturnType<typeof count>
         from jsonb_to_recordset(${json(jobs.map((one) => encodeJob(keyring, one)))}::text::jsonb)
           as j(task text, payload jsonb, job_key text, run_at timestamptz, max_attempts int)`;
 
+/** A way to the database that can be cut. */
+async function tappedLine(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = createConnection(Number(target.port), target.hostname);
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(from);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const tapped = new URL(url);
+  tapped.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    server.close();
+    sockets.forEach((socket) => socket.destroy());
+  };
+  return { url: tapped.href, cut };
+}
+
 describe('jobs', () => {
   it('that were committed are done, each once', async () => {
     const at = await house();
@@ -60,11 +84,10 @@ describe('jobs', () => {
     await at.start({ handlers: [handler], pollMs: 3_600_000 });
     const other = connect(at.url, { max: 2 });
     undo.push(() => other.end());
-    const ring = createJobBell(other);
     const started = performance.now();
     for (let n = 0; n < 20; n++) {
       await write(at, count(n));
-      ring();
+      await other.notify(JOBS_CHANNEL, '');
       await until(() => expect(seen).toHaveLength(n + 1));
     }
     // By the fallback of a second alone it would take twenty.
@@ -146,6 +169,19 @@ describe('jobs', () => {
       select 1 from pg_stat_activity
        where application_name like 'leafcard-worker-%' and datname = current_database()`;
     expect(names).toHaveLength(0);
+  });
+
+  it('do not keep the workers from stopping when the database is gone', async () => {
+    const at = await house();
+    const line = await tappedLine(at.url);
+    undo.push(line.cut);
+    const { seen, handler } = counter(line.cut);
+    const workers = await at.start({ handlers: [handler], url: line.url, patienceMs: 500 });
+    await at.commit(count(1));
+    await until(() => expect(seen).toEqual([1]));
+    await workers.stop();
+    // The job was done, but nobody could say so: it is left to be done again.
+    expect(await at.remaining()).toBe(1);
   });
 
   it('are reported when the connection was lost at that very moment', async () => {

@@ -46,6 +46,7 @@ export async function openHouse(
     { level: 'debug', base: undefined, formatters: { level: (level) => ({ level }) } },
     { write: (line) => lines.push(JSON.parse(line) as LogLine) },
   );
+  const parts = { url: database.url, sql, keyring, log, env, publicUrl: 'http://127.0.0.1:44000' };
   const running: Workers[] = [];
   return {
     url: database.url,
@@ -55,7 +56,7 @@ export async function openHouse(
     lines,
     logged: () => JSON.stringify(lines),
     start: async (options = {}) => {
-      const standard = { url: database.url, sql, keyring, log, env, pollMs: 50, reapMs: 200 };
+      const standard = { ...parts, pollMs: 50, reapMs: 200 };
       const workers = await startWorkers({ ...standard, ...options });
       running.push(workers);
       return workers;

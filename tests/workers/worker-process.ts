@@ -25,6 +25,7 @@ const workers = await startWorkers({
   keyring: new Keyring(keys),
   log: createLog('silent'),
   env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, SMTP_URL: smtpUrl }),
+  publicUrl: 'http://127.0.0.1:44000',
   handlers: [hang],
   pollMs: 50,
   patienceMs: 300,

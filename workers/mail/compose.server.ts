@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { MailContent } from '#events/jobs';
-import type { Env } from '#modules/shared/env.server';
 import type { RenderedMail } from '#events/kept-mails.server';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
 import { letterOf } from './letters';
 
-export type MailEnv = Pick<
-  Env,
-  'MAIL_FROM' | 'PUBLIC_URL' | 'HOST' | 'PORT' | 'SMTP_URL' | 'CONTACT_EMAIL'
->;
+/** Who sends, and where the pages are. */
+export interface MailHouse {
+  mailFrom: string;
+  publicUrl: string;
+}
 
 /** A mail ready to leave. */
 export interface ComposedMail extends RenderedMail {
@@ -21,19 +21,19 @@ export interface ComposedMail extends RenderedMail {
 export function composeMail(
   { to, content }: { to: string; content: MailContent },
   key: string,
-  env: MailEnv,
+  { mailFrom, publicUrl }: MailHouse,
 ): ComposedMail {
-  const letter = letterOf(content, signInLink(env));
+  const letter = letterOf(content, new URL('/login', publicUrl).href);
   const sender = letter.replyTo ?? null;
   return {
-    from: env.MAIL_FROM,
+    from: mailFrom,
     to,
     ...(sender && { replyTo: `${sender.name} <${sender.address}>` }),
     sender,
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    messageId: messageIdOf(key, env.MAIL_FROM),
+    messageId: messageIdOf(key, mailFrom),
   };
 }
 
@@ -47,9 +47,3 @@ function messageIdOf(key: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'leafcard.invalid';
   return `<${name}@${domain}>`;
 }
-
-/** None while the port is one that the system chose: nobody outside this process knows it. */
-const signInLink = ({ PUBLIC_URL, HOST, PORT }: MailEnv): string | null => {
-  if (PUBLIC_URL) return new URL('/login', PUBLIC_URL).href;
-  return PORT === 0 ? null : `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/login`;
-};

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { MailContent } from '#events/jobs';
 import { composeMail, isSingleAddress } from './compose.server';
 
-const env = {
-  MAIL_FROM: 'Leafcard <no-reply@cards.example>',
-  PUBLIC_URL: 'https://cards.example/',
-  HOST: '127.0.0.1',
-  PORT: 3000,
-  SMTP_URL: undefined,
-  CONTACT_EMAIL: 'hello@cards.example',
+const house = {
+  mailFrom: 'Leafcard <no-reply@cards.example>',
+  publicUrl: 'https://cards.example/',
 };
 const compose = (content: MailContent, key = 'key') =>
-  composeMail({ to: 'ada@example.org', content }, key, env);
+  composeMail({ to: 'ada@example.org', content }, key, house);
 
 const codes = ['registration-code', 'deletion-code'] as const;
 const all: MailContent[] = [

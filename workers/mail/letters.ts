@@ -2,7 +2,7 @@ import type { MailContent } from '#events/jobs';
 import type { Letter } from './letter';
 
 /** What each mail says. The texts of codes hold no other long number, so that none is mistaken. */
-export function letterOf(content: MailContent, signInLink: string | null): Letter {
+export function letterOf(content: MailContent, signInLink: string): Letter {
   switch (content.template) {
     case 'registration-code':
       return {
@@ -49,9 +49,7 @@ export function letterOf(content: MailContent, signInLink: string | null): Lette
           'the password of your Leafcard account has just been changed. If that was you, all is well.',
           'If it was not you, choose a new password at once: open the sign-in page and follow "Forgot password".',
         ],
-        ...(signInLink && {
-          focus: { kind: 'link', label: 'Open the sign-in page', link: webLink(signInLink) },
-        }),
+        focus: { kind: 'link', label: 'Open the sign-in page', link: webLink(signInLink) },
         after: [],
       };
     case 'contact':

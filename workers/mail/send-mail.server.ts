@@ -5,14 +5,14 @@ import type { Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import { TryLater, type JobContext, type JobHandler } from '../handler';
-import { composeMail, isSingleAddress, type ComposedMail, type MailEnv } from './compose.server';
+import { composeMail, isSingleAddress, type ComposedMail, type MailHouse } from './compose.server';
 import type { MailTransport } from './transport.server';
 
 interface SendMailDeps {
   sql: Sql;
   keyring: Keyring;
   log: Log;
-  env: MailEnv;
+  house: MailHouse;
   /** Absent without a mail server: mails are kept for reading. */
   transport: MailTransport | null;
   /** Between two attempts at a mail that runs out. */
@@ -40,7 +40,7 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
         log.warn({ job: context.id }, 'a mail has no usable address and is not sent');
         return;
       }
-      const { messageId, sender, ...mail } = composeMail({ to, content }, context.key, deps.env);
+      const { messageId, sender, ...mail } = composeMail({ to, content }, context.key, deps.house);
       if (!deps.transport) {
         await keptMails.keep(v5(context.key, KEPT_IDS), mail);
         return;

@@ -87,4 +87,11 @@ export default defineConfig(
       'react-hooks/set-state-in-effect': 'off',
     },
   },
+  {
+    files: ['tests/e2e/**/*.ts'],
+    rules: {
+      // Playwright reads what a fixture needs from its first parameter, which may be nothing.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
 );

@@ -29,7 +29,6 @@ export const PASSWORD = 'correct horse battery';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   leafcard: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
     async ({}, use) => {
       const leafcard = await startLeafcard();
       await use(leafcard);

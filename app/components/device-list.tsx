@@ -40,7 +40,7 @@ function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
         </span>
       </div>
       {current ? (
-        <Badge variant="light" color="leaf" size="lg" tt="none">
+        <Badge variant="light" color="leaf" size="lg" tt="none" miw="max-content">
           This device
         </Badge>
       ) : (

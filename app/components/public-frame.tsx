@@ -20,7 +20,7 @@ const wayIn = (
 
 export function PublicFrame({ children, end = wayIn }: Props) {
   return (
-    <>
+    <div className={classes.frame}>
       <SkipLink />
       <header className={classes.bar}>
         <Link to="/" className={classes.home} aria-label="Leafcard, home">
@@ -34,6 +34,15 @@ export function PublicFrame({ children, end = wayIn }: Props) {
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-    </>
+      <footer className={classes.foot}>
+        <span>Leafcard · Towards a Greener Earth</span>
+        <nav aria-label="More" className={classes.more}>
+          <Link to="/#contact">Contact</Link>
+          <Link to="/settings">Settings</Link>
+          <a href="/api">API</a>
+          <Link to="/delete">Delete account</Link>
+        </nav>
+      </footer>
+    </div>
   );
 }

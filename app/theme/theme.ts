@@ -92,5 +92,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': coral[3],
     '--mantine-color-anchor': leaf[3],
     '--mantine-primary-color-contrast': dark[9],
+    '--mantine-color-leaf-light-color': leaf[3],
+    '--mantine-color-leaf-outline': leaf[3],
+    '--mantine-color-coral-light-color': coral[2],
+    '--mantine-color-coral-outline': coral[3],
+    '--mantine-color-marigold-light-color': marigold[3],
   },
 });

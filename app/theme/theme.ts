@@ -26,7 +26,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
-const field = { defaultProps: { size: 'md', inputWrapperOrder: order }, classNames: controls };
+const field = {
+  // Every field of ours is required: saying so at each would only be noise.
+  defaultProps: { size: 'md', withAsterisk: false, inputWrapperOrder: order },
+  classNames: controls,
+};
 
 export const theme = createTheme({
   primaryColor: 'leaf',

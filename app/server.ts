@@ -12,6 +12,9 @@ import { startWeb } from './http/web.server';
 /** One step of stopping; the last thing started is the first to stop. */
 type Stop = () => Promise<void>;
 
+/** The exit code that asks `npm run dev` for a process with the code as it is now. */
+const START_ANEW = 75;
+
 async function start(stops: Stop[]): Promise<Log> {
   const env = loadEnv();
   const log = createLog(env.LOG_LEVEL);
@@ -28,7 +31,7 @@ async function start(stops: Stop[]): Promise<Log> {
   });
   stops.push(house.stop);
   if (env.demo) await seedDemo(house);
-  const web = env.PROCESS === 'worker' ? null : await startWeb(house);
+  const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
   if (web) stops.push(web.closeSockets);
   if (env.PROCESS !== 'web') {
     const workers = await startWorkers({ ...house, url: database.directUrl });

@@ -1,5 +1,4 @@
 import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import type { AppLoadContext } from '../context.server';
 import type { House } from '../house.server';
@@ -7,11 +6,12 @@ import { createKeptMails } from '#events/kept-mails.server';
 import { addressOf } from './address.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
+import type { PageBuild } from './page-build.server';
 
 interface PageOptions {
   house: House;
   cookie: SessionCookie;
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: PageBuild;
 }
 
 /** Hands a request to the pages, with everything they may use. */

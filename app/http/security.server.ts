@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import type { Env } from '#modules/shared/env.server';
 import { messages } from '#modules/shared/messages';
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
@@ -15,7 +16,9 @@ export const requestId: RequestHandler = (request, response, next) => {
 };
 
 /** Pages run only what this server sent, in this very answer. */
-export function securityHeaders(development: boolean): RequestHandler {
+export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL'>): RequestHandler {
+  const development = env.NODE_ENV === 'development';
+  const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   // The development server adds styles of its own, without a nonce.
   const styles = (nonce: string) =>
     development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`;
@@ -39,6 +42,7 @@ export function securityHeaders(development: boolean): RequestHandler {
         "frame-ancestors 'none'",
       ].join('; '),
     );
+    if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
 import express from 'express';
 import { createApi } from '../api/index.server';
 import { attachLive } from '../live/socket-server.server';
 import type { House } from '../house.server';
 import { sessionCookie } from './cookies.server';
 import { health } from './health.server';
+import { developmentBuild, productionBuild } from './page-build.server';
 import { pages } from './pages.server';
 import { requestLog } from './request-log.server';
 import { ownOriginOnly, requestId, securityHeaders } from './security.server';
@@ -23,7 +21,7 @@ export interface Web {
 const FINISH_MS = 10_000;
 
 /** The faces that are reached over HTTP: pages, API and live socket, on one port. */
-export async function startWeb(house: House): Promise<Web> {
+export async function startWeb(house: House, onServerCode: () => void): Promise<Web> {
   const { env, log } = house;
   const app = express();
   const server = createServer(app);
@@ -37,9 +35,11 @@ export async function startWeb(house: House): Promise<Web> {
   app.use(requestId, requestLog(log));
   app.use(health(house));
   app.use('/api', createApi(house));
-  app.use(securityHeaders(development));
+  app.use(securityHeaders(env));
   if (env.NODE_ENV !== 'test') {
-    const build = development ? await developmentBuild(app, server) : await productionBuild(app);
+    const build = development
+      ? await developmentBuild(app, server, onServerCode)
+      : await productionBuild(app);
     app.use(ownOriginOnly((request, origin) => isOwn(origin, request.headers.host)));
     app.all('*', pages({ house, cookie, build }));
   }
@@ -82,27 +82,6 @@ const hostOf = (origin: string): string | null => {
     return null;
   }
 };
-
-async function productionBuild(app: express.Express): Promise<ServerBuild> {
-  const client = fileURLToPath(new URL('../build/client/', import.meta.url));
-  app.use('/assets', express.static(`${client}assets`, { immutable: true, maxAge: '1y' }));
-  app.use(express.static(client, { maxAge: '1h', index: false }));
-  app.use(compression());
-  const entry = new URL('../build/server/index.js', import.meta.url).href;
-  return (await import(/* @vite-ignore */ entry)) as ServerBuild;
-}
-
-async function developmentBuild(
-  app: express.Express,
-  server: Server,
-): Promise<() => Promise<ServerBuild>> {
-  const { createServer: createVite } = await import('vite');
-  const vite = await createVite({
-    server: { middlewareMode: true, hmr: { server, path: '/__vite' } },
-  });
-  app.use(vite.middlewares);
-  return async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
-}
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -26,9 +26,13 @@ export function runToEnd(args, env) {
   // A session of its own, or the terminal would tell it to stop beside us.
   const child = start(args, env, posix);
   const stop = stopOnce(child);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, stop);
   const watching = watchNpm(() => stop('SIGTERM'));
-  return exitCodeOf(child).finally(() => clearInterval(watching));
+  return exitCodeOf(child).finally(() => {
+    clearInterval(watching);
+    for (const signal of signals) process.off(signal, stop);
+  });
 }
 
 function start(args, env, detached) {

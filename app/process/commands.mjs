@@ -9,6 +9,9 @@ const production = { NODE_ENV: 'production' };
 const development = { NODE_ENV: 'development' };
 const typescript = ['--import', 'tsx'];
 
+/** With this the program asks for a process with the code as it is now. */
+const START_ANEW = 75;
+
 /** What `npm run <verb>` runs once packages, and for most verbs the build, are there. */
 const COMMANDS = {
   start: { program: 'build/server.js', env: production },
@@ -34,5 +37,7 @@ export async function runCommand(verb, args) {
   if (!existsSync(path.join(root, program))) {
     throw expectedError(`${program} is not there: the checkout is not whole.`);
   }
-  process.exitCode = await runToEnd([...flags, program, ...args], env);
+  do {
+    process.exitCode = await runToEnd([...flags, program, ...args], env);
+  } while (process.exitCode === START_ANEW);
 }

@@ -43,7 +43,7 @@ export async function startHouse({
     database: { url: databaseUrl, directUrl: databaseUrl },
     encryptionKeys: env.ENCRYPTION_KEYS ?? ENCRYPTION_KEYS,
   });
-  const web = await startWeb(house);
+  const web = await startWeb(house, () => undefined);
   const workers = await startWorkers({ ...house, url: databaseUrl });
   house.onJobs(workers.wake);
   const kept = createKeptMails({ sql: house.sql, keyring: house.keyring });

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type Express } from 'express';
+
+export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
+
+/** What `npm run build` made, and the files that go with it. */
+export async function productionBuild(app: Express): Promise<PageBuild> {
+  const client = fileURLToPath(new URL('../build/client/', import.meta.url));
+  app.use(compression());
+  app.use(
+    '/assets',
+    express.static(`${client}assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
+  app.use(express.static(client, { maxAge: '1h', index: false }));
+  const entry = new URL('../build/server/index.js', import.meta.url).href;
+  return (await import(/* @vite-ignore */ entry)) as ServerBuild;
+}
+
+/** Pages change in the browser as they are edited; `onServerCode` hears of everything else. */
+export async function developmentBuild(
+  app: Express,
+  server: Server,
+  onServerCode: () => void,
+): Promise<PageBuild> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server, path: '/__vite' } },
+  });
+  vite.watcher.on('change', (file) => {
+    if (isServerCode(path.relative(vite.config.root, file))) onServerCode();
+  });
+  app.use(vite.middlewares);
+  return async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
+}
+
+/** Code that the pages do not load through Vite, and that therefore must be started anew. */
+const isServerCode = (file: string): boolean =>
+  !/\.spec\.tsx?$/.test(file) &&
+  (/^(modules|events|workers|migrations)\/.*\.(ts|sql)$/.test(file) ||
+    /^app\/([^/]+\.server|server|(api|http)\/.*|live\/.*\.server)\.ts$/.test(file));

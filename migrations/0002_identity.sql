@@ -12,10 +12,13 @@ create table identity.users (
 );
 -- Who has this mail? Keyed hash, freed when the row goes.
 create unique index users_email_hash on identity.users (email_hash);
-create index users_registered_at on identity.users (registered_at desc, id);
+create index users_registered_at on identity.users (registered_at, id);
 create index users_username on identity.users (lower(username), id);
 create index users_email on identity.users (lower(email), id);
-create index users_type on identity.users (type, registered_at desc);
+create index users_type on identity.users (type, id);
+-- Search for a part of a name or a mail.
+create extension if not exists pg_trgm;
+create index users_search on identity.users using gin ((username || ' ' || email || ' ' || type) gin_trgm_ops);
 
 -- Read model, kept from the feed: how many registered on which day.
 create table identity.registrations_by_day (

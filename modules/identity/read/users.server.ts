@@ -103,6 +103,7 @@ export async function listUsers(
     email: sql`lower(email)`,
     type: sql`type`,
   }[sort];
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const matching = sql`
     where true
     ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${like(q)}` : sql``}
@@ -110,7 +111,7 @@ export async function listUsers(
   const [rows, [count]] = await Promise.all([
     sql<UserRow[]>`
       select * from identity.users ${matching}
-       order by ${column} ${order === 'ASC' ? sql`asc` : sql`desc`}, id
+       order by ${column} ${direction}, id ${direction}
        offset ${start} limit ${end - start}`,
     sql<{ total: number }[]>`select count(*)::int as total from identity.users ${matching}`,
   ]);

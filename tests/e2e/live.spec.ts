@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { expect, test } from './support/test';
+
+const [greta, mateo, amara, yuki] = DEMO_ACCOUNTS.map(({ username }) => username);
+
+async function signIn(page: Page, name = ''): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Resolves once the page's socket has caught up. */
+async function openLive(page: Page, path: string): Promise<void> {
+  // The socket of the page before must not be taken for this one's.
+  await page.goto('about:blank');
+  const caughtUp = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io'))
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"ready"')),
+    );
+  await page.goto(path);
+  await caughtUp;
+}
+
+/** Survives live updates, not a load of the page. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'kept'));
+const expectMark = (page: Page) =>
+  expect(page.locator('body')).toHaveAttribute('data-mark', 'kept');
+
+const devices = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' });
+
+async function renameTo(page: Page, username: string): Promise<void> {
+  await page.goto('/settings');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Username').press('Enter');
+  await expect(page.getByRole('banner')).toContainText(username);
+}
+
+test('a live update loads what it concerns, and leaves scroll, focus, selection and half-typed text', async ({
+  person,
+}) => {
+  const [page, phone] = [await person(), await person()];
+  await page.setViewportSize({ width: 900, height: 400 });
+  await signIn(page, mateo);
+  await openLive(page, '/settings');
+  const before = await devices(page).count();
+  await mark(page);
+  const name = page.getByLabel('Username');
+  await name.fill('Half typed na');
+  await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 6));
+
+  // The answer is held back until the person has scrolled on.
+  const asked: string[] = [];
+  let answer = () => {};
+  const scrolled = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/*.data*', async (route) => {
+    asked.push(route.request().url());
+    await scrolled;
+    await route.continue();
+  });
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await signIn(phone, mateo);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, 260));
+  answer();
+
+  await expect(devices(page)).toHaveCount(before + 1);
+  expect(new URL(asked[0] ?? '').searchParams.get('_routes')).toBe('routes/settings');
+  expect(await page.evaluate(() => window.scrollY)).toBe(260);
+  await expect(name).toHaveValue('Half typed na');
+  await expect(name).toBeFocused();
+  expect(
+    await name.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+  ).toEqual([2, 6]);
+  await expectMark(page);
+});
+
+test('what changed while a page was offline is there when it is back, without a reload', async ({
+  person,
+}) => {
+  const [page, phone] = [await person(), await person()];
+  await signIn(phone, amara);
+  await signIn(page, amara);
+  await openLive(page, '/settings');
+  await mark(page);
+  await page.getByLabel('Username').fill('Half typed na');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await renameTo(phone, 'Amara Renamed');
+  await expect(page.getByRole('banner')).not.toContainText('Amara Renamed');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('banner')).toContainText('Amara Renamed');
+  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByLabel('Username')).toHaveValue('Half typed na');
+  await expectMark(page);
+});
+
+test('a restart of the server is survived, even in the middle of a live update', async ({
+  person,
+  leafcard,
+}) => {
+  const [page, phone, tablet] = [await person(), await person(), await person()];
+  await signIn(page, yuki);
+  await openLive(page, '/settings');
+  const before = await devices(page).count();
+  await mark(page);
+  await page.getByLabel('Username').fill('Half typed na');
+  // The server is away just when the page asks for what changed.
+  let away = true;
+  let refused = 0;
+  await page.route('**/*.data*', (route) => {
+    if (!away) return route.continue();
+    refused += 1;
+    return route.abort('connectionrefused');
+  });
+  await signIn(phone, yuki);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await phone.goto('about:blank');
+  await leafcard.restart('SIGKILL');
+  away = false;
+  await expect(devices(page)).toHaveCount(before + 1);
+  await expect(page.getByLabel('Username')).toHaveValue('Half typed na');
+  await signIn(tablet, yuki);
+  await expect(devices(page)).toHaveCount(before + 2);
+  await expectMark(page);
+});
+
+test('whoever signs out in one tab is signed out in the others, and says goodbye once', async ({
+  person,
+}) => {
+  const page = await person();
+  await signIn(page, greta);
+  await openLive(page, '/dashboard');
+  const other = await page.context().newPage();
+  await openLive(other, '/settings');
+  await page.getByRole('button', { name: /log out/i }).click();
+  await other.waitForURL('**/login?ended=signed-out');
+  await expect(other.getByText(messages.endedSignedOut)).toBeVisible();
+  await page.waitForURL('**/login');
+  await expect(page.getByText(messages.signedOut)).toBeVisible();
+});

@@ -11,10 +11,8 @@ export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 export async function productionBuild(app: Express): Promise<PageBuild> {
   const client = fileURLToPath(new URL('../build/client/', import.meta.url));
   app.use(compression());
-  app.use(
-    '/assets',
-    express.static(`${client}assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
-  );
+  app.use('/assets', express.static(`${client}assets`, { immutable: true, maxAge: '1y' }));
+  app.use('/assets', (_request, response) => void response.sendStatus(404));
   app.use(express.static(client, { maxAge: '1h', index: false }));
   const entry = new URL('../build/server/index.js', import.meta.url).href;
   return (await import(/* @vite-ignore */ entry)) as ServerBuild;

@@ -69,17 +69,17 @@ async function countFailure({ sql, limits }: IdentityDeps, emailHash: string): P
   const allowed = limits.LIMIT_SIGN_IN_FAILURES;
   const counted = await sql`
     insert into identity.sign_in_failures as f (email_hash, failures, blocked_until)
-    values (${emailHash}, 1, now())
+    values (${emailHash}, 1, '-infinity')
     on conflict (email_hash) do update
       set failures = f.failures + 1, at = now(),
-          blocked_until = case when f.failures + 1 < ${allowed} then now()
-            else now() + make_interval(secs => least(${LONGEST_DELAY_SECONDS}::float8,
+          blocked_until = case when f.failures + 1 < ${allowed} then '-infinity'::timestamptz
+            else clock_timestamp() + make_interval(secs => least(${LONGEST_DELAY_SECONDS}::float8,
               ${FIRST_DELAY_SECONDS}::float8 * power(2, least(f.failures + 1 - ${allowed}, 20)))) end
-      where f.blocked_until <= now()
+      where f.blocked_until <= clock_timestamp()
     returning failures`;
   if (counted.length > 0) return;
   const [row] = await sql<{ wait: number }[]>`
-    select ceil(extract(epoch from blocked_until - now()))::int as wait
+    select ceil(extract(epoch from blocked_until - clock_timestamp()))::int as wait
       from identity.sign_in_failures where email_hash = ${emailHash}`;
   throw new DomainError('TooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
 }

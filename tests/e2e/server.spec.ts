@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../modules/shared/demo';
+import { startLeafcard } from './support/leafcard';
+import { expect, test } from './support/test';
+
+const wireHash = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
+const { email, username } = DEMO_ACCOUNTS[1]!;
+
+test('says that it is alive and ready without a session', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200);
+  expect((await request.get('/readyz')).status()).toBe(200);
+});
+
+test('takes a form only from its own pages', async ({ request, baseURL }) => {
+  const post = (headers: Record<string, string>) =>
+    request.post('/login', { form: { email, password: DEMO_PASSWORD }, headers, maxRedirects: 0 });
+  expect((await post({ origin: 'https://elsewhere.example' })).status()).toBe(403);
+  expect((await post({ origin: 'null' })).status()).toBe(403);
+  expect((await post({})).status()).toBe(403);
+  expect((await post({ origin: baseURL! })).status()).toBe(302);
+});
+
+test('lets a page run nothing but what it sent itself', async ({ request }) => {
+  const [one, two] = await Promise.all([request.get('/login'), request.get('/login')]);
+  const policy = one.headers()['content-security-policy']!;
+  expect(policy).toContain("script-src 'nonce-");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(policy).not.toBe(two.headers()['content-security-policy']);
+  expect(one.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('keeps the sessions of pages and of programs apart', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const login = await request.post('/api/auth/login', { data: { email, password: wireHash } });
+  const { data } = (await login.json()) as { data: { validator: string } };
+  const asProgram = { headers: { authorization: `Bearer ${data.validator}` } };
+  expect((await request.get('/api/user', asProgram)).status()).toBe(200);
+  const withCookie = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { cookie: `leafcard=${data.validator}` },
+  });
+  expect((await withCookie.get('/dashboard', { maxRedirects: 0 })).status()).toBe(302);
+  await withCookie.dispose();
+
+  const page = await playwright.request.newContext({ baseURL });
+  await page.post('/login', {
+    form: { email, password: DEMO_PASSWORD },
+    headers: { origin: baseURL! },
+  });
+  expect((await page.get('/dashboard', { maxRedirects: 0 })).status()).toBe(200);
+  expect((await page.get('/api/user')).status()).toBe(401);
+  await page.dispose();
+});
+
+test('a file of an older build is plainly not there', async ({ request }) => {
+  const gone = await request.get('/assets/gone-12345.js');
+  expect(gone.status()).toBe(404);
+});
+
+test('told to stop, it answers what was asked before and then ends', async ({ playwright }) => {
+  const leafcard = await startLeafcard();
+  const request = await playwright.request.newContext({ baseURL: leafcard.url });
+  // A sign-in takes its time: several of them are under way when the word comes.
+  const asked = Array.from({ length: 4 }, () =>
+    request.post('/api/auth/login', { data: { email, password: wireHash } }),
+  );
+  await asked[0];
+  await leafcard.stop();
+  const answers = await Promise.all(asked);
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
+  await request.dispose();
+});
+
+test('a page lives through a server that is killed: it says so, comes back, and is still signed in', async ({
+  browser,
+}) => {
+  const leafcard = await startLeafcard();
+  const context = await browser.newContext({ baseURL: leafcard.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto('/settings');
+  await page.getByLabel('Username').fill('Half typed name');
+  const other = await browser.newContext({ baseURL: leafcard.url });
+  await leafcard.restart('SIGKILL');
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/login');
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.waitForURL('**/dashboard');
+  // What happened after the restart appears by itself, and what was typed is still there.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(2, {
+    timeout: 20_000,
+  });
+  await expect(page.getByLabel('Username')).toHaveValue('Half typed name');
+  await expect(page.getByRole('banner')).toContainText(username);
+  await Promise.all([context.close(), other.close()]);
+  await leafcard.stop();
+});

@@ -9,6 +9,7 @@ import { freshDatabase, temporaryDirectory } from '../../support/database';
 /** The built product as one process on a database of its own, as `npm start` runs it. */
 export interface Leafcard {
   url: string;
+  databaseUrl: string;
   /** Ends it as Ctrl-C does, or as kill -9 does, and starts it again on the same port and data. */
   restart: (how?: 'SIGINT' | 'SIGKILL') => Promise<void>;
   stop: () => Promise<void>;
@@ -51,6 +52,7 @@ export async function startLeafcard(env: Record<string, string> = {}): Promise<L
   };
   return {
     url,
+    databaseUrl: database.url,
     restart: async (how = 'SIGINT') => {
       await end(how);
       child = await launch(settings);

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { openHydrated, signInAs } from './support/hydrated';
+import { expect, expectAccessible, test } from './support/test';
+
+const sizes = {
+  'a desk': { width: 1440, height: 900 },
+  'a phone': { width: 390, height: 844 },
+};
+const open = [
+  '/',
+  '/login',
+  '/sign-up',
+  '/reset-password?ask',
+  '/reset-password#token=unknown',
+  '/delete',
+  '/settings',
+  '/dev/mail',
+  '/no-such-page',
+];
+const inside = ['/dashboard', '/configuration', '/settings', '/dev/mail', '/no-such-page'];
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${path} scrolls sideways`).toBe(0);
+  expect(await page.title()).toMatch(/Leafcard/);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, viewport] of Object.entries(sizes)) {
+    test.describe(`on ${name}, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('every open page is accessible, fits, and says nothing in the console', async ({
+        page,
+      }) => {
+        for (const path of open) await expectSound(page, path);
+      });
+
+      test('every page inside is accessible, fits, and says nothing in the console', async ({
+        page,
+      }) => {
+        for (const { username } of DEMO_ACCOUNTS.slice(0, 2)) {
+          await page.context().clearCookies();
+          await signInAs(page, username);
+          for (const path of inside) await expectSound(page, path);
+        }
+      });
+
+      test('dialogs and faults are accessible too', async ({ page }) => {
+        await openHydrated(page, '/login');
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await expect(page.getByText('All Fields are required')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('link', { name: 'Forgot password?' }).click();
+        await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { openHydrated } from './support/hydrated';
+import { expect, test } from './support/test';
+
+test('the skip link is the first stop of every page and leads past the menu', async ({ page }) => {
+  for (const path of ['/', '/login', '/settings']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('signing in, changing the menu and leaving need no mouse', async ({ page }) => {
+  await openHydrated(page, '/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(DEMO_ACCOUNTS[1]?.email ?? '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  const fold = page.getByRole('button', { name: 'Fold the menu' });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await openHydrated(page, '/login');
+  const forgot = page.getByRole('link', { name: 'Forgot password?' });
+  await forgot.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(forgot).toBeFocused();
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { signInAs } from './support/hydrated';
+import { expect, test } from './support/test';
+
+const greta = DEMO_ACCOUNTS[0];
+const rows = (page: Page) => page.getByRole('table').last().getByRole('row');
+
+async function open(page: Page): Promise<void> {
+  await signInAs(page, greta?.username);
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+}
+
+test('the super admin sees a newcomer slide in, and the number grow, without a reload', async ({
+  person,
+  signUp,
+}) => {
+  const [admin, newcomer] = [await person(), await person()];
+  await open(admin);
+  const total = admin.getByTestId('people-total');
+  const before = Number(await total.innerText());
+  await admin.evaluate(() => document.body.setAttribute('data-mark', 'kept'));
+  await admin.getByRole('searchbox').fill('person');
+  await expect(admin).toHaveURL(/q=person/);
+  const { email } = await signUp(newcomer);
+  await expect(rows(admin).filter({ hasText: email })).toBeVisible();
+  await expect(total).not.toHaveText(String(before));
+  await expect(admin.getByRole('searchbox')).toHaveValue('person');
+  await expect(admin.locator('body')).toHaveAttribute('data-mark', 'kept');
+});
+
+test('the list is searched, sorted and kept through its address', async ({ person }) => {
+  const page = await person();
+  await open(page);
+  await page.getByRole('searchbox').pressSequentially('leafcard.example');
+  await expect(page).toHaveURL(/q=leafcard\.example/);
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
+  await expect(page).toHaveURL(/sort=email&order=ASC/);
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page.getByRole('searchbox')).toHaveValue('leafcard.example');
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email).sort();
+  const shown = () => page.locator('td').filter({ hasText: '@leafcard.example' }).allInnerTexts();
+  await expect.poll(shown).toEqual(emails);
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
+  await expect.poll(shown).toEqual(emails.toReversed());
+  await page.reload();
+  await expect.poll(shown).toEqual(emails.toReversed());
+
+  await page.getByRole('searchbox').fill('nobody is called this');
+  await expect(page.getByText('No Records')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everybody' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(rows(page).filter({ hasText: greta?.email })).toBeVisible();
+});
+
+test('an address that makes no sense shows the first page', async ({ person }) => {
+  const page = await person();
+  await open(page);
+  await page.goto('/dashboard?page=-3&sort=nonsense&order=up');
+  await expect(rows(page).nth(1)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { messages } from '#modules/shared/messages';
+import { openHydrated } from './support/hydrated';
+import { expect, newEmail, test } from './support/test';
+
+test('a new name is shown everywhere at once, and a wrong one is refused in its place', async ({
+  person,
+  signUp,
+}) => {
+  const page = await person();
+  await signUp(page);
+  await openHydrated(page, '/settings');
+  const name = page.getByLabel('Username');
+  await name.fill('Ada!');
+  await expect(page.getByText('Enter valid username')).toBeVisible();
+  await name.fill('Countess Ada');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText(messages.profileSaved)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Countess Ada');
+});
+
+test('deleting the account asks first, says what is erased, and ends everything', async ({
+  person,
+  signUp,
+}) => {
+  const page = await person();
+  const { email, password } = await signUp(page);
+  await openHydrated(page, '/settings');
+  const open = page.getByRole('button', { name: 'Delete Account' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('erased for good');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Account deleted succesfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Email or Password is Invalid. Try again!')).toBeVisible();
+});
+
+test('signed out, settings offer to sign in and the way to delete an account', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Delete your account with a mailed code' }).click();
+  await expect(page).toHaveURL(/\/delete$/);
+  await page.goto('/settings');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?to=\/settings$/);
+});
+
+test('the chosen colours stay, whatever the device prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/settings');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('an account is deleted with a mailed code, by whoever can read the mail', async ({
+  person,
+  signUp,
+  codeFor,
+}) => {
+  const [owner, page] = [await person(), await person()];
+  const { email } = await signUp(owner);
+  await openHydrated(page, '/delete');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Account with this mail id does not exists')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Check Your Mail for OTP Verification')).toBeVisible();
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Enter valid OTP')).toBeVisible();
+  await code.fill(await codeFor(email));
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account has been deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await owner.waitForURL('**/login**');
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { openHydrated, signInAs } from './support/hydrated';
+import { expect, newEmail, test } from './support/test';
+
+const mateo = DEMO_ACCOUNTS[1];
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+test('an empty form says that all fields are required, and the first one is ready to type in', async ({
+  page,
+}) => {
+  await openHydrated(page, '/login');
+  await submit(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: messages.allFieldsRequired }),
+  ).toBeVisible();
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription(/Email is required/);
+});
+
+test('a fault shows when its field is left, never while typing, and goes once it is mended', async ({
+  page,
+}) => {
+  await openHydrated(page, '/login');
+  await email(page).pressSequentially('somebody@');
+  await expect(page.getByText('is invalid', { exact: true })).toBeHidden();
+  await password(page).focus();
+  await expect(page.getByText('is invalid', { exact: true })).toBeVisible();
+  await email(page).fill('somebody@mail.example');
+  await expect(page.getByText('is invalid', { exact: true })).toBeHidden();
+  await password(page).fill('12345');
+  await submit(page).click();
+  await expect(page.getByText('is too short', { exact: true })).toBeVisible();
+  await password(page).fill('123456');
+  await expect(page.getByText('is too short', { exact: true })).toBeHidden();
+});
+
+test('a wrong password and an unknown mail are answered alike, and what was typed stays', async ({
+  page,
+}) => {
+  for (const who of [mateo?.email ?? '', newEmail()]) {
+    await openHydrated(page, '/login');
+    await email(page).fill(who);
+    await password(page).fill('not the password');
+    await submit(page).click();
+    await expect(page.getByText('Email or Password is Invalid. Try again!')).toBeVisible();
+    await expect(email(page)).toHaveValue(who);
+    await expect(password(page)).toHaveValue('not the password');
+  }
+});
+
+test('who signs in is greeted, comes to where they were going, and is known everywhere', async ({
+  page,
+}) => {
+  await page.goto('/configuration');
+  await expect(page).toHaveURL(/\/login\?to=%2Fconfiguration$/);
+  await email(page).fill(` ${mateo?.email.toUpperCase()} `);
+  await password(page).fill(DEMO_PASSWORD);
+  await submit(page).click();
+  await expect(page.getByText('Successfully Logged In!')).toBeVisible();
+  await expect(page).toHaveURL(/\/configuration$/);
+  await expect(page.getByText('Successfully Logged In!')).toBeHidden();
+
+  await openHydrated(page, '/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await openHydrated(page, '/');
+  await expect(page.getByRole('link', { name: 'Open dashboard' }).first()).toBeVisible();
+});
+
+test('the way back never leads to another site', async ({ page, baseURL }) => {
+  for (const to of [
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:1',
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?${new URLSearchParams({ to })}`);
+    await page.getByRole('button', { name: mateo?.username }).click();
+    await expect(page).toHaveURL(`${baseURL}/dashboard`);
+  }
+});
+
+test('logging out ends the session and goes to the sign-in page', async ({ page }) => {
+  await signInAs(page, mateo?.username);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(messages.signedOut)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
+});
+
+test('a forgotten password is replaced over a mailed link, which works once', async ({
+  person,
+  signUp,
+  mailTo,
+}) => {
+  const page = await person();
+  const { email: address } = await signUp(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const link = /http\S+#token=\S+/.exec(await mailTo(address))?.[0] ?? '';
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(link);
+  const fresh = 'another horse battery';
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  await page.getByLabel('Repeat new password').fill('another horse, mistyped');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The two passwords you entered do not match')).toBeVisible();
+  await page.getByLabel('Repeat new password').fill(fresh);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed succesfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(requested.filter((url) => url.includes(link.split('token=')[1] ?? ''))).toEqual([]);
+
+  await email(page).fill(address);
+  await password(page).fill(fresh);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  await page.getByLabel('Repeat new password').fill(fresh);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(messages.resetLinkInvalid)).toBeVisible();
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
+});

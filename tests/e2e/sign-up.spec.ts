@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { openHydrated } from './support/hydrated';
+import { startLeafcard } from './support/leafcard';
+import { PASSWORD, expect, newEmail, test } from './support/test';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const wrong = (code: string) => String(((Number(code) - 99_999) % 900_000) + 100_000);
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await openHydrated(page, '/sign-up');
+  await field(page, 'Email').fill(email);
+  await button(page, 'Send code').click();
+  await expect(page.getByText('Check Your Mail for OTP Verification')).toBeVisible();
+}
+
+test('the other fields wait until the mailed code has matched', async ({ page, codeFor }) => {
+  const email = newEmail();
+  await openHydrated(page, '/sign-up');
+  await expect(page.getByText(/personal mail address/)).toBeVisible();
+  for (const label of ['Code', 'Username', 'Password', 'Repeat password']) {
+    await expect(field(page, label)).toBeDisabled();
+  }
+  await askForCode(page, email);
+  await expect(field(page, 'Code')).toBeFocused();
+  const code = await codeFor(email);
+  await field(page, 'Code').fill(wrong(code));
+  await button(page, 'Check code').click();
+  await expect(page.getByText('Enter valid OTP')).toBeVisible();
+  await expect(field(page, 'Username')).toBeDisabled();
+
+  await field(page, 'Code').fill(code);
+  await field(page, 'Code').press('Enter');
+  await expect(page.getByText('OTP verified successfully')).toBeVisible();
+  await expect(field(page, 'Username')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Email')).not.toBeEditable();
+});
+
+test('registering is possible once everything fits, and leads straight in', async ({
+  page,
+  codeFor,
+}) => {
+  const email = newEmail();
+  await askForCode(page, email);
+  await field(page, 'Code').fill(await codeFor(email));
+  await button(page, 'Check code').click();
+  const register = button(page, 'Register');
+  await expect(field(page, 'Username')).toBeEnabled();
+  await expect(register).toBeDisabled();
+  // Certain at once: no name begins like this, and no further letter mends the repeat.
+  await field(page, 'Username').pressSequentially('1');
+  await expect(page.getByText('Enter valid username')).toBeVisible();
+  await field(page, 'Username').fill('Ada Lovelace');
+  await expect(page.getByText('Enter valid username')).toBeHidden();
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Repeat password').pressSequentially(PASSWORD.slice(0, 5));
+  await expect(page.getByText('The two passwords you entered do not match')).toBeHidden();
+  await field(page, 'Repeat password').pressSequentially('!');
+  await expect(page.getByText('The two passwords you entered do not match')).toBeVisible();
+  await expect(register).toBeDisabled();
+  await field(page, 'Repeat password').fill(PASSWORD);
+  await expect(register).toBeEnabled();
+  await register.click();
+  await expect(page.getByText('Registration successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace');
+});
+
+test('a mail that has an account already cannot get a second one', async ({ page, codeFor }) => {
+  const email = DEMO_ACCOUNTS[3]?.email ?? '';
+  await askForCode(page, email);
+  await field(page, 'Code').fill(await codeFor(email));
+  await button(page, 'Check code').click();
+  await field(page, 'Username').fill('Somebody Else');
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Repeat password').fill(PASSWORD);
+  await button(page, 'Register').click();
+  await expect(page.getByText('Email Already Exists')).toBeVisible();
+  await expect(field(page, 'Username')).toHaveValue('Somebody Else');
+});
+
+test('a well-known password is refused at its field, and the rest stays', async ({
+  page,
+  codeFor,
+}) => {
+  const email = newEmail();
+  await askForCode(page, email);
+  await field(page, 'Code').fill(await codeFor(email));
+  await button(page, 'Check code').click();
+  await field(page, 'Username').fill('Ada Lovelace');
+  await field(page, 'Password').fill('password123');
+  await field(page, 'Repeat password').fill('password123');
+  await button(page, 'Register').click();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    new RegExp(messages.passwordWellKnown),
+  );
+  await expect(field(page, 'Username')).toHaveValue('Ada Lovelace');
+});
+
+test('another email can be used before the code has matched', async ({ page }) => {
+  await askForCode(page, newEmail());
+  await page.getByRole('link', { name: 'Use another email' }).click();
+  await expect(field(page, 'Email')).toBeEditable();
+  await expect(field(page, 'Code')).toBeDisabled();
+});
+
+test('who asks for codes too fast is told how long to wait', async ({ page }) => {
+  const strict = await startLeafcard({ LIMIT_CODE_MAIL: '1/1m' });
+  try {
+    await page.goto(`${strict.url}/sign-up`);
+    await field(page, 'Email').fill(newEmail());
+    await button(page, 'Send code').click();
+    await button(page, 'Send again').click();
+    await expect(page.getByText(messages.tooMany)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+    await expect(field(page, 'Code')).toBeEnabled();
+  } finally {
+    await strict.stop();
+  }
+});

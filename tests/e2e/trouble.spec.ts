@@ -1,0 +1,29 @@
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { signInAs } from './support/hydrated';
+import { expect, test } from './support/test';
+
+test('an unknown address answers 404 with a way on, in the frame the person knows', async ({
+  page,
+}) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This leaf is not on our tree' })).toBeVisible();
+  await signInAs(page, DEMO_ACCOUNTS[1]?.username);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('banner')).toContainText(DEMO_ACCOUNTS[1]?.username ?? '');
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a page that cannot be fetched says so, and comes when one tries again', async ({
+  person,
+}) => {
+  const page = await person();
+  await signInAs(page, DEMO_ACCOUNTS[1]?.username);
+  await page.route('**/settings.data*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.unroute('**/settings.data*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { PASSWORD, expect, newEmail, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('the landing page reads fully and takes a message', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Scan to Save Card')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('not a mail');
+  await page.getByLabel('Subject').fill('Cards');
+  await page.getByLabel('Message').fill('Do you print at all?');
+  // The browser's own check of mails would stop the form here.
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you. Your message is on its way.')).toBeVisible();
+});
+
+test('signing in and out works with plain forms', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO_ACCOUNTS[1]?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Email or Password is Invalid. Try again!')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_ACCOUNTS[1]?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Successfully Logged In!')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('registering works step by step with plain forms', async ({ page, browser, baseURL }) => {
+  const email = newEmail();
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Check Your Mail for OTP Verification')).toBeVisible();
+
+  const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true });
+  const reader = await scripted.newPage();
+  await reader.goto('/dev/mail');
+  await reader.getByRole('link').filter({ hasText: email }).click();
+  await reader.getByText('Plain text').click();
+  const code = /\b\d{6}\b/.exec(await reader.locator('pre').innerText())?.[0] ?? '';
+  await scripted.close();
+
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await page.getByLabel('Username').fill('Grace Hopper');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Registration successful')).toBeVisible();
+});

@@ -48,12 +48,11 @@ export function createCatchUp({ sql, codec, connections, delivery, limits }: Cat
       connections.catchingUp.add(connection);
       try {
         const missed = await missedBy(connection, since, delivery.position);
-        const ahead = missed === 'too many' || typeof since === 'string' ? 0 : since;
-        connection.release(missed, Math.max(delivery.position, ahead));
+        const seen = missed === 'too many' || typeof since === 'string' ? 0 : since;
+        connection.release(missed, seen, delivery.position);
       } catch {
         connection.cut();
-      } finally {
-        connections.catchingUp.delete(connection);
       }
+      connections.settle(connection);
     });
 }

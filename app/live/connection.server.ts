@@ -33,6 +33,8 @@ export class Connection {
   /** While catch-up is read: what happens meanwhile waits here, to come after it. */
   private held: Outgoing[] | 'too many' | null = null;
   private joined = false;
+  /** The receiver has seen everything up to here, and this process has yet to get there. */
+  private ahead = 0;
 
   constructor(private readonly options: ConnectionOptions) {
     const { socket } = options;
@@ -71,31 +73,46 @@ export class Connection {
     this.held = [];
   }
 
-  /** For what goes to rooms: a receiver that is not in them yet keeps it for later. */
+  /** For what goes to rooms: a receiver that is not in them yet keeps it, or gets it from here. */
   offer(one: Outgoing): boolean {
-    if (!this.held || !reaches(this.rooms, one)) return false;
-    if (this.held !== 'too many') {
+    const reached = reaches(this.rooms, one);
+    if (!this.held) {
+      if (one.change.position <= this.ahead) return reached;
+      if (reached) this.options.socket.emit(one.message, one.change);
+      this.enterRooms();
+      return reached;
+    }
+    if (reached && this.held !== 'too many') {
       this.held.push(one);
       if (this.held.length > this.options.limits.catchUp) this.held = 'too many';
     }
-    return true;
+    return reached;
   }
 
-  /** What was missed, what was held, and from here on everything as it happens, in one go. */
-  release(missed: Outgoing[] | 'too many', position: number): void {
+  /**
+   * What was missed, what was held, and from here on everything as it happens, in one go.
+   * A receiver that comes from a faster process joins its rooms once this one is as far.
+   */
+  release(missed: Outgoing[] | 'too many', seen: number, delivered: number): void {
     const { held } = this;
     if (this.closed || !held) return;
+    const position = Math.max(seen, delivered);
     this.held = null;
     if (missed === 'too many' || held === 'too many') {
       this.options.socket.emit('reset', { position });
     } else {
-      for (const { message, change } of [...missed, ...held]) {
+      const unseen = held.filter(({ change }) => change.position > seen);
+      for (const { message, change } of [...missed, ...unseen]) {
         this.options.socket.emit(message, change);
       }
       this.options.socket.emit('ready', { position });
     }
-    this.joined = true;
-    this.enterRooms();
+    if (seen > delivered) this.ahead = seen;
+    else this.enterRooms();
+  }
+
+  get inRooms(): boolean {
+    return this.joined;
   }
 
   reachedBy(one: Outgoing): boolean {
@@ -132,6 +149,7 @@ export class Connection {
 
   private enterRooms(): void {
     const { socket } = this.options;
+    this.joined = true;
     for (const room of socket.rooms) {
       if (room !== socket.id && !this.rooms.has(room)) void socket.leave(room);
     }

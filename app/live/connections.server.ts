@@ -4,7 +4,7 @@ import type { Connection } from './connection.server';
 export class Connections {
   private readonly bySession = new Map<string, Set<Connection>>();
   private readonly byUser = new Map<string, Set<Connection>>();
-  /** Those whose catch-up is at work. */
+  /** Those that are not in their rooms yet. */
   readonly catchingUp = new Set<Connection>();
 
   add(connection: Connection, { sessionId, userId }: { sessionId: string; userId: string }) {
@@ -15,6 +15,10 @@ export class Connections {
       outOf(this.byUser, userId, connection);
       this.catchingUp.delete(connection);
     };
+  }
+
+  settle(connection: Connection): void {
+    if (connection.inRooms || connection.closed) this.catchingUp.delete(connection);
   }
 
   ofSession = (sessionId: string): Connection[] => [...(this.bySession.get(sessionId) ?? [])];

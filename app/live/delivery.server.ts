@@ -55,6 +55,7 @@ export function startDelivery({ feed, io, connections }: DeliveryOptions): Deliv
     }
     for (const connection of connections.catchingUp) {
       messages.find((one) => connection.offer(one));
+      connections.settle(connection);
     }
   };
 

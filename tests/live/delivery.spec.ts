@@ -4,7 +4,16 @@ import { systemContext } from '#events/store.server';
 import { newId } from '#modules/shared/ids';
 import type { Grant } from '#modules/shared/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { append, newest, person, signIn, signOut, startInstance, type Instance } from './instance';
+import {
+  append,
+  newest,
+  person,
+  settled,
+  signIn,
+  signOut,
+  startInstance,
+  type Instance,
+} from './instance';
 import { listenAs, type Receiver } from './receiver';
 
 /** Two processes' worth of the product on one database. */
@@ -122,6 +131,7 @@ describe('who is told', () => {
     await grantTo(userId, { role: 'AUDITOR', organizationId: newId() });
     await receiver.until(() => receiver.changes.length === 1);
     expect(receiver.heard).toEqual(['ready', 'change']);
+    await settled(one);
     const later = listenAs(one.url, session, { since: before });
     receivers.push(later);
     await later.until(() => later.ready !== null);
@@ -153,6 +163,7 @@ describe('who is told', () => {
       [here, 1],
       [there, 0],
     ] as const) {
+      await settled(other);
       const late = listenAs(other.url, session, { since: begun });
       receivers.push(late);
       await late.until(() => late.ready !== null);
@@ -174,6 +185,36 @@ describe('who is told', () => {
     await receiver.until(() => receiver.privateChanges.length > 0);
     expect(receiver.changes.map(({ type }) => type)).toEqual(['RoleChanged']);
     expect(receiver.privateChanges.map(({ type }) => type)).toEqual(['UsernameChanged']);
+  });
+});
+
+describe('a process that is behind the one a receiver comes from', () => {
+  it('sends it nothing that it has seen, and everything after that', async () => {
+    const userId = await person(one.house);
+    const session = await signIn(one.house, userId, 'page');
+    await settled(other);
+    // The other process sees nothing for a while, as if it were busy.
+    let goOn = () => {};
+    const busy = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const release = other.house.feed.subscribe(() => busy);
+    await rename(userId);
+    await settled(other);
+    await rename(userId);
+    const seen = await newest(one.house);
+    const receiver = listenAs(other.url, session, { since: seen });
+    receivers.push(receiver);
+    await receiver.until(() => receiver.ready !== null);
+    expect(receiver.ready).toBe(seen);
+    await rename(userId);
+    goOn();
+    release();
+    await receiver.until(() => receiver.privateChanges.length > 0);
+    await settled(other);
+    expect(receiver.privateChanges.map(({ position }) => position)).toEqual([
+      await newest(one.house),
+    ]);
   });
 });
 
@@ -215,6 +256,7 @@ describe('a role', () => {
     await person(one.house, [role]);
     await revokeFrom(userId, role);
     const { receiver } = await listeningAs(session);
+    await settled(one);
     const late = listenAs(one.url, session, { since: before });
     receivers.push(late);
     await late.until(() => late.ready !== null);

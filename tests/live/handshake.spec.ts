@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { append, newest, person, signIn, startInstance, type Instance } from './instance';
+import { append, newest, person, settled, signIn, startInstance, type Instance } from './instance';
 import { credentials, listenAs, type Receiver } from './receiver';
 
 let database: FreshDatabase;
@@ -34,8 +34,8 @@ describe('a handshake', () => {
     const page = connect(instance.url, await session('page'));
     await program.until(() => program.ready !== null);
     await page.until(() => page.ready !== null);
-    expect(program.heard).toEqual(['ready']);
-    expect(page.heard).toEqual(['welcome', 'ready']);
+    expect(program.heard[0]).toBe('ready');
+    expect(page.heard.slice(0, 2)).toEqual(['welcome', 'ready']);
   });
 
   it('lets a program begin with polling, as clients do by default', async () => {
@@ -165,7 +165,7 @@ describe('where a receiver stands', () => {
         { type: 'RoleGranted' as const, data: grant },
       ]).flat(),
     );
-    await expect.poll(async () => house.feed.position).toBeGreaterThanOrEqual(await newest(house));
+    await settled(instance);
 
     const whole = connect(url, mine, { since: before });
     await whole.until(() => whole.ready !== null || whole.reset !== null);

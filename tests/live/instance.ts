@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { vi } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
 import { newId } from '#modules/shared/ids';
@@ -122,4 +123,10 @@ export async function newest(house: House): Promise<number> {
   const [row] = await house.sql<{ last: number }[]>`
     select coalesce(max(position), 0) as last from log.events`;
   return row?.last ?? 0;
+}
+
+/** Resolves once this process has delivered all there is. */
+export async function settled({ house }: Instance): Promise<void> {
+  const last = await newest(house);
+  await vi.waitUntil(() => house.feed.position >= last, { interval: 5, timeout: 5000 });
 }

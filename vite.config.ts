@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
     iconsOneByOne(),
     remix({
       appDirectory: 'app',
+      buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
       ignoredRouteFiles: ['**/*'],
       future: {
         v3_fetcherPersist: true,

@@ -3,9 +3,14 @@ import type { CommandContext } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { isDomainError } from '#modules/shared/errors';
 import type { Codec } from './codec.server';
-import type { EventShape } from './recorded';
 import { reader, type LeafEventStore } from './stream-reader.server';
-import { UnitOfWork, type Appended, type Unit, type UnitOptions } from './unit-of-work.server';
+import {
+  UnitOfWork,
+  openResult,
+  type Appended,
+  type Unit,
+  type UnitOptions,
+} from './unit-of-work.server';
 
 export interface StoreOptions extends UnitOptions {
   sql: Pool;
@@ -54,14 +59,14 @@ export function createStore(options: StoreOptions): Store {
   const transaction = async <T>(context: CommandContext, work: (unit: Unit) => Promise<T>) => {
     const key = context.idempotencyKey;
     for (let attempt = 1; ; attempt++) {
-      const before = key ? await resultOf<T>(sql, key) : null;
+      const before = key ? await resultOf<T>(options, key) : null;
       if (before) return before.result;
       try {
         return await once(context, work);
       } catch (error) {
         // Somebody may have finished the same command while this one was at work.
         const meanwhile = key && (isDomainError(error) || isTaken(error, 'commands_pkey'));
-        const done = meanwhile ? await resultOf<T>(sql, key) : null;
+        const done = meanwhile ? await resultOf<T>(options, key) : null;
         if (done) return done.result;
         if (!isRetryable(error)) throw error;
         if (attempt === ATTEMPTS) throw asConflict(error);
@@ -89,9 +94,12 @@ export function createStore(options: StoreOptions): Store {
   return { ...read, sql, codec: options.codec, transaction, appendToStream };
 }
 
-async function resultOf<T>(sql: Sql, key: string): Promise<{ result: T } | null> {
-  const [row] = await sql<{ result: T }[]>`select result from log.commands where key = ${key}`;
-  return row ?? null;
+async function resultOf<T>(
+  { sql, keyring }: StoreOptions,
+  key: string,
+): Promise<{ result: T } | null> {
+  const [row] = await sql<{ result: string }[]>`select result from log.commands where key = ${key}`;
+  return row ? { result: openResult<T>(keyring, key, row.result) } : null;
 }
 
 const isRetryable = (error: unknown): boolean =>

@@ -262,7 +262,16 @@ export class UnitOfWork {
       select * from log.append(
         ${json(encoded)}::text::jsonb, ${this.context.actor?.userId ?? null}::uuid,
         ${this.context.correlationId}, null, ${loaded.at}, ${key},
-        ${key ? json(result ?? null) : null}::text::jsonb,
+        ${key ? sealResult(keyring, key, result) : null},
         ${outgoing.length > 0 ? json(outgoing) : null}::text::jsonb)`;
   }
 }
+
+/** A result may hold what only its caller should see, such as the token of a new session. */
+const sealResult = (keyring: Keyring, key: string, result: unknown): string =>
+  keyring.seal(Buffer.from(json(result ?? null)), resultPurpose(key));
+
+export const openResult = <T>(keyring: Keyring, key: string, sealed: string): T =>
+  JSON.parse(keyring.open(sealed, resultPurpose(key)).toString()) as T;
+
+const resultPurpose = (key: string): string => `command:${key}`;

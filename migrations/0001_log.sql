@@ -48,10 +48,10 @@ create table log.secrets (
   wrapped text not null
 );
 
--- Commands done under a caller's key, with their result: doing one again answers the same.
+-- Commands done under a caller's key, with their result, encrypted: doing one again answers the same.
 create table log.commands (
   key    text primary key,
-  result jsonb,
+  result text not null,
   at     timestamptz not null default now()
 );
 create index commands_at on log.commands (at);
@@ -85,7 +85,7 @@ create table log.checkpoints (
 -- key is the sequence's value K; log.horizon() reads these announcements. See docs/decisions on ordering.
 create function log.append(
   p_streams jsonb, p_actor uuid, p_correlation text, p_causation uuid, p_at timestamptz,
-  p_key text, p_result jsonb, p_jobs jsonb,
+  p_key text, p_result text, p_jobs jsonb,
   out last_version int, out last_position bigint
 ) language plpgsql volatile as $$
 declare

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CommandContext } from '#modules/shared/actor';
 import { isDomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import { defineCall, type Call } from './call';
@@ -8,12 +7,6 @@ import type { IdentityCallsOptions } from './identity.server';
 import { answerOf } from './refusal';
 
 const credentials = z.object({ email: mail, password: wirePassword });
-
-/** The log keeps a command's result under its key; a token must not be in it, so these go without. */
-const withoutKey = (command: CommandContext): CommandContext => ({
-  ...command,
-  idempotencyKey: undefined,
-});
 
 export const signInCalls = ({ identity: { commands } }: IdentityCallsOptions): Call[] => [
   defineCall({
@@ -40,7 +33,7 @@ export const signInCalls = ({ identity: { commands } }: IdentityCallsOptions): C
     },
     handle: async ({ command, device, body: { email, password } }) => {
       const input = { email, passwordHash: password, kind: 'api' as const, device };
-      const session = await commands.signIn(withoutKey(command), input);
+      const session = await commands.signIn(command, input);
       return {
         code: 200,
         status: messages.signedIn,
@@ -79,7 +72,7 @@ export const signInCalls = ({ identity: { commands } }: IdentityCallsOptions): C
     handle: async ({ command, device, body: { email, password } }) => {
       const input = { email, passwordHash: password, kind: 'api' as const, device };
       try {
-        const { token } = await commands.signInAsAdmin(withoutKey(command), input);
+        const { token } = await commands.signInAsAdmin(command, input);
         return { code: 200, more: { success: true }, data: { validator: token } };
       } catch (error) {
         const refused = isDomainError(error) && error.code === 'AdminSignInInvalid';

@@ -1,0 +1,25 @@
+import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
+import type { LeafEvent } from '#events/catalogue';
+import type { Row } from './measure';
+import type { BenchServer } from './server';
+import { newStream, pushedEvent, setStage } from './stage';
+import { compareWithInsert } from './throughput';
+
+/** One event to a new stream. */
+export async function measureAppend(server: BenchServer): Promise<Row[]> {
+  const stage = await setStage(await server.newDatabase());
+  const { house, actor } = stage;
+  try {
+    return await compareWithInsert(stage, {
+      what: 'append ÷ raw INSERT',
+      rounds: 8,
+      bounds: { 32: { atLeast: 0.6 } },
+      write: () =>
+        house.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(actor.userId)], {
+          expectedStreamVersion: STREAM_DOES_NOT_EXIST,
+        }),
+    });
+  } finally {
+    await stage.stop();
+  }
+}

@@ -1,0 +1,13 @@
+import { startHouse } from '#tests/support/house';
+
+/** A house in which nothing happens; asked, it says how much processor time it has had, in ms. */
+const [databaseUrl = '', feed] = process.argv.slice(2);
+const { house } = await startHouse({ databaseUrl });
+if (feed === 'without feed') await house.feed.stop();
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
+process.once('disconnect', () => process.exit());
+process.send?.('ready');

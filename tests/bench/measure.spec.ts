@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { compare, holds, interleave, median, quantile } from './measure';
+
+describe('interleaved measuring', () => {
+  it('lets each side begin as often as the other, and does not count the first round', async () => {
+    const calls: string[] = [];
+    const side = (name: string) => () => Promise.resolve(calls.push(name));
+    const { ours, bare } = await interleave({ ours: side('o'), bare: side('b') }, 2);
+    expect(calls.join('')).toBe('obboob');
+    expect([ours, bare]).toEqual([
+      [4, 5],
+      [3, 6],
+    ]);
+  });
+});
+
+describe('quantiles', () => {
+  it('lie between neighbours where the number of values asks for it', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(quantile([10, 20, 30], 0.75)).toBe(25);
+  });
+});
+
+describe('a bound', () => {
+  const row = { what: 'this', unit: 'ms', n: 'once' };
+
+  it('holds up to its own value', () => {
+    const half = { ours: 1, bare: 2 };
+    expect(holds(compare({ ...row, bound: { atLeast: 0.5 } }, half))).toBe(true);
+    expect(holds(compare({ ...row, bound: { atLeast: 0.51 } }, half))).toBe(false);
+    expect(holds(compare({ ...row, bound: { atMost: 0.5 } }, half))).toBe(true);
+    expect(holds(compare({ ...row, bound: { atMost: 0.49 } }, half))).toBe(false);
+  });
+
+  it('does not hold where there is nothing to compare with', () => {
+    expect(holds(compare({ ...row, bound: { atMost: 2 } }, { ours: 1, bare: 0 }))).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+/** A thing measured beside something bare that nothing could beat. */
+export interface Row {
+  what: string;
+  /** Of the two medians. */
+  unit: string;
+  ours: number;
+  bare: number;
+  /** Of `ours` over `bare`. Absent where the bare is nothing. */
+  ratio: number | null;
+  /** How often, in words. */
+  n: string;
+  bound?: Bound;
+}
+
+/** What the ratio is expected to be, at the least or at the most. */
+export type Bound = { atLeast: number } | { atMost: number };
+
+export type Sides<Result> = Record<'ours' | 'bare', () => Promise<Result>>;
+
+/**
+ * Takes the two sides in turn, each first as often as second, so that whatever else the machine
+ * does meets both alike. An uncounted round comes before, for caches and compilers.
+ */
+export async function interleave<Result>(
+  sides: Sides<Result>,
+  rounds: number,
+): Promise<Record<'ours' | 'bare', Result[]>> {
+  const results: Record<'ours' | 'bare', Result[]> = { ours: [], bare: [] };
+  for (let round = 0; round <= rounds; round++) {
+    const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
+    for (const side of order) {
+      const result = await sides[side]();
+      if (round > 0) results[side].push(result);
+    }
+  }
+  return results;
+}
+
+/** The value that a share `q` of all values does not exceed, between two neighbours where needed. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * q;
+  const below = sorted[Math.floor(place)] ?? NaN;
+  const above = sorted[Math.ceil(place)] ?? NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export function compare(
+  { what, unit, n, bound }: Pick<Row, 'what' | 'unit' | 'n' | 'bound'>,
+  { ours, bare }: { ours: number; bare: number },
+): Row {
+  return { what, unit, n, bound, ours, bare, ratio: bare === 0 ? null : ours / bare };
+}
+
+export function holds({ ratio, bound }: Pick<Row, 'ratio' | 'bound'>): boolean {
+  if (!bound) return true;
+  if (ratio === null) return false;
+  return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
+}
+
+export interface Throughput {
+  written: number;
+  perSecond: number;
+}
+
+/** So many writers, each writing again as soon as it has written, for a while. */
+export async function throughput(
+  writers: number,
+  forMs: number,
+  write: () => Promise<unknown>,
+): Promise<Throughput> {
+  const begun = performance.now();
+  let written = 0;
+  const writer = async () => {
+    while (performance.now() - begun < forMs) {
+      await write();
+      written += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, writer));
+  return { written, perSecond: (written / (performance.now() - begun)) * 1000 };
+}

@@ -1,0 +1,37 @@
+import type { LeafEvent } from '#events/catalogue';
+import { systemContext } from '#events/store.server';
+import { newId } from '#modules/shared/ids';
+import type { House } from '../../app/house.server';
+
+const AT_ONCE = 250;
+
+/** Many accounts, each with its registration and so many new names after it. */
+export async function registerPeople(
+  { store }: Pick<House, 'store'>,
+  count: number,
+  renamed = 0,
+): Promise<string[]> {
+  const people = Array.from({ length: count }, newId);
+  for (let first = 0; first < count; first += AT_ONCE) {
+    await store.transaction(systemContext('bench'), async ({ events }) => {
+      for (const userId of people.slice(first, first + AT_ONCE)) {
+        const history: LeafEvent[] = [
+          {
+            type: 'UserRegistered',
+            data: { userId, email: `${userId}@people.example`, username: 'Someone Real' },
+          },
+          ...Array.from({ length: renamed }, (_, index) => rename(userId, `Someone ${index}`)),
+        ];
+        await events.appendToStream<LeafEvent>(`user-${userId}`, history, {
+          expectedStreamVersion: 0n,
+        });
+      }
+    });
+  }
+  return people;
+}
+
+const rename = (userId: string, username: string): LeafEvent => ({
+  type: 'UsernameChanged',
+  data: { userId, username },
+});

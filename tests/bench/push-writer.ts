@@ -1,0 +1,31 @@
+import type { LeafEvent } from '#events/catalogue';
+import type { House } from '../../app/house.server';
+import { newStream, pushedEvent } from './stage';
+
+/** On one clock for all processes of a machine, in milliseconds. */
+export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
+
+export interface Written {
+  issued: number;
+  resolved: number;
+}
+
+export interface Order {
+  what: 'append' | 'notify';
+  id: string;
+  userId: string;
+}
+
+export const BARE_CHANNEL = 'bench_bare';
+
+/** Writes what somebody waits for at the other end, and says when. */
+export async function write(
+  { store, sql }: Pick<House, 'store' | 'sql'>,
+  { what, id, userId }: Order,
+): Promise<Written> {
+  const stream = newStream();
+  const issued = now();
+  if (what === 'notify') await sql.notify(BARE_CHANNEL, id);
+  else await store.appendToStream<LeafEvent>(stream, [pushedEvent(userId, id)]);
+  return { issued, resolved: now() };
+}

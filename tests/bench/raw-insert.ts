@@ -1,0 +1,20 @@
+import { newId } from '#modules/shared/ids';
+import { json, type Pool } from '#modules/shared/database.server';
+import { newStream } from './stage';
+
+/** The log's table once more, with the same columns and indexes, and nothing that guards it. */
+export async function makeTwin(sql: Pool): Promise<void> {
+  await sql`create schema bench`;
+  await sql`create table bench.events (like log.events including all)`;
+  await sql`create sequence bench.position_seq owned by bench.events.position`;
+  await sql`
+    alter table bench.events alter column position set default nextval('bench.position_seq')`;
+}
+
+/** What nothing can beat: the same row by one prepared statement of the same client. */
+export const rawInsert = (sql: Pool, userId: string): Promise<unknown> => sql`
+  insert into bench.events (stream, version, id, type, schema_version, data, subject,
+                            organization_id, location_id, user_id, actor, correlation, causation, at)
+  values (${newStream()}, 1, ${newId()}, 'SessionStarted', 1,
+          ${json({ sessionId: newId(), userId, kind: 'page' })}::text::jsonb, null,
+          null, null, ${userId}, null, 'none', null, clock_timestamp())`;

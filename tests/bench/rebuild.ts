@@ -1,0 +1,73 @@
+import { pipeline } from 'node:stream/promises';
+import { Writable } from 'node:stream';
+import { rebuildProjection } from '#events/rebuild.server';
+import { Hashes, usersProjection } from '#modules/identity/index.server';
+import type { Pool } from '#modules/shared/database.server';
+import { startHouse } from '#tests/support/house';
+import { compare, interleave, median, type Row } from './measure';
+import { registerPeople } from './people';
+import type { BenchServer } from './server';
+
+const PEOPLE = 12_500;
+const NAMES = 3;
+const EVENTS = PEOPLE * (1 + NAMES);
+const ROUNDS = 5;
+
+/** A read model anew from the log, beside nothing but reading the same rows. */
+export async function measureRebuild(server: BenchServer): Promise<Row[]> {
+  const { house, stop } = await startHouse({ databaseUrl: await server.newDatabase() });
+  try {
+    await registerPeople(house, PEOPLE, NAMES);
+    await house.sql`vacuum analyze log.events`;
+    const projection = usersProjection(new Hashes(house.hashKey));
+    const { ours, bare } = await interleave(
+      {
+        ours: () =>
+          eventsPerSecond(async () => {
+            const { events } = await rebuildProjection(projection, {
+              sql: house.sql,
+              codec: house.store.codec,
+            });
+            return events;
+          }),
+        bare: () => eventsPerSecond(() => copyOut(house.sql)),
+      },
+      ROUNDS,
+    );
+    return [
+      compare(
+        {
+          what: 'rebuild ÷ COPY of the same rows',
+          unit: ' events/s',
+          n: `${ROUNDS} × ${EVENTS} events`,
+        },
+        { ours: median(ours), bare: median(bare) },
+      ),
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+async function eventsPerSecond(read: () => Promise<number>): Promise<number> {
+  const begun = performance.now();
+  const events = await read();
+  if (events !== EVENTS) throw new Error(`${events} of ${EVENTS} events were read.`);
+  return (events / (performance.now() - begun)) * 1000;
+}
+
+async function copyOut(sql: Pool): Promise<number> {
+  const rows = await sql`
+    copy (select e.*, k.wrapped
+            from log.events e left join log.subject_keys k on k.subject = e.subject
+           where starts_with(e.stream, 'user-')) to stdout`.readable();
+  let lines = 0;
+  const count = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+      done();
+    },
+  });
+  await pipeline(rows, count);
+  return lines;
+}

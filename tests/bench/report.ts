@@ -1,0 +1,63 @@
+import os from 'node:os';
+import { holds, type Bound, type Row } from './measure';
+
+const HEAD = [
+  '| measured | ratio | ours | bare | n | expected | holds |',
+  '|---|---:|---:|---:|---|---|---|',
+];
+
+export const tableOf = (rows: readonly Row[]): string => [...HEAD, ...rows.map(line)].join('\n');
+
+function line(row: Row): string {
+  const { what, ratio, ours, bare, unit, n, bound } = row;
+  const cells = [
+    what,
+    ratio === null ? '–' : ratio.toFixed(2),
+    number(ours) + unit,
+    number(bare) + unit,
+    n,
+    bound ? inWords(bound) : '',
+    bound ? (holds(row) ? 'yes' : '**no**') : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const inWords = (bound: Bound): string =>
+  'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
+
+/** Three digits are all that a noisy machine can tell. */
+const number = (value: number): string =>
+  value >= 100 ? Math.round(value).toString() : Number(value.toPrecision(3)).toString();
+
+export const machine = (postgres: string): string =>
+  `Node ${process.versions.node}, PostgreSQL ${postgres}, ${os.availableParallelism()} cores, ` +
+  `${process.platform} ${process.arch}`;
+
+export const reportOf = (rows: readonly Row[], where: string): string => `# Benchmarks
+
+Made by \`npm run bench\`. ${where}.
+
+Ours and something bare are measured in turn, on the same machine, by the same client. A machine is
+noisy, and the next one is another: only the ratios count. Each is one of medians, but p99 is what
+it says.
+
+${tableOf(rows)}
+
+## What is measured
+
+- **append**: one event to a new stream, which is pushed to a connected page; every round waits until
+  the page has got every event, in order, and fails when it does not. The raw INSERT is one prepared
+  statement for the same row into a table with the same columns and indexes. There is a connection
+  for each writer.
+- **changeUsername**: the whole command on one of many accounts: read, decide, encrypt, append, read
+  model, push. It takes a transaction of several round trips, the raw INSERT only one.
+- **push**: until a socket.io client has the message, beside a NOTIFY that the listening process hands
+  to a bare WebSocket. *commit ÷ NOTIFY*: from the moment at which there is something to tell, which
+  is the answer to the append, and for the bare the call of NOTIFY. *Both from the call* counts our
+  commit too, which waits for the disk as a NOTIFY does not. *Both from its answer* counts almost
+  nothing of the bare, because PostgreSQL tells the listener while it answers the sender. Between two
+  processes, the writer is another one, and the client is in the one with the sockets.
+- **idle**: a house with workers and sockets in which nothing happens, its feed running or stopped.
+- **rebuild**: the users' read model into a shadow table, indexed and swapped in, beside COPY of the
+  events and keys that it reads.
+`;

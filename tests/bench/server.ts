@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { connect } from '#modules/shared/database.server';
+import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { temporaryDirectory } from '#tests/support/database';
+
+/** A PostgreSQL server as in production: what is committed is on the disk. */
+export interface BenchServer {
+  version: string;
+  /** An empty database of its own; gone with the server. */
+  newDatabase: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+export async function startBenchServer(): Promise<BenchServer> {
+  const dataDir = temporaryDirectory();
+  const server = await startEmbeddedPostgres({ dataDir });
+  const sql = connect(server.url, { max: 1, name: 'bench' });
+  const [row] = await sql<{ version: string }[]>`select split_part(version(), ' ', 2) as version`;
+  return {
+    version: row?.version ?? '',
+    newDatabase: async () => {
+      const name = `bench_${randomBytes(6).toString('hex')}`;
+      await sql`create database ${sql(name)}`;
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    stop: async () => {
+      await sql.end();
+      await server.stop();
+      for (const dir of [dataDir, server.movedTo]) {
+        if (dir) rmSync(dir, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { LeafEvent } from '#events/catalogue';
+import type { Actor } from '#modules/shared/actor';
+import { newId } from '#modules/shared/ids';
+import { startHouse } from '#tests/support/house';
+import type { House } from '../../app/house.server';
+import { person, signIn } from '../live/instance';
+import { connectReceiver, type Receiver } from './receiver';
+
+/** A running house with one page connected to it, that of a super admin, who is told everything. */
+export interface Stage {
+  house: House;
+  actor: Actor;
+  receiver: Receiver;
+  stop: () => Promise<void>;
+}
+
+/** As many connections as there are writers at the most, so that none waits for another's. */
+export const CONNECTIONS = 64;
+
+export const startStageHouse = (databaseUrl: string) =>
+  startHouse({ databaseUrl, env: { DATABASE_POOL: String(CONNECTIONS) } });
+
+export async function setStage(databaseUrl: string): Promise<Stage> {
+  const { house, url, stop } = await startStageHouse(databaseUrl);
+  const userId = await person(house, [{ role: 'SUPER_ADMIN' }]);
+  const session = await signIn(house, userId, 'page');
+  const receiver = await connectReceiver(url, session);
+  const actor = await house.identity.queries.actorOf(session.token, session.kind);
+  if (!actor) throw new Error('Nobody is signed in.');
+  return {
+    house,
+    actor,
+    receiver,
+    stop: async () => {
+      receiver.close();
+      await stop();
+    },
+  };
+}
+
+/**
+ * A plain fact that is pushed to the receiver's page: nothing in it is encrypted, and no projection
+ * follows its stream.
+ */
+export const pushedEvent = (userId: string, sessionId = newId()): LeafEvent => ({
+  type: 'SessionStarted',
+  data: { sessionId, userId, kind: 'page' },
+});
+
+export const newStream = (): string => `bench-${newId()}`;

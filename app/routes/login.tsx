@@ -15,7 +15,6 @@ import { FormMessage } from '../components/form-message';
 import { keepForm } from '../components/keep-form';
 import { titled } from '../components/title';
 import { useFormCheck } from '../components/use-form-check';
-import { EndedNote } from '../live/ended-note';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { returnPath } from './viewer.server';
@@ -70,7 +69,6 @@ export default function Login() {
       <div>
         <Title order={1}>Welcome back</Title>
         <Text c="dimmed">Sign in to your cards.</Text>
-        <EndedNote />
       </div>
       <Form method="post" {...formProps}>
         <Stack>

@@ -60,9 +60,4 @@ export const messages = {
   offline: 'You are offline. What you see may be out of date.',
   offlineForm: 'You are offline. Nothing you typed is lost: send it again once you are back.',
   currentPasswordWrong: 'This is not your current password.',
-  endedSignedOut: 'You signed out in another window.',
-  endedElsewhere: 'This device was signed out from another one.',
-  endedPassword: 'Your password was changed. Sign in with the new one.',
-  endedDeleted: 'This account has been deleted.',
-  endedExpired: 'You were signed in for a long time. Please sign in again.',
 } as const;

@@ -128,9 +128,7 @@ test('a restart of the server is survived, even in the middle of a live update',
   await expectMark(page);
 });
 
-test('whoever signs out in one tab is signed out in the others', async ({
-  person,
-}) => {
+test('whoever signs out in one tab is signed out in the others', async ({ person }) => {
   const page = await person();
   await signIn(page, greta);
   await openLive(page, '/dashboard');

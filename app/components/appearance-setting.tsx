@@ -24,7 +24,7 @@ const choices = [
 ];
 
 export function AppearanceSetting() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const hydrated = useHydrated();
   return (
     <SegmentedControl

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { Link, useFetcher } from '@remix-run/react';
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
@@ -8,7 +8,9 @@ import { WhatIsErased } from './what-is-erased';
 /** A dialog asks first; without script the way leads over a mailed code instead. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  const fetcher = useFetcher<FormAnswer>();
+  // Not a fetcher: its way to /login would be lost to a live update that comes in between.
+  const answer = useActionData<FormAnswer>();
+  const busy = useNavigation().formData?.get('intent') === 'delete-account';
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setAsking(true);
@@ -26,22 +28,22 @@ export function DeleteAccount() {
         Delete Account
       </Button>
       <Modal opened={asking} onClose={() => setAsking(false)} title="Delete your account?">
-        <fetcher.Form method="post" action="/settings">
+        <Form method="post" action="/settings">
           <input type="hidden" name="intent" value="delete-account" />
           <Stack>
-            <FormMessage>{fetcher.data?.message}</FormMessage>
+            <FormMessage>{answer?.message}</FormMessage>
             <Text>This is what happens:</Text>
             <WhatIsErased />
             <Group justify="flex-end" mt="sm">
               <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
                 Keep my account
               </Button>
-              <Button type="submit" color="coral" loading={fetcher.state !== 'idle'}>
+              <Button type="submit" color="coral" loading={busy}>
                 Delete my account
               </Button>
             </Group>
           </Stack>
-        </fetcher.Form>
+        </Form>
       </Modal>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { data, type ClientActionFunctionArgs } from '@remix-run/react';
 import { messages } from '#modules/shared/messages';
 import type { FormAnswer } from './form-answer';
 
@@ -14,6 +14,7 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs): Prom
     const answer: FormAnswer = {
       message: navigator.onLine ? messages.somethingWentWrong : messages.offlineForm,
     };
-    return answer;
+    // With this status the page's loaders, which would fail as well, are left alone.
+    return data(answer, { status: 503 });
   }
 }

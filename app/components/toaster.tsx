@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import classes from './toaster.module.css';
+import { useHydrated } from './use-hydrated';
 
 export interface Toast {
   /** Says each once, however often the page is rendered with it. */
@@ -21,20 +22,11 @@ export const toastSuccess = (message: string, id?: string) =>
     classNames: classes,
   });
 
-export const toastError = (message: string, id?: string) =>
-  notifications.show({
-    id,
-    message,
-    color: 'coral',
-    icon: <IconAlertTriangle size={18} stroke={1.75} aria-hidden />,
-    autoClose: OUTCOME_STAYS,
-    classNames: classes,
-  });
-
 /** Says what the last form led to; without script it stands at the head of the page. */
 export function Toaster({ toast }: { toast: Toast | null }) {
+  const hydrated = useHydrated();
   useEffect(() => {
     if (toast) toastSuccess(toast.message, toast.id);
   }, [toast]);
-  return <noscript>{toast && <p className={classes.plain}>{toast.message}</p>}</noscript>;
+  return !hydrated && toast ? <p className={classes.plain}>{toast.message}</p> : null;
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,15 +6,18 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { IconDoorExit } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
 import { signInForm } from '#modules/identity/contract';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
 import { DemoSignIns } from '../components/demo-sign-ins';
 import { ForgotPassword } from '../components/forgot-password';
 import { FormMessage } from '../components/form-message';
 import { keepForm } from '../components/keep-form';
 import { titled } from '../components/title';
 import { useFormCheck } from '../components/use-form-check';
+import type { EndReason } from '../live/protocol';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { returnPath } from './viewer.server';
@@ -22,9 +25,23 @@ import { wireHash } from './wire-hash.server';
 
 export const meta: MetaFunction = () => titled('Sign in');
 
+/** Why a live page has just sent somebody here. */
+const endings: Record<EndReason, string> = {
+  'signed-out': messages.signedOut,
+  ended: messages.endedElsewhere,
+  password: messages.endedByPassword,
+  deleted: messages.endedByDeletion,
+  expired: messages.endedByTime,
+};
+
+const reasonOf = (request: Request): string | undefined =>
+  Object.entries(endings).find(
+    ([reason]) => reason === new URL(request.url).searchParams.get('ended'),
+  )?.[1];
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (context.actor) throw redirect(returnPath(request));
-  return { demo: context.env.demo ? DEMO_ACCOUNTS : [] };
+  return { demo: context.env.demo ? DEMO_ACCOUNTS : [], ended: reasonOf(request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -55,7 +72,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function Login() {
-  const { demo } = useLoaderData<typeof loader>();
+  const { demo, ended } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { formProps, field, message } = useFormCheck({ schema: signInForm, answer });
   const busy = useNavigation().formAction?.startsWith('/login') ?? false;
@@ -70,6 +87,9 @@ export default function Login() {
         <Title order={1}>Welcome back</Title>
         <Text c="dimmed">Sign in to your cards.</Text>
       </div>
+      {ended && (
+        <Alert role="status" color="marigold" icon={<IconDoorExit aria-hidden />} title={ended} />
+      )}
       <Form method="post" {...formProps}>
         <Stack>
           <FormMessage>{message}</FormMessage>

@@ -2,6 +2,7 @@ import {
   Anchor,
   Button,
   Modal,
+  ModalHeader,
   PasswordInput,
   Table,
   Textarea,
@@ -69,8 +70,15 @@ export const theme = createTheme({
     Textarea: Textarea.extend({ ...field }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
+    // Mantine's <header> would be a second banner of the page.
+    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'none' } }),
     Modal: Modal.extend({
-      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
     }),
   },
 });

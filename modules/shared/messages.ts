@@ -60,4 +60,8 @@ export const messages = {
   offline: 'You are offline. What you see may be out of date.',
   offlineForm: 'You are offline. Nothing you typed is lost: send it again once you are back.',
   currentPasswordWrong: 'This is not your current password.',
+  endedElsewhere: 'You were signed out here from another device.',
+  endedByPassword: 'The password of this account was changed, so you were signed out here.',
+  endedByDeletion: 'This account was deleted.',
+  endedByTime: 'You were signed in for a long time. Please sign in again.',
 } as const;

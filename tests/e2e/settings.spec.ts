@@ -54,7 +54,7 @@ test('signed out, settings offer to sign in and the way to delete an account', a
 test('the chosen colours stay, whatever the device prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/settings');
-  await page.getByText('Dark', { exact: true }).click();
+  await page.locator('label').filter({ hasText: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -65,9 +65,9 @@ test('who signs in is greeted, comes to where they were going, and is known ever
   await expect(page).toHaveURL(/\/configuration$/);
   await expect(page.getByText('Successfully Logged In!')).toBeHidden();
 
-  await openHydrated(page, '/login');
+  await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await openHydrated(page, '/');
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Open dashboard' }).first()).toBeVisible();
 });
 
@@ -138,4 +138,12 @@ test('a forgotten password is replaced over a mailed link, which works once', as
   await page.getByLabel('Email').fill(address);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
+});
+
+test('who was signed out elsewhere is told why', async ({ page }) => {
+  await page.goto('/login?ended=password');
+  await expect(page.getByText(messages.endedByPassword)).toBeVisible();
+  await page.goto('/login?ended=nonsense');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(0);
 });

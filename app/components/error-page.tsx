@@ -33,13 +33,16 @@ const troubles: Record<Trouble['kind'], Trouble> = {
   },
 };
 
+/** As Chrome, Firefox and Safari call it. */
+const UNREACHABLE = /^(Failed to fetch|NetworkError|Load failed)/;
+
 export function troubleOf(error: unknown): Trouble {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return troubles.missing;
     if (error.status === 403) return troubles.forbidden;
     return troubles.broken;
   }
-  const unreachable = error instanceof TypeError && /fetch|network|load/i.test(error.message);
+  const unreachable = error instanceof TypeError && UNREACHABLE.test(error.message);
   return unreachable ? troubles.offline : troubles.broken;
 }
 

@@ -1,4 +1,4 @@
-import { data, type ClientActionFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { messages } from '#modules/shared/messages';
 import type { FormAnswer } from './form-answer';
 
@@ -14,7 +14,7 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs): Prom
     const answer: FormAnswer = {
       message: navigator.onLine ? messages.somethingWentWrong : messages.offlineForm,
     };
-    // With this status the page's loaders, which would fail as well, are left alone.
-    return data(answer, { status: 503 });
+    // Its status keeps the page's loaders, which would fail as well, from running again.
+    return Response.json(answer, { status: 503 });
   }
 }

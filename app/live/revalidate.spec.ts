@@ -14,7 +14,7 @@ const change = (type: LiveChange['type']): LiveChange => ({
 const people = revalidateOn(({ type }) => type === 'UserRegistered');
 const ask = (
   nextUrl = here,
-  more: { formMethod?: 'POST'; defaultShouldRevalidate?: boolean } = {},
+  more: { formMethod?: 'POST'; actionStatus?: number; defaultShouldRevalidate?: boolean } = {},
 ) =>
   people({
     currentUrl: here,
@@ -46,6 +46,11 @@ describe('a route that chooses its live changes', () => {
   it('does as Remix would when nothing live is going on', () => {
     expect(ask()).toBe(true);
     expect(ask(elsewhere, { defaultShouldRevalidate: false })).toBe(false);
+  });
+
+  it('is left alone after a form that was refused', () => {
+    expect(ask(here, { formMethod: 'POST', actionStatus: 422 })).toBe(false);
+    expect(ask(here, { formMethod: 'POST', actionStatus: 200 })).toBe(true);
   });
 
   it('does as Remix would for a navigation or a form in the middle of a burst', () => {

@@ -31,7 +31,10 @@ export const isRevalidatingLive = (): boolean => current !== null;
  */
 export const revalidateOn =
   (concerns: (change: LiveChange) => boolean): ShouldRevalidateFunction =>
-  ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
+  ({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }) => {
+    // A refused form changed nothing. Remix's own default says so too, but not to routes that
+    // export this function.
+    if (actionStatus !== undefined && actionStatus >= 400) return false;
     const asked = formMethod !== undefined || currentUrl.href !== nextUrl.href;
     if (current === null || current === 'everything' || asked) return defaultShouldRevalidate;
     return current.some(concerns);

@@ -7,8 +7,7 @@ import { Shell } from '../components/shell';
 import { titled } from '../components/title';
 import type { loader as rootLoader } from '../root';
 
-export const meta: MetaFunction = ({ error }) =>
-  titled(error ? troubleOf(error).title : 'Welcome');
+export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
 
 /** The shell for those who are signed in, the open frame for everybody else. */
 function Frame({ children }: { children: ReactNode }) {

@@ -48,8 +48,8 @@ describe('the clean-up', () => {
         ('valid', 3, now(), now() - interval '23 hours');
       insert into limits.hits (bucket, at) values
         ('over', now() - interval '25 hours'), ('valid', now() - interval '23 hours');
-      insert into log.commands (key, at) values
-        ('over', now() - interval '25 hours'), ('valid', now() - interval '23 hours');
+      insert into log.commands (key, result, at) values
+        ('over', '', now() - interval '25 hours'), ('valid', '', now() - interval '23 hours');
       insert into mail.sent (job_key, at) values
         ('over', now() - interval '8 days'), ('valid', now() - interval '6 days');`);
     await at.start();

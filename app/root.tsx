@@ -29,6 +29,7 @@ import { ErrorPage } from './components/error-page';
 import { useNonce } from './components/nonce';
 import { PublicFrame } from './components/public-frame';
 import { Toaster } from './components/toaster';
+import toasts from './components/toaster.module.css';
 import { revalidateOn } from './live/revalidate';
 import { LiveProvider } from './live/use-live';
 import { railIsFolded } from './routes/rail.server';
@@ -85,7 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
         >
-          <Notifications position="top-right" autoClose={5000} zIndex={1000} />
+          <Notifications
+            position="top-right"
+            autoClose={5000}
+            zIndex={1000}
+            className={toasts.place}
+          />
           {children}
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />

@@ -21,17 +21,19 @@ export function DeviceList({ sessions }: { sessions: SessionView[] }) {
   );
 }
 
-function iconOf({ kind, device }: SessionView) {
-  if (kind === 'api') return IconApi;
-  return /android|ios|iphone|ipad|mobile/i.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+const look = { size: 24, stroke: 1.75, 'aria-hidden': true, className: classes.icon };
+
+function DeviceIcon({ kind, device }: SessionView) {
+  if (kind === 'api') return <IconApi {...look} />;
+  const handheld = /android|ios|iphone|ipad|mobile/i.test(device);
+  return handheld ? <IconDeviceMobile {...look} /> : <IconDeviceDesktop {...look} />;
 }
 
 function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
   const { id, kind, device, signedInAt, current } = session;
-  const Icon = iconOf(session);
   return (
     <li className={classes.device} data-fresh={fresh || undefined}>
-      <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
+      <DeviceIcon {...session} />
       <div className={classes.words}>
         <span className={classes.name}>{device}</span>
         <span className={classes.since}>

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated';
 import classes from './error-page.module.css';
 
 interface Trouble {
-  kind: 'missing' | 'forbidden' | 'offline' | 'broken';
+  kind: 'missing' | 'forbidden' | 'refused' | 'offline' | 'broken';
   title: string;
   text: string;
 }
@@ -20,6 +20,11 @@ const troubles: Record<Trouble['kind'], Trouble> = {
     kind: 'forbidden',
     title: 'This page is not yours to see',
     text: 'You are signed in, but your role does not open this page. Nothing was changed.',
+  },
+  refused: {
+    kind: 'refused',
+    title: 'This page did not understand that',
+    text: 'What was sent does not fit this page. Nothing was changed.',
   },
   offline: {
     kind: 'offline',
@@ -40,6 +45,7 @@ export function troubleOf(error: unknown): Trouble {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return troubles.missing;
     if (error.status === 403) return troubles.forbidden;
+    if (error.status < 500) return troubles.refused;
     return troubles.broken;
   }
   const unreachable = error instanceof TypeError && UNREACHABLE.test(error.message);

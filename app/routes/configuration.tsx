@@ -12,6 +12,7 @@ import type { FormAnswer } from '../components/form-answer';
 import { keepForm } from '../components/keep-form';
 import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
+import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { requireActor } from './viewer.server';
 import { wireHash } from './wire-hash.server';
@@ -25,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context.actor, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = changePasswordForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { password, currentPassword } = parsed.data;

@@ -11,6 +11,7 @@ import { KeptMailHint } from '../components/kept-mail-hint';
 import { titled } from '../components/title';
 import { WhatIsErased } from '../components/what-is-erased';
 import type { loader as rootLoader } from '../root';
+import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { codeFault, sendCode } from './sign-up.server';
 import { sayNext } from './toast.server';
@@ -18,7 +19,7 @@ import { sayNext } from './toast.server';
 export const meta: MetaFunction = () => titled('Delete your account');
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get('intent') === 'send-code') return sendCode(context, form, 'deletion');
   if (form.get('intent') !== 'use-code') return data<CodeAnswer>({}, { status: 400 });
   const parsed = codeForm.safeParse(Object.fromEntries(form));

@@ -9,6 +9,7 @@ import { PublicFrame } from '../components/public-frame';
 import { TurningCard } from '../components/turning-card';
 import type { loader as rootLoader } from '../root';
 import classes from './landing.module.css';
+import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 
 export const meta: MetaFunction = () => [
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = contactForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   try {

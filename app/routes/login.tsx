@@ -18,6 +18,7 @@ import { keepForm } from '../components/keep-form';
 import { titled } from '../components/title';
 import { useFormCheck } from '../components/use-form-check';
 import type { EndReason } from '../live/protocol';
+import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { returnPath } from './viewer.server';
@@ -45,7 +46,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const demo = context.env.demo && DEMO_ACCOUNTS.find(({ email }) => email === form.get('demo'));
   const input = demo ? { email: demo.email, password: DEMO_PASSWORD } : Object.fromEntries(form);
   const parsed = signInForm.safeParse(input);

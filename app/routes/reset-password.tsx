@@ -16,6 +16,7 @@ import { keepForm } from '../components/keep-form';
 import { NewPassword } from '../components/new-password';
 import { titled } from '../components/title';
 import { useFragment } from '../components/use-fragment';
+import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { wireHash } from './wire-hash.server';
@@ -28,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 });
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const { commands } = context.identity;
   try {
     if (form.get('intent') === 'ask') {

@@ -18,6 +18,7 @@ import { SettingsSection } from '../components/settings-section';
 import { SignedOutSettings } from '../components/signed-out-settings';
 import { titled } from '../components/title';
 import { revalidateOn } from '../live/revalidate';
+import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { requireActor } from './viewer.server';
@@ -37,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const actor = requireActor(context.actor, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     switch (form.get('intent')) {
       case 'end-session': {

@@ -17,6 +17,7 @@ import { KeptMailHint } from '../components/kept-mail-hint';
 import { SignUpDetails } from '../components/sign-up-details';
 import { titled } from '../components/title';
 import type { loader as rootLoader } from '../root';
+import { readForm } from './form.server';
 import { checkCode, register, sendCode } from './sign-up.server';
 
 export const meta: MetaFunction = () => titled('Create your account');
@@ -27,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   switch (form.get('intent')) {
     case 'send-code':
       return sendCode(context, form, 'registration');

@@ -15,6 +15,7 @@ import {
 } from '@mantine/core';
 import { coral, dark, gray, ink, leaf, marigold, paper } from './colours';
 import controls from './controls.module.css';
+import dialog from './dialog.module.css';
 
 /** A filled leaf is dark on paper and light at night; its label turns over with it. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -79,6 +80,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         closeButtonProps: { 'aria-label': 'Close' },
       },
+      classNames: dialog,
     }),
   },
 });

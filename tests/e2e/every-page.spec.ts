@@ -61,6 +61,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('link', { name: 'Forgot password?' }).click();
         await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
         await expectAccessible(page);
+        await signInAs(page, DEMO_ACCOUNTS[1]?.username);
+        await openHydrated(page, '/settings');
+        await page.getByRole('button', { name: 'Delete Account' }).click();
+        await expect(page.getByRole('button', { name: 'Keep my account' })).toBeFocused();
+        await expectAccessible(page);
       });
     });
   }

@@ -18,6 +18,24 @@ test('a new name is shown everywhere at once, and a wrong one is refused in its 
   await expect(page.getByRole('banner')).toContainText('Countess Ada');
 });
 
+test('another device is signed out from here, and goes to the sign-in page', async ({
+  person,
+  signUp,
+}) => {
+  const [page, other] = [await person(), await person()];
+  const { email, password } = await signUp(page);
+  await openHydrated(other, '/login');
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.waitForURL('**/dashboard');
+  await openHydrated(page, '/settings');
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+  await expect(page.getByText(messages.sessionEnded)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await other.waitForURL('**/login**');
+});
+
 test('deleting the account asks first, says what is erased, and ends everything', async ({
   person,
   signUp,

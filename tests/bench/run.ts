@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { format } from 'prettier';
 import { measureAppend } from './append';
 import { measureCommand } from './command';
 import { measureIdle } from './idle';
@@ -45,7 +46,8 @@ try {
   }
   if (asked.length === 0) {
     mkdirSync('docs', { recursive: true });
-    writeFileSync('docs/benchmarks.md', reportOf(rows, machine(server.version)));
+    const report = reportOf(rows, machine(server.version));
+    writeFileSync('docs/benchmarks.md', await format(report, { parser: 'markdown' }));
     console.log('\nWritten to docs/benchmarks.md.');
   }
 } finally {

@@ -2,8 +2,9 @@ import type { LeafEvent } from '#events/catalogue';
 import type { Actor } from '#modules/shared/actor';
 import { newId } from '#modules/shared/ids';
 import { startHouse } from '#tests/support/house';
+import { until } from '#tests/support/log';
 import type { House } from '../../app/house.server';
-import { person, signIn } from '../live/instance';
+import { newest, person, signIn } from '../live/instance';
 import { connectReceiver, type Receiver } from './receiver';
 
 /** A running house with one page connected to it, that of a super admin, who is told everything. */
@@ -24,6 +25,12 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
   const { house, url, stop } = await startStageHouse(databaseUrl);
   const userId = await person(house, [{ role: 'SUPER_ADMIN' }]);
   const session = await signIn(house, userId, 'page');
+  // Otherwise the receiver would count its own beginnings.
+  const beginnings = await newest(house);
+  await until(
+    () => house.feed.position,
+    (position) => position >= beginnings,
+  );
   const receiver = await connectReceiver(url, session);
   const actor = await house.identity.queries.actorOf(session.token, session.kind);
   if (!actor) throw new Error('Nobody is signed in.');

@@ -4,6 +4,17 @@ import { defineEvent, type EventsOf } from './define';
 
 const id = z.string();
 
+const roleEvent = defineEvent({
+  version: 1,
+  schema: z.object({
+    userId: id,
+    role: z.enum(ROLES),
+    organizationId: id.optional(),
+    locationId: id.optional(),
+  }),
+  scope: ({ userId, organizationId, locationId }) => ({ userId, organizationId, locationId }),
+});
+
 /** Facts about people. Stream `user-<id>`, and `session-<id>` for where they are signed in. */
 export const identityEvents = {
   UserRegistered: defineEvent({
@@ -23,26 +34,8 @@ export const identityEvents = {
     schema: z.object({ userId: id, how: z.enum(['settings', 'reset']) }),
     scope: ({ userId }) => ({ userId }),
   }),
-  RoleGranted: defineEvent({
-    version: 1,
-    schema: z.object({
-      userId: id,
-      role: z.enum(ROLES),
-      organizationId: id.optional(),
-      locationId: id.optional(),
-    }),
-    scope: ({ userId, organizationId, locationId }) => ({ userId, organizationId, locationId }),
-  }),
-  RoleRevoked: defineEvent({
-    version: 1,
-    schema: z.object({
-      userId: id,
-      role: z.enum(ROLES),
-      organizationId: id.optional(),
-      locationId: id.optional(),
-    }),
-    scope: ({ userId, organizationId, locationId }) => ({ userId, organizationId, locationId }),
-  }),
+  RoleGranted: roleEvent,
+  RoleRevoked: roleEvent,
   AccountDeleted: defineEvent({
     version: 1,
     schema: z.object({ userId: id, how: z.enum(['settings', 'mail', 'admin']) }),

@@ -4,9 +4,9 @@ import { json, type Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Codec } from './codec.server';
 import type { Job } from './jobs';
+import { loadRows, writeEvolved, type BufferedStream, type InlineRows } from './inline-rows.server';
 import { encodeJob } from './outbox.server';
 import { concerns, type AnyProjection } from './projection';
-import { deleteRows, readRows, writeRows } from './projection-rows.server';
 import type { EventShape, Recorded } from './recorded';
 import {
   expectedNumber,
@@ -40,12 +40,6 @@ export interface Appended {
   jobs: number;
 }
 
-interface BufferedStream {
-  stream: string;
-  expected: number;
-  events: EventShape[];
-}
-
 /** What the write needs to know from the database first, fetched in one round trip. */
 interface Loaded {
   /** The database's clock; absent where nothing but the event itself needs it. */
@@ -53,7 +47,7 @@ interface Loaded {
   keys: Map<string, string>;
   /** Versions of the streams that were appended to without an expectation. */
   versions: Map<string, number>;
-  rows: Map<AnyProjection, Map<string, object>>;
+  rows: InlineRows;
 }
 
 /** Gathers what a command appends and enqueues, and writes it in one flight at the end. */
@@ -87,8 +81,12 @@ export class UnitOfWork {
     ];
     if (streams.length === 0 && jobs.length === 0 && !key) return null;
     const loaded = await this.load(streams);
+    const at = loaded.at ?? new Date();
+    const rows = writeEvolved(this.sql, loaded.rows, streams, loaded.versions, (...event) =>
+      this.foresee(...event, at),
+    );
     const [, [appended]] = await Promise.all([
-      Promise.all([...this.newKeys(events, loaded), ...this.projected(streams, loaded)]),
+      Promise.all([...this.newKeys(events, loaded), ...rows]),
       this.append(streams, jobs, loaded, result),
     ]);
     return {
@@ -139,14 +137,7 @@ export class UnitOfWork {
       (subject) => subject !== null,
     );
     const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
-    const touched = projections.map((p) => ({
-      projection: p,
-      ids: streams
-        .filter(({ stream, expected }) => expected !== 0 && stream.startsWith(p.streams))
-        .map(({ stream }) => stream.slice(p.streams.length))
-        .sort(),
-    }));
-    const [clock, keys, versions, ...rows] = await Promise.all([
+    const [clock, keys, versions, rows] = await Promise.all([
       this.sql<{ at: Date }[]>`select clock_timestamp() as at`,
       people.length === 0
         ? []
@@ -158,20 +149,13 @@ export class UnitOfWork {
         : this.sql<{ stream: string; version: number }[]>`
             select stream, max(version) as version from log.events
              where stream = any(${unchecked}) group by stream`,
-      ...touched.map(({ projection, ids }) =>
-        ids.length === 0 ? [] : readRows(this.sql, projection.table, ids),
-      ),
+      loadRows(this.sql, projections, streams),
     ]);
     return {
       at: clock[0]?.at ?? new Date(),
       keys: new Map(keys.map(({ subject, wrapped }) => [subject, wrapped])),
       versions: new Map(versions.map(({ stream, version }) => [stream, version])),
-      rows: new Map(
-        touched.map(({ projection }, index) => [
-          projection,
-          new Map((rows[index] ?? []).map((row) => [String((row as { id: string }).id), row])),
-        ]),
-      ),
+      rows,
     };
   }
 
@@ -197,36 +181,6 @@ export class UnitOfWork {
     return writes;
   }
 
-  private projected(streams: BufferedStream[], loaded: Loaded): Promise<unknown>[] {
-    const writes: Promise<unknown>[] = [];
-    for (const [p, rows] of loaded.rows) {
-      const written: object[] = [];
-      const removed: string[] = [];
-      for (const { stream, expected, events } of streams) {
-        if (!events.some((event) => concerns(p, stream, event.type))) continue;
-        const id = stream.slice(p.streams.length);
-        const start = expected >= 0 ? expected : (loaded.versions.get(stream) ?? 0);
-        const before = rows.get(id) ?? null;
-        const after = events.reduce(
-          (row: object | null, event, index) =>
-            concerns(p, stream, event.type)
-              ? p.evolve(
-                  row,
-                  this.foresee(stream, start + index + 1, event, loaded.at ?? new Date()),
-                )
-              : row,
-          before,
-        );
-        if (after) written.push(after);
-        else if (before) removed.push(id);
-      }
-      if (written.length > 0) writes.push(writeRows(this.sql, p.table, written));
-      if (removed.length > 0) writes.push(deleteRows(this.sql, p.table, removed));
-    }
-    return writes;
-  }
-
-  /** The event as it will be read later; only its position is not known before it is written. */
   private foresee(stream: string, version: number, event: EventShape, at: Date): Recorded {
     const { scope } = this.options.codec.definitionOf(event.type);
     return {

@@ -1,0 +1,68 @@
+import type { Sql } from '#modules/shared/database.server';
+import { concerns, type AnyProjection } from './projection';
+import { deleteRows, readRows, writeRows } from './projection-rows.server';
+import type { EventShape, Recorded } from './recorded';
+
+/** Events on their way to one stream, with the version it is expected to have. */
+export interface BufferedStream {
+  stream: string;
+  expected: number;
+  events: EventShape[];
+}
+
+export type InlineRows = Map<AnyProjection, Map<string, object>>;
+
+/** The event as it will be read later; what version it gets is known, its position is not. */
+export type Foresee = (stream: string, version: number, event: EventShape) => Recorded;
+
+/** The rows that these appends will change, locked. A stream that is new has none. */
+export async function loadRows(
+  sql: Sql,
+  projections: readonly AnyProjection[],
+  streams: BufferedStream[],
+): Promise<InlineRows> {
+  const loaded = await Promise.all(
+    projections.map(async (p) => {
+      const ids = streams
+        .filter(({ stream, expected }) => expected !== 0 && stream.startsWith(p.streams))
+        .map(({ stream }) => stream.slice(p.streams.length))
+        .sort();
+      const rows = ids.length === 0 ? [] : await readRows(sql, p.table, ids);
+      return [p, new Map(rows.map((row) => [String(row.id), row as object]))] as const;
+    }),
+  );
+  return new Map(loaded);
+}
+
+/** Writes every row as its new events leave it. */
+export function writeEvolved(
+  sql: Sql,
+  loaded: InlineRows,
+  streams: BufferedStream[],
+  versions: Map<string, number>,
+  foresee: Foresee,
+): Promise<unknown>[] {
+  const writes: Promise<unknown>[] = [];
+  for (const [p, rows] of loaded) {
+    const written: object[] = [];
+    const removed: string[] = [];
+    for (const { stream, expected, events } of streams) {
+      if (!events.some((event) => concerns(p, stream, event.type))) continue;
+      const id = stream.slice(p.streams.length);
+      const start = expected >= 0 ? expected : (versions.get(stream) ?? 0);
+      const before = rows.get(id) ?? null;
+      const after = events.reduce(
+        (row: object | null, event, index) =>
+          concerns(p, stream, event.type)
+            ? p.evolve(row, foresee(stream, start + index + 1, event))
+            : row,
+        before,
+      );
+      if (after) written.push(after);
+      else if (before) removed.push(id);
+    }
+    if (written.length > 0) writes.push(writeRows(sql, p.table, written));
+    if (removed.length > 0) writes.push(deleteRows(sql, p.table, removed));
+  }
+  return writes;
+}

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { KeptMails } from '#events/kept-mails.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Env } from '#modules/shared/env.server';
@@ -23,24 +24,6 @@ export interface PageContext {
   keptMails: KeptMails;
   /** Writes an error nobody foresaw to the log, with this request's id. */
   reportError: (error: unknown) => void;
-}
-
-/** Mails that were kept because there is no mail server. */
-export interface KeptMails {
-  /** Newest first. */
-  list: () => Promise<KeptMail[]>;
-  get: (id: string) => Promise<KeptMail | null>;
-}
-
-export interface KeptMail {
-  id: string;
-  at: string;
-  from: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 declare module '@remix-run/node' {

@@ -15,7 +15,7 @@ import { titled } from '../components/title';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { requireActor } from './viewer.server';
-import { wireHash } from './wire-hash.server';
+import { wireHash } from '#modules/shared/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('Change password');
 

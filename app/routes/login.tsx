@@ -22,7 +22,7 @@ import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { returnPath } from './viewer.server';
-import { wireHash } from './wire-hash.server';
+import { wireHash } from '#modules/shared/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('Sign in');
 

@@ -19,7 +19,7 @@ import { useFragment } from '../components/use-fragment';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
-import { wireHash } from './wire-hash.server';
+import { wireHash } from '#modules/shared/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('New password');
 

@@ -10,7 +10,7 @@ import { messages } from '#modules/shared/messages';
 import type { CodeAnswer } from '../components/code-steps';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
-import { wireHash } from './wire-hash.server';
+import { wireHash } from '#modules/shared/wire-hash.server';
 
 export async function sendCode(context: AppLoadContext, form: FormData, purpose: CodePurpose) {
   const parsed = codeRequestForm.safeParse(Object.fromEntries(form));

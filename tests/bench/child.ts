@@ -8,10 +8,9 @@ export interface Child {
   stop: () => Promise<void>;
 }
 
-export async function startChild(file: string, args: string[]): Promise<Child> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-    execArgv: ['--import', 'tsx'],
-  });
+export async function startChild(name: string, args: string[]): Promise<Child> {
+  const program = new URL(`./bench-${name}.js`, import.meta.url);
+  const child = fork(fileURLToPath(program), args, { execArgv: [] });
   await answerOf(child);
   return {
     ask: <Answer>(question: unknown) => {

@@ -44,7 +44,7 @@ export async function measureIdle(server: BenchServer): Promise<Row[]> {
 }
 
 async function startIdle(databaseUrl: string, feed: 'with feed' | 'without feed') {
-  const child = await startChild('./idle-process.ts', [databaseUrl, feed]);
+  const child = await startChild('idle-process', [databaseUrl, feed]);
   // From another database, so that the counting is not counted.
   const counting = new URL(databaseUrl);
   const name = counting.pathname.slice(1);

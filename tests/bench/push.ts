@@ -23,7 +23,7 @@ export async function measurePush(server: BenchServer): Promise<Row[]> {
   const databaseUrl = await server.newDatabase();
   const { house, actor, receiver, stop } = await setStage(databaseUrl);
   const bare = await startBarePush(databaseUrl);
-  const other = await startChild('./push-process.ts', [databaseUrl]);
+  const other = await startChild('push-process', [databaseUrl]);
   const arrivals = awaitArrivals();
   receiver.onChange(({ id }) => arrivals.arrived(id));
   bare.onMessage(arrivals.arrived);

@@ -28,6 +28,7 @@ import { ConnectionBanner } from './components/connection-banner';
 import { ErrorPage } from './components/error-page';
 import { useNonce } from './components/nonce';
 import { PublicFrame } from './components/public-frame';
+import { RouteAnnouncer } from './components/route-announcer';
 import { Toaster } from './components/toaster';
 import toasts from './components/toaster.module.css';
 import { revalidateOn } from './live/revalidate';
@@ -105,6 +106,7 @@ export default function App() {
   const { viewer, position, toast } = useLoaderData<typeof loader>();
   return (
     <LiveProvider signedIn={viewer !== null} position={position}>
+      <RouteAnnouncer />
       <ConnectionBanner />
       <Toaster toast={toast} />
       <Outlet />

@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
-import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
+import { useAnswer } from './use-answer';
 import { WhatIsErased } from './what-is-erased';
 
 /** A dialog asks first; without script the way leads over a mailed code instead. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   // Not a fetcher: its way to /login would be lost to a live update that comes in between.
-  const answer = useActionData<FormAnswer>();
+  const answer = useAnswer();
   const busy = useNavigation().formData?.get('intent') === 'delete-account';
   const ask = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import { Alert, Title } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changePasswordForm } from '#modules/identity/contract';
@@ -8,10 +7,10 @@ import { isDomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import { ChangePassword } from '../components/change-password';
 import { Done } from '../components/done';
-import type { FormAnswer } from '../components/form-answer';
 import { keepForm } from '../components/keep-form';
 import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { requireActor } from './viewer.server';
@@ -51,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function Configuration() {
-  const answer: FormAnswer | undefined = useActionData<typeof action>();
+  const answer = useAnswer();
   const [seen, setSeen] = useState(answer);
   const [changes, setChanges] = useState(0);
   if (answer !== seen) {

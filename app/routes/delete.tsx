@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { data, redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useRouteLoaderData } from '@remix-run/react';
 import { codeForm } from '#modules/identity/contract';
 import { CodeStepForm } from '../components/code-step';
 import { useCodeSteps, type CodeAnswer } from '../components/code-steps';
@@ -9,6 +9,7 @@ import { EmailStep } from '../components/email-step';
 import { keepForm } from '../components/keep-form';
 import { KeptMailHint } from '../components/kept-mail-hint';
 import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
 import { WhatIsErased } from '../components/what-is-erased';
 import type { loader as rootLoader } from '../root';
 import { readForm } from './form.server';
@@ -36,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function DeleteAccount() {
-  const answer: CodeAnswer | undefined = useActionData<typeof action>();
+  const answer = useAnswer();
   const { step, email, answerFor, restart } = useCodeSteps(answer);
   const keepsMails = useRouteLoaderData<typeof rootLoader>('root')?.keepsMails ?? false;
   return (

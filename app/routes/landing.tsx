@@ -1,12 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useRouteLoaderData } from '@remix-run/react';
 import { contactForm } from '#modules/identity/contract';
 import { messages } from '#modules/shared/messages';
 import { ContactForm } from '../components/contact-form';
 import { keepForm } from '../components/keep-form';
 import { PublicFrame } from '../components/public-frame';
 import { TurningCard } from '../components/turning-card';
+import { useAnswer } from '../components/use-answer';
 import type { loader as rootLoader } from '../root';
 import classes from './landing.module.css';
 import { readForm } from './form.server';
@@ -37,7 +38,7 @@ export const clientAction = keepForm;
 
 export default function Landing() {
   const signedIn = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.viewer);
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer();
   return (
     <PublicFrame end={<WayIn signedIn={signedIn} />}>
       <section className={classes.hero}>

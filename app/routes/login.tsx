@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
 import { signInForm } from '#modules/identity/contract';
@@ -16,6 +16,7 @@ import { ForgotPassword } from '../components/forgot-password';
 import { FormMessage } from '../components/form-message';
 import { keepForm } from '../components/keep-form';
 import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
 import { useFormCheck } from '../components/use-form-check';
 import type { EndReason } from '../live/protocol';
 import { readForm } from './form.server';
@@ -74,7 +75,7 @@ export const clientAction = keepForm;
 
 export default function Login() {
   const { demo, ended } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer();
   const { formProps, field, message } = useFormCheck({ schema: signInForm, answer });
   const busy = useNavigation().formAction?.startsWith('/login') ?? false;
   const [forgot, setForgot] = useState(false);

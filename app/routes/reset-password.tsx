@@ -5,16 +5,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { codeRequestForm, newPasswordForm } from '#modules/identity/contract';
 import { messages } from '#modules/shared/messages';
 import { AskForLink } from '../components/ask-for-link';
-import type { FormAnswer } from '../components/form-answer';
 import { keepForm } from '../components/keep-form';
 import { NewPassword } from '../components/new-password';
 import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
 import { useFragment } from '../components/use-fragment';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
@@ -54,7 +54,7 @@ export const clientAction = keepForm;
 
 export default function ResetPassword() {
   const { asking } = useLoaderData<typeof loader>();
-  const answer: FormAnswer | undefined = useActionData<typeof action>();
+  const answer = useAnswer();
   const token = useFragment('token');
   const [spent, setSpent] = useState(false);
   if (answer?.code === 'ResetLinkInvalid' && !spent) setSpent(true);

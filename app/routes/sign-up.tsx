@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useActionData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { CodeStepForm } from '../components/code-step';
 import { useCodeSteps, type CodeAnswer } from '../components/code-steps';
@@ -16,6 +16,7 @@ import { keepForm } from '../components/keep-form';
 import { KeptMailHint } from '../components/kept-mail-hint';
 import { SignUpDetails } from '../components/sign-up-details';
 import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
 import type { loader as rootLoader } from '../root';
 import { readForm } from './form.server';
 import { checkCode, register, sendCode } from './sign-up.server';
@@ -44,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function SignUp() {
-  const answer: CodeAnswer | undefined = useActionData<typeof action>();
+  const answer = useAnswer();
   const { step, email, answerFor, restart } = useCodeSteps(answer);
   const keepsMails = useRouteLoaderData<typeof rootLoader>('root')?.keepsMails ?? false;
   const forms = useRef<HTMLDivElement>(null);

@@ -33,6 +33,14 @@ test('signing in, changing the menu and leaving need no mouse', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('the title of a page is announced when one comes to it without a load', async ({ page }) => {
+  await openHydrated(page, '/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: /./ })).toHaveText(
+    'Create your account · Leafcard',
+  );
+});
+
 test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
   await openHydrated(page, '/login');
   const forgot = page.getByRole('link', { name: 'Forgot password?' });

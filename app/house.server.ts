@@ -4,12 +4,14 @@ import { runConsumers } from '#events/consumer.server';
 import type { EventDefinitions } from '#events/define';
 import { createFeed, type Feed } from '#events/feed.server';
 import { JOBS_CHANNEL } from '#events/outbox.server';
+import { dropLeftShadows } from '#events/rebuild.server';
 import { createStore, type Store } from '#events/store.server';
 import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
 import {
   Hashes,
   Passwords,
   createIdentity,
+  guardSession,
   registrationsConsumer,
   usersProjection,
   type Identity,
@@ -71,6 +73,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     codec,
     keyring,
     projections,
+    guard: guardSession,
     onCommit: ({ position, jobs }) => {
       if (position > 0) feed.wake();
       if (jobs > 0) wakeWorkers();
@@ -85,6 +88,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     hashes,
     passwords: new Passwords(),
     limits: env,
+    demo: env.demo,
     publicUrl: () => house.publicUrl,
     contactEmail: env.CONTACT_EMAIL,
   });
@@ -94,6 +98,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       password: env.SUPER_ADMIN_PASSWORD,
     });
   }
+  await dropLeftShadows(sql, projections);
   await feed.start();
   const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
 

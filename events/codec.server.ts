@@ -36,6 +36,15 @@ export interface OutgoingEvent {
   usr: string | null;
 }
 
+/** Something personal about a person whose key was destroyed, perhaps at this very moment. */
+export class SubjectGoneError extends Error {
+  readonly code = 'LOG02';
+
+  constructor(type: string) {
+    super(`${type} is about a person without a key.`);
+  }
+}
+
 const KEY_BYTES = 32;
 const KEYS_REMEMBERED = 10_000;
 const SUBJECT_KEY = 'subject-key';
@@ -73,7 +82,7 @@ export class Codec {
     const scope = definition.scope?.(data) ?? {};
     const subject = this.subjectOf(event);
     if (definition.personal && subject) {
-      if (!wrapped) throw new Error(`${event.type} is about a person without a key.`);
+      if (!wrapped) throw new SubjectGoneError(event.type);
       const key = this.unwrap(wrapped);
       for (const field of definition.personal.fields) {
         if (data[field] === undefined) continue;

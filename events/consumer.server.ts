@@ -58,8 +58,11 @@ export async function runConsumers(
     consumers.map(async (consumer) => {
       await sql`insert into log.checkpoints values (${consumer.name}, 0) on conflict do nothing`;
       const catchUp = async () => {
-        while ((await consumeBatch(sql, codec, consumer)) ?? 0) {
-          // until there is nothing left
+        for (;;) {
+          const taken = await consumeBatch(sql, codec, consumer);
+          // Whoever holds the checkpoint may have begun before the events that rang for us.
+          if (taken === null) runner.runIn(RETRY_MS);
+          if (!taken) return;
         }
       };
       const runner = createRunner(catchUp, (error) =>
@@ -85,7 +88,7 @@ function createRunner(work: () => Promise<void>, onError: (error: unknown) => vo
   let current: Promise<void> | null = null;
   let again = false;
   let stopped = false;
-  let retry: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout | undefined;
   const run = () => {
     if (stopped) return;
     if (current) {
@@ -95,7 +98,7 @@ function createRunner(work: () => Promise<void>, onError: (error: unknown) => vo
     current = work()
       .catch((error: unknown) => {
         onError(error);
-        retry = setTimeout(run, RETRY_MS);
+        runIn(RETRY_MS);
       })
       .finally(() => {
         current = null;
@@ -105,12 +108,14 @@ function createRunner(work: () => Promise<void>, onError: (error: unknown) => vo
         }
       });
   };
-  return {
-    run,
-    stop: async () => {
-      stopped = true;
-      clearTimeout(retry);
-      await current;
-    },
+  const runIn = (ms: number) => {
+    clearTimeout(later);
+    if (!stopped) later = setTimeout(run, ms);
   };
+  const stop = async () => {
+    stopped = true;
+    clearTimeout(later);
+    await current;
+  };
+  return { run, runIn, stop };
 }

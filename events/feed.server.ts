@@ -8,7 +8,10 @@ export type FeedHandler = (events: Recorded[]) => void | Promise<void>;
 
 /** The log as it grows, read in order by this process, losing nothing. */
 export interface Feed {
-  /** Everything up to here has been delivered. */
+  /**
+   * The last event that was delivered. Never a position without an event: after a crash the sequence
+   * steps back, and positions that nobody committed are given out again.
+   */
   readonly position: number;
   /** How many positions were drawn that cannot be read yet. */
   readonly lag: number;
@@ -48,7 +51,7 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
   const own = randomUUID();
   const bell = createBell();
   let position = 0;
-  let drawn = 0;
+  let lag = 0;
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -61,18 +64,14 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
 
   /** Delivers what can be read now; true when there is, or will soon be, more. */
   const advance = async (): Promise<boolean> => {
-    const page = await readPage();
-    drawn = page.drawn;
-    const full = page.rows.length === PAGE;
-    const reached = full ? (page.rows.at(-1)?.position ?? position) : page.horizon;
-    if (page.rows.length > 0) {
-      const events = page.rows.map((row) => codec.decode(row));
-      position = Math.max(position, reached);
+    const { horizon, drawn, rows } = await readPage();
+    lag = drawn - horizon;
+    if (rows.length > 0) {
+      const events = rows.map((row) => codec.decode(row));
+      position = rows.at(-1)?.position ?? position;
       await Promise.all([...handlers].map((handler) => deliver(handler, events)));
-    } else {
-      position = Math.max(position, reached);
     }
-    return full || page.horizon < page.drawn;
+    return rows.length === PAGE || lag > 0;
   };
 
   const deliver = async (handler: FeedHandler, events: Recorded[]): Promise<void> => {
@@ -83,10 +82,13 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
     }
   };
 
+  const warnOfLag = createLagWarning(log);
+
   const run = async (): Promise<void> => {
     while (!stopped) {
       try {
         const more = await advance();
+        warnOfLag(lag);
         await (more ? pause(PACE_MS) : bell.rung(FALLBACK_MS));
       } catch (error) {
         if (stopped) return;
@@ -107,11 +109,14 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
       return position;
     },
     get lag() {
-      return Math.max(0, drawn - position);
+      return lag;
     },
     start: async () => {
-      const [row] = await sql<{ horizon: number }[]>`select log.horizon() as horizon`;
-      position = row?.horizon ?? 0;
+      const [now] = await sql<{ horizon: number }[]>`select log.horizon() as horizon`;
+      const [last] = await sql<{ position: number }[]>`
+        select coalesce(max(position), 0) as position from log.events
+         where position <= ${now?.horizon ?? 0}`;
+      position = last?.position ?? 0;
       await sql.listen(
         CHANNEL,
         (sender) => {
@@ -183,4 +188,21 @@ function createPacer(ms: number, act: () => void) {
     if (timer) clearTimeout(timer);
   };
   return { go, stop };
+}
+
+const LAG_WARNING_MS = 10_000;
+
+/** Somebody has appended and does not commit: the feed waits for them, and an operator should know. */
+function createLagWarning(log: Log) {
+  let since: number | null = null;
+  return (lag: number): void => {
+    if (lag === 0) {
+      since = null;
+      return;
+    }
+    since ??= Date.now();
+    if (Date.now() - since < LAG_WARNING_MS) return;
+    log.warn({ lag }, 'the feed waits for a transaction that has appended and stays open');
+    since = Date.now();
+  };
 }

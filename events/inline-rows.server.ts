@@ -34,18 +34,22 @@ export async function loadRows(
   return new Map(loaded);
 }
 
-/** Writes every row as its new events leave it. */
-export function writeEvolved(
-  sql: Sql,
+/** What becomes of the rows of one read model. */
+export interface RowChanges {
+  table: string;
+  written: object[];
+  removed: string[];
+}
+
+/** Every row as its new events leave it. */
+export function evolveRows(
   loaded: InlineRows,
   streams: BufferedStream[],
   versions: Map<string, number>,
   foresee: Foresee,
-): Promise<unknown>[] {
-  const writes: Promise<unknown>[] = [];
-  for (const [p, rows] of loaded) {
-    const written: object[] = [];
-    const removed: string[] = [];
+): RowChanges[] {
+  return [...loaded].map(([p, rows]) => {
+    const changes: RowChanges = { table: p.table, written: [], removed: [] };
     for (const { stream, expected, events } of streams) {
       if (!events.some((event) => concerns(p, stream, event.type))) continue;
       const id = stream.slice(p.streams.length);
@@ -58,11 +62,15 @@ export function writeEvolved(
             : row,
         before,
       );
-      if (after) written.push(after);
-      else if (before) removed.push(id);
+      if (after) changes.written.push(after);
+      else if (before) changes.removed.push(id);
     }
-    if (written.length > 0) writes.push(writeRows(sql, p.table, written));
-    if (removed.length > 0) writes.push(deleteRows(sql, p.table, removed));
-  }
-  return writes;
+    return changes;
+  });
 }
+
+export const writeChanges = (sql: Sql, { table, written, removed }: RowChanges) =>
+  Promise.all([
+    written.length > 0 && writeRows(sql, table, written),
+    removed.length > 0 && deleteRows(sql, table, removed),
+  ]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import type { Codec, EventRow } from './codec.server';
 import type { Consumer } from './consumer.server';
@@ -26,7 +27,8 @@ const SUFFIX = '__rebuild';
 const FLUSH = 1000;
 /** When so few events are missing, the table may be locked for the rest. */
 const NEARLY_THERE = 200;
-const LOCK_TRIES = 20;
+const LOCK_TRIES = 60;
+const LOCK_PAUSE_MS = 1000;
 
 /**
  * Makes a projection's table anew from the log, beside the running system: a shadow table is filled,
@@ -36,10 +38,54 @@ export async function rebuildProjection(
   projection: AnyProjection,
   options: RebuildOptions,
 ): Promise<RebuildProgress> {
+  const progress = await withShadow(options.sql, projection, (shadow) =>
+    fillShadow(projection, shadow, options),
+  );
+  if (!progress) throw new Error(`${projection.name} is being rebuilt already.`);
+  return progress;
+}
+
+/** After a rebuild that was killed: what it had copied must not outlive the persons it is about. */
+export async function dropLeftShadows(
+  sql: Pool,
+  projections: readonly AnyProjection[],
+): Promise<void> {
+  for (const projection of projections) {
+    await withShadow(sql, projection, () => Promise.resolve(null));
+  }
+}
+
+/** Gives a shadow's name to work, alone, and leaves no shadow behind; null when somebody is at it. */
+async function withShadow<T>(
+  sql: Pool,
+  { table }: AnyProjection,
+  work: (shadow: string) => Promise<T>,
+): Promise<T | null> {
+  const shadow = table + SUFFIX;
+  const alone = await sql.reserve();
+  try {
+    const [lock] = await alone<{ held: boolean }[]>`
+      select pg_try_advisory_lock(hashtextextended(${shadow}, 0)) as held`;
+    if (!lock?.held) return null;
+    try {
+      await alone`drop table if exists ${sql(shadow)}`;
+      return await work(shadow);
+    } finally {
+      await alone`drop table if exists ${sql(shadow)}`;
+      await alone`select pg_advisory_unlock(hashtextextended(${shadow}, 0))`;
+    }
+  } finally {
+    alone.release();
+  }
+}
+
+async function fillShadow(
+  projection: AnyProjection,
+  shadow: string,
+  options: RebuildOptions,
+): Promise<RebuildProgress> {
   const { sql, codec } = options;
-  const shadow = projection.table + SUFFIX;
   const progress: RebuildProgress = { events: 0, rows: 0 };
-  await sql`drop table if exists ${sql(shadow)}`;
   await sql`create table ${sql(shadow)} (
     like ${sql(projection.table)} including defaults including constraints,
     primary key (id))`;
@@ -160,8 +206,8 @@ async function swap(
     index.isPrimary ? `${name}${SUFFIX}_pkey` : index.name + SUFFIX;
   const attempt = () =>
     sql.begin(async (tx) => {
-      // Waiting for the lock holds up everybody behind us: give up soon and try again.
-      await tx`set local lock_timeout = '1s'`;
+      // Waiting for the lock holds up everybody behind us: give up at once and try again later.
+      await tx`set local lock_timeout = '100ms'`;
       await tx`lock table ${tx(table)} in access exclusive mode`;
       await finish(tx as unknown as Sql);
       await tx`drop table ${tx(table)}`;
@@ -177,6 +223,7 @@ async function swap(
     } catch (error) {
       const isBusy = (error as { code?: string }).code === '55P03';
       if (!isBusy || tries === LOCK_TRIES) throw error;
+      await pause(LOCK_PAUSE_MS);
     }
   }
 }

@@ -2,7 +2,7 @@ import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-drive
 import type { CommandContext } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { isDomainError } from '#modules/shared/errors';
-import type { Codec } from './codec.server';
+import { SubjectGoneError, type Codec } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
 import {
   UnitOfWork,
@@ -32,7 +32,7 @@ export interface Store extends LeafEventStore {
 const ATTEMPTS = 8;
 /** Appends outside any request: tests, benchmarks, seeds. */
 const NO_REQUEST = 'none';
-const RETRY_STATES = new Set(['LOG01', '40001', '40P01']);
+const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01']);
 
 export const systemContext = (correlationId: string): CommandContext => ({
   actor: null,
@@ -48,6 +48,7 @@ export function createStore(options: StoreOptions): Store {
     let appended: Appended | null = null;
     const result = (await sql.begin(async (tx) => {
       const unit = new UnitOfWork(tx as unknown as Sql, context, options);
+      if (context.actor) await options.guard?.(tx as unknown as Sql, context.actor);
       const value = await work(unit.door);
       appended = await unit.flush(value);
       return value;
@@ -112,7 +113,7 @@ const isTaken = (error: unknown, constraint: string): boolean => {
 };
 
 const asConflict = (error: unknown): unknown =>
-  isRetryable(error)
+  isRetryable(error) && !(error instanceof SubjectGoneError)
     ? new ExpectedVersionConflictError(
         BigInt((error as { detail?: string }).detail?.match(/^\d+$/)?.[0] ?? -1),
         NO_CONCURRENCY_CHECK,

@@ -50,11 +50,15 @@ export function reader(sql: Sql, codec: Codec) {
   return { readStream, aggregateStream, streamExists };
 }
 
+export const UNCHECKED = -1;
+const MUST_NOT_EXIST = 0;
+export const MUST_EXIST = -2;
+
 /** How log.append is told what version a stream must have. */
 export function expectedNumber(expected: unknown): number {
-  if (expected === undefined || expected === NO_CONCURRENCY_CHECK) return -1;
-  if (expected === STREAM_DOES_NOT_EXIST) return 0;
-  if (expected === STREAM_EXISTS) return -2;
+  if (expected === undefined || expected === NO_CONCURRENCY_CHECK) return UNCHECKED;
+  if (expected === STREAM_DOES_NOT_EXIST) return MUST_NOT_EXIST;
+  if (expected === STREAM_EXISTS) return MUST_EXIST;
   return Number(expected);
 }
 

@@ -1,14 +1,22 @@
 import { ExpectedVersionConflictError } from '@event-driven-io/emmett';
-import type { CommandContext } from '#modules/shared/actor';
+import type { Actor, CommandContext } from '#modules/shared/actor';
 import { json, type Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Codec } from './codec.server';
 import type { Job } from './jobs';
-import { loadRows, writeEvolved, type BufferedStream, type InlineRows } from './inline-rows.server';
-import { encodeJob } from './outbox.server';
+import {
+  evolveRows,
+  loadRows,
+  writeChanges,
+  type BufferedStream,
+  type InlineRows,
+} from './inline-rows.server';
+import { encodeJob, type OutgoingJob } from './outbox.server';
 import { concerns, type AnyProjection } from './projection';
 import type { EventShape, Recorded } from './recorded';
 import {
+  MUST_EXIST,
+  UNCHECKED,
   expectedNumber,
   reader,
   type AppendOptions,
@@ -32,6 +40,8 @@ export interface UnitOptions {
   keyring: Keyring;
   projections?: readonly AnyProjection[];
   reactions?: readonly Reaction[];
+  /** Throws when this person may no longer act: their session ended while the command was on its way. */
+  guard?: (sql: Sql, actor: Actor) => Promise<void>;
 }
 
 export interface Appended {
@@ -81,13 +91,24 @@ export class UnitOfWork {
     ];
     if (streams.length === 0 && jobs.length === 0 && !key) return null;
     const loaded = await this.load(streams);
+    // All that can fail without the database comes before anything is sent to it.
     const at = loaded.at ?? new Date();
-    const rows = writeEvolved(this.sql, loaded.rows, streams, loaded.versions, (...event) =>
+    const keys = this.begunKeys(events);
+    const appends = this.encode(
+      streams,
+      (subject) => keys.get(subject) ?? loaded.keys.get(subject),
+    );
+    const changes = evolveRows(loaded.rows, streams, loaded.versions, (...event) =>
       this.foresee(...event, at),
     );
-    const [, [appended]] = await Promise.all([
-      Promise.all([...this.newKeys(events, loaded), ...rows]),
-      this.append(streams, jobs, loaded, result),
+    const outgoing = jobs.map((one) => encodeJob(this.options.keyring, one));
+    const rows = [
+      ...this.writeKeys(keys, events),
+      ...changes.map((change) => writeChanges(this.sql, change)),
+    ];
+    const [[appended]] = await Promise.all([
+      this.append(appends, outgoing, loaded.at, result),
+      ...rows,
     ]);
     return {
       position: appended?.lastPosition ?? 0,
@@ -108,15 +129,10 @@ export class UnitOfWork {
   }
 
   private buffer(stream: string, events: EventShape[], options: AppendOptions) {
-    const known = this.streams.get(stream);
     const expected = expectedNumber(options?.expectedStreamVersion);
-    if (known && expected > 0 && known.expected >= 0) {
-      const version = known.expected + known.events.length;
-      if (version !== expected) {
-        throw new ExpectedVersionConflictError(BigInt(version), BigInt(expected));
-      }
-    }
+    const known = this.streams.get(stream);
     const buffered = known ?? { stream, expected, events: [] };
+    if (known) meet(known, expected);
     buffered.events.push(...events);
     this.streams.set(stream, buffered);
     return Promise.resolve({
@@ -137,7 +153,9 @@ export class UnitOfWork {
       (subject) => subject !== null,
     );
     const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
-    const [clock, keys, versions, rows] = await Promise.all([
+    // Rows before keys, as deletion takes them: the other way round the two would wait for each other.
+    const [rows, clock, keys, versions] = await Promise.all([
+      loadRows(this.sql, projections, streams),
       this.sql<{ at: Date }[]>`select clock_timestamp() as at`,
       people.length === 0
         ? []
@@ -149,7 +167,6 @@ export class UnitOfWork {
         : this.sql<{ stream: string; version: number }[]>`
             select stream, max(version) as version from log.events
              where stream = any(${unchecked}) group by stream`,
-      loadRows(this.sql, projections, streams),
     ]);
     return {
       at: clock[0]?.at ?? new Date(),
@@ -159,26 +176,25 @@ export class UnitOfWork {
     };
   }
 
-  /** Keys that begin and keys that end with these events. */
-  private newKeys(events: EventShape[], loaded: Loaded): Promise<unknown>[] {
+  /** Keys for the persons who begin with these events. */
+  private begunKeys(events: EventShape[]): Map<string, string> {
     const { codec } = this.options;
-    const writes: Promise<unknown>[] = [];
-    for (const event of events) {
-      const { personal, erases } = codec.definitionOf(event.type);
-      const subject = codec.subjectOf(event);
-      if (personal?.createsKey && subject) {
-        const wrapped = codec.newWrappedKey();
-        loaded.keys.set(subject, wrapped);
-        writes.push(
-          this.sql`insert into log.subject_keys (subject, wrapped) values (${subject}, ${wrapped})`,
-        );
-      }
-      if (erases) {
-        const erased = String(event.data[erases]);
-        writes.push(this.sql`delete from log.subject_keys where subject = ${erased}`);
-      }
-    }
-    return writes;
+    const begun = events.filter((event) => codec.definitionOf(event.type).personal?.createsKey);
+    return new Map(begun.map((event) => [codec.subjectOf(event) ?? '', codec.newWrappedKey()]));
+  }
+
+  private writeKeys(begun: Map<string, string>, events: EventShape[]): Promise<unknown>[] {
+    const inserts = [...begun].map(
+      ([subject, wrapped]) =>
+        this.sql`insert into log.subject_keys (subject, wrapped) values (${subject}, ${wrapped})`,
+    );
+    const deletes = events.flatMap((event) => {
+      const { erases } = this.options.codec.definitionOf(event.type);
+      if (!erases) return [];
+      return this.sql`delete from log.subject_keys where subject = ${String(event.data[erases])}`;
+    });
+    // A query begins when somebody waits for it.
+    return [...inserts, ...deletes].map((query) => query.execute());
   }
 
   private foresee(stream: string, version: number, event: EventShape, at: Date): Recorded {
@@ -200,24 +216,39 @@ export class UnitOfWork {
     };
   }
 
-  private append(streams: BufferedStream[], jobs: Job[], loaded: Loaded, result: unknown) {
-    const { codec, keyring } = this.options;
-    const encoded = streams.map(({ stream, expected, events }) => ({
+  private encode(streams: BufferedStream[], keyOf: (subject: string) => string | undefined) {
+    const { codec } = this.options;
+    return streams.map(({ stream, expected, events }) => ({
       stream,
       expected,
       events: events.map((event) => {
         const subject = codec.subjectOf(event);
-        return codec.encode(stream, event, subject ? (loaded.keys.get(subject) ?? null) : null);
+        return codec.encode(stream, event, (subject && keyOf(subject)) ?? null);
       }),
     }));
-    const outgoing = jobs.map((one) => encodeJob(keyring, one));
-    const key = this.context.idempotencyKey ?? null;
+  }
+
+  private append(streams: object[], jobs: OutgoingJob[], at: Date | null, result: unknown) {
+    const { actor, correlationId, idempotencyKey: key = null } = this.context;
     return this.sql<{ lastVersion: number; lastPosition: number }[]>`
       select * from log.append(
-        ${json(encoded)}::text::jsonb, ${this.context.actor?.userId ?? null}::uuid,
-        ${this.context.correlationId}, null, ${loaded.at}, ${key},
-        ${key ? sealResult(keyring, key, result) : null},
-        ${outgoing.length > 0 ? json(outgoing) : null}::text::jsonb)`;
+        ${json(streams)}::text::jsonb, ${actor?.userId ?? null}::uuid, ${correlationId}, null,
+        ${at}, ${key}, ${key ? sealResult(this.options.keyring, key, result) : null},
+        ${jobs.length > 0 ? json(jobs) : null}::text::jsonb)`;
+  }
+}
+
+/** A further append to a stream must expect what the ones before it leave. */
+function meet(known: BufferedStream, expected: number): void {
+  const added = known.events.length;
+  if (expected === UNCHECKED || (expected === MUST_EXIST && added > 0)) return;
+  if (known.expected < 0 && expected >= added && expected > 0) {
+    known.expected = expected - added;
+    return;
+  }
+  const version = Math.max(known.expected, 0) + added;
+  if (version !== expected) {
+    throw new ExpectedVersionConflictError(BigInt(version), BigInt(expected));
   }
 }
 

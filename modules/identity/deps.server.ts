@@ -22,6 +22,8 @@ export interface IdentityDeps {
   hashes: Hashes;
   passwords: Passwords;
   limits: IdentityLimits;
+  /** Whether the accounts of the demo, whose password is printed, may be used. */
+  demo: boolean;
   /** Where people reach the pages; mails link to it. */
   publicUrl: () => string;
   contactEmail: string;

@@ -28,6 +28,7 @@ import { actorOf, listSessions } from './read/sessions.server';
 import { getUser, listUsers, type UserListQuery } from './read/users.server';
 
 export { Hashes, type IdentityDeps } from './deps.server';
+export { guardSession } from './commands/sessions.server';
 export { Passwords } from './passwords.server';
 export { registrationsConsumer } from './read/registrations.server';
 export { usersProjection } from './read/users.server';

@@ -1,18 +1,21 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { DEMO_PASSWORD } from '#modules/shared/demo';
 import { DomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import { wireHash } from '#modules/shared/wire-hash.server';
 
 /** 64 MiB and three passes a hash; so only two at a time, and a short queue. */
 const COST: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+/** Of a random password, at the same cost. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=65536,t=3,p=1$qIBXUz7n4wUXrJevtnY0BA$p8u9oYyVqwNDdCejjqPJz3bybjwsG8sihYGDO2cKsKw';
 const AT_ONCE = 2;
 const QUEUE = 16;
 
 export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private dummy: Promise<string> | undefined;
 
   hash(wire: string): Promise<string> {
     return this.inTurn(() => hash(wire, COST));
@@ -20,9 +23,7 @@ export class Passwords {
 
   /** Takes as long for an unknown account as for a known one. */
   async matches(stored: string | undefined, wire: string): Promise<boolean> {
-    this.dummy ??= hash('nobody', COST);
-    const against = stored ?? (await this.dummy);
-    const right = await this.inTurn(() => verify(against, wire));
+    const right = await this.inTurn(() => verify(stored ?? NOBODYS_HASH, wire));
     return right && stored !== undefined;
   }
 
@@ -48,9 +49,13 @@ let wellKnown: Set<string> | undefined;
 /** Refuses the passwords that everybody tries first; only their hash is known here. */
 export function refuseWellKnown(wire: string): void {
   wellKnown ??= new Set(
-    ['', ...dictionary['passwords-common']].map((word) => wireHash(String(word))),
+    ['', DEMO_PASSWORD, ...dictionary['passwords-common']].map((word) => wireHash(String(word))),
   );
   if (wellKnown.has(wire)) {
     throw new DomainError('InputInvalid', { fields: { password: messages.passwordWellKnown } });
   }
 }
+
+const demoHash = wireHash(DEMO_PASSWORD);
+
+export const isDemoPassword = (wire: string): boolean => wire === demoHash;

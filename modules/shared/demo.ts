@@ -1,4 +1,4 @@
-/** The people of the demo; their one password is no secret, so none of them exists without DEMO=1. */
+/** The people of the demo; their one password is no secret, so it opens nothing without DEMO=1. */
 export const DEMO_PASSWORD = 'leafcard-demo';
 
 export interface DemoAccount {
@@ -19,3 +19,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'amara@leafcard.example', username: 'Amara Okafor', role: 'User', superAdmin: false },
   { email: 'yuki@leafcard.example', username: 'Yuki Tanaka', role: 'User', superAdmin: false },
 ];
+
+export const isDemoEmail = (email: string): boolean =>
+  DEMO_ACCOUNTS.some((account) => account.email === email);

@@ -3,6 +3,7 @@ import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
+import { isDemoEmail } from '#modules/shared/demo';
 import { DomainError, isDomainError } from '#modules/shared/errors';
 import { newId } from '#modules/shared/ids';
 import { wireHash } from '#modules/shared/wire-hash.server';
@@ -12,7 +13,7 @@ import type { IdentityDeps } from '../deps.server';
 import { refuseWellKnown } from '../passwords.server';
 import { mayChangeUser, mayDeleteOthers } from '../policy';
 import { userByEmail } from '../read/users.server';
-import { confirmCode, useVerifiedCode } from './codes.server';
+import { confirmCode, hasVerifiedCode, useVerifiedCode } from './codes.server';
 import { endSessions } from './sessions.server';
 
 const handle = DeciderCommandHandler(accountDecider);
@@ -35,13 +36,16 @@ export async function register(
         (error: unknown) => error,
       )
     : null;
+  const unproven = () => refused ?? new DomainError('EmailNotVerified');
+  // Under a key it may have been done already, and then the code is used up.
+  const mayBeDone = context.idempotencyKey !== undefined;
+  if (!mayBeDone && !(await hasVerifiedCode(deps, { email, purpose }))) throw unproven();
+  const stored = await deps.passwords.hash(passwordHash);
   return deps.store
     .transaction(context, async (unit) => {
-      if (!(await useVerifiedCode(unit.sql, deps, { email, purpose }))) {
-        throw refused ?? new DomainError('EmailNotVerified');
-      }
+      if (!(await useVerifiedCode(unit.sql, deps, { email, purpose }))) throw unproven();
       if (await userByEmail(unit.sql, deps.hashes, email)) throw new DomainError('EmailTaken');
-      return createAccount(unit, deps, { email, username, passwordHash });
+      return createAccount(unit, { email, username, stored });
     })
     .catch(refuseTakenEmail);
 }
@@ -76,9 +80,9 @@ export async function deleteAccountByCode(
   );
   await deps.store.transaction(context, async (unit) => {
     if (refused) throw refused;
-    await useVerifiedCode(unit.sql, deps, { email, purpose });
+    const proven = await useVerifiedCode(unit.sql, deps, { email, purpose });
     const user = await userByEmail(unit.sql, deps.hashes, email);
-    if (!user) throw new DomainError('CodeInvalid');
+    if (!proven || !user) throw new DomainError('CodeInvalid');
     await erase(unit, user.id, 'mail');
   });
 }
@@ -100,10 +104,10 @@ export async function ensureAccount(
 ): Promise<boolean> {
   const email = normalizeEmail(input.email);
   if (await userByEmail(deps.sql, deps.hashes, email)) return false;
-  const passwordHash = wireHash(input.password);
+  const stored = await deps.passwords.hash(wireHash(input.password));
   const created = await deps.store
     .transaction(systemContext('start'), async (unit) => {
-      const { id } = await createAccount(unit, deps, { ...input, email, passwordHash });
+      const { id } = await createAccount(unit, { email, username: input.username, stored });
       if (!input.superAdmin) return true;
       await unit.events.appendToStream(accountStream(id), [
         { type: 'RoleGranted', data: { userId: id, role: 'SUPER_ADMIN' } },
@@ -123,24 +127,23 @@ export async function ensureSuperAdmin(
   deps: IdentityDeps,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  if ((await superAdmins(deps.sql)).length > 0) return;
+  const known = await superAdmins(deps.sql);
+  if (known.some((admin) => deps.demo || !isDemoEmail(admin.email))) return;
   const username = 'Super Admin';
   if (await ensureAccount(deps, { email, username, password, superAdmin: true })) return;
-  const known = await userByEmail(deps.sql, deps.hashes, email);
-  if (!known) return;
+  const user = await userByEmail(deps.sql, deps.hashes, email);
+  if (!user) return;
   await deps.store.transaction(systemContext('start'), async (unit) => {
-    const data = { userId: known.id, grant: { role: 'SUPER_ADMIN' as const } };
+    const data = { userId: user.id, grant: { role: 'SUPER_ADMIN' as const } };
     await onAccount(unit, { type: 'GrantRole', data });
   });
 }
 
 async function createAccount(
   unit: Unit,
-  { passwords }: IdentityDeps,
-  { email, username, passwordHash }: { email: string; username: string; passwordHash: string },
+  { email, username, stored }: { email: string; username: string; stored: string },
 ): Promise<{ id: string }> {
   const id = newId();
-  const stored = await passwords.hash(passwordHash);
   await onAccount(unit, { type: 'Register', data: { userId: id, email, username } });
   await unit.sql`
     insert into identity.credentials (user_id, password_hash) values (${id}, ${stored})`;
@@ -161,9 +164,9 @@ async function erase(
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
 }
 
-const superAdmins = (sql: Sql, lock?: 'for update'): Promise<{ id: string }[]> =>
-  sql<{ id: string }[]>`
-    select id from identity.users where type = 'SUPER_ADMIN' order by id
+const superAdmins = (sql: Sql, lock?: 'for update'): Promise<{ id: string; email: string }[]> =>
+  sql<{ id: string; email: string }[]>`
+    select id, email from identity.users where type = 'SUPER_ADMIN' order by id
     ${lock ? sql`for update` : sql``}`;
 
 function refuseTakenEmail(error: unknown): never {

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { SendMail, job } from '#events/jobs';
 import type { CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
@@ -26,19 +26,20 @@ export async function requestCode(
   }
   const emailHash = deps.hashes.email(email);
   const code = newCode();
-  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
   await deps.store.transaction(context, async ({ sql, enqueue }) => {
-    await sql`
+    const [row] = await sql<{ expiresAt: Date }[]>`
       insert into identity.codes (purpose, email_hash, code_hash, expires_at)
-      values (${purpose}, ${emailHash}, ${deps.hashes.code(purpose, emailHash, code)}, ${expiresAt})
+      values (${purpose}, ${emailHash}, ${deps.hashes.code(purpose, emailHash, code)},
+              now() + make_interval(mins => ${CODE_MINUTES}))
       on conflict (purpose, email_hash) do update
         set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
-            tries = 0, verified_at = null`;
+            tries = 0, verified_at = null
+      returning expires_at`;
     enqueue(
       job(SendMail, {
         to: email,
         content: { template: `${purpose}-code`, code },
-        expiresAt: expiresAt.toISOString(),
+        expiresAt: row?.expiresAt.toISOString(),
       }),
     );
   });
@@ -53,19 +54,31 @@ export async function confirmCode(
   const { sql, hashes, limits } = deps;
   const emailHash = hashes.email(email);
   const hit = await takeFrom(sql, hashes.bucket('code-tries', emailHash), limits.LIMIT_CODE_TRIES);
-  const [row] = await sql<{ codeHash: string }[]>`
-    update identity.codes set tries = tries + 1
+  const given = hashes.code(purpose, emailHash, code);
+  // One statement, so that many tries at once are as many tries, and a code is right only once.
+  const [row] = await sql<{ right: boolean }[]>`
+    update identity.codes
+       set tries = tries + 1,
+           verified_at = case when code_hash = ${given} then now() end,
+           expires_at = case when code_hash = ${given}
+             then now() + make_interval(mins => ${VERIFIED_MINUTES}) else expires_at end
      where purpose = ${purpose} and email_hash = ${emailHash} and verified_at is null
        and tries < ${WRONG_TRIES} and expires_at > now()
-    returning code_hash`;
-  const given = Buffer.from(hashes.code(purpose, emailHash, code));
-  const right = row !== undefined && timingSafeEqual(Buffer.from(row.codeHash), given);
-  if (!right) throw new DomainError(refusal);
+    returning verified_at is not null as right`;
+  if (!row?.right) throw new DomainError(refusal);
   await giveBack(sql, hit);
-  await sql`
-    update identity.codes
-       set verified_at = now(), expires_at = now() + make_interval(mins => ${VERIFIED_MINUTES})
-     where purpose = ${purpose} and email_hash = ${emailHash} and code_hash = ${row.codeHash}`;
+}
+
+/** Whether a verified code is there to be used; cheap, and asked before anything costly. */
+export async function hasVerifiedCode(
+  { sql, hashes }: IdentityDeps,
+  { email, purpose }: { email: string; purpose: CodePurpose },
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from identity.codes
+     where purpose = ${purpose} and email_hash = ${hashes.email(email)}
+       and verified_at is not null and expires_at > now()`;
+  return rows.length > 0;
 }
 
 /** Uses up a verified code inside a command's transaction; false when there is none. */

@@ -1,6 +1,7 @@
 import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import type { IdentityDeps } from '../deps.server';
 import { refuseWellKnown } from '../passwords.server';
@@ -28,8 +29,9 @@ export async function changePassword(
       throw new DomainError('CurrentPasswordNeeded');
     }
   }
+  const stored = await deps.passwords.hash(passwordHash);
   await deps.store.transaction(context, async (unit) => {
-    await setPassword(unit, deps, actor, passwordHash, 'settings');
+    await setPassword(unit, deps, actor, stored, 'settings');
     await endSessions(unit, actor.userId, 'password', { except: actor.sessionId });
   });
 }
@@ -42,20 +44,20 @@ export async function requestReset(
 ): Promise<void> {
   await limitMails(deps, context, 'reset', email);
   const token = newToken();
-  const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000);
   await deps.store.transaction(context, async ({ sql, enqueue }) => {
     const user = await userByEmail(sql, deps.hashes, email);
     if (!user) return;
-    await sql`
+    const [row] = await sql<{ expiresAt: Date }[]>`
       insert into identity.reset_links (token_hash, user_id, expires_at)
-      values (${hashToken(token)}, ${user.id}, ${expiresAt})`;
+      values (${hashToken(token)}, ${user.id}, now() + make_interval(mins => ${LINK_MINUTES}))
+      returning expires_at`;
     // Behind the #, a browser keeps it from every server and log.
     const link = `${deps.publicUrl()}/reset-password#token=${token}`;
     enqueue(
       job(SendMail, {
         to: user.email,
         content: { template: 'reset-link', link, username: user.username },
-        expiresAt: expiresAt.toISOString(),
+        expiresAt: row?.expiresAt.toISOString(),
       }),
     );
   });
@@ -67,6 +69,9 @@ export async function confirmReset(
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<void> {
   refuseWellKnown(passwordHash);
+  const mayBeDone = context.idempotencyKey !== undefined;
+  if (!mayBeDone && !(await isOpenLink(deps.sql, token))) throw new DomainError('ResetLinkInvalid');
+  const stored = await deps.passwords.hash(passwordHash);
   await deps.store.transaction(context, async (unit) => {
     const [user] = await unit.sql<{ id: string; email: string; username: string }[]>`
       delete from identity.reset_links l using identity.users u
@@ -74,19 +79,25 @@ export async function confirmReset(
       returning u.id, u.email, u.username`;
     if (!user) throw new DomainError('ResetLinkInvalid');
     const { id: userId, email, username } = user;
-    await setPassword(unit, deps, { userId, email, username }, passwordHash, 'reset');
+    await setPassword(unit, deps, { userId, email, username }, stored, 'reset');
     await endSessions(unit, userId, 'password');
   });
 }
 
+async function isOpenLink(sql: Sql, token: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from identity.reset_links
+     where token_hash = ${hashToken(token)} and expires_at > now()`;
+  return rows.length > 0;
+}
+
 async function setPassword(
   unit: Unit,
-  { passwords, hashes }: IdentityDeps,
+  { hashes }: IdentityDeps,
   { userId, email, username }: { userId: string; email: string; username: string },
-  passwordHash: string,
+  stored: string,
   how: 'settings' | 'reset',
 ): Promise<void> {
-  const stored = await passwords.hash(passwordHash);
   await onAccount(unit, { type: 'ChangePassword', data: { userId, how } });
   await unit.sql`
     update identity.credentials set password_hash = ${stored} where user_id = ${userId}`;

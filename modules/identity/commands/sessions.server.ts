@@ -2,12 +2,13 @@ import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IdentityEvent } from '#events/identity';
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import { newId } from '#modules/shared/ids';
-import type { UserType } from '#modules/shared/roles';
 import type { SessionKind, SignedIn } from '../contract';
 import type { IdentityDeps } from '../deps.server';
+import type { UserRow } from '../read/users.server';
 
 const SESSION_DAYS = 30;
 const TOKEN_BYTES = 32;
@@ -21,11 +22,29 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const sessionStream = (sessionId: string): string => `session-${sessionId}`;
 
+/** Whoever's session ended while their command was on its way does not act any more. */
+export async function guardSession(sql: Sql, { sessionId }: Actor): Promise<void> {
+  const found = await sql`
+    select 1 from identity.sessions where id = ${sessionId} and expires_at > now() for share`;
+  if (found.length === 0) throw new DomainError('NotSignedIn');
+}
+
+/** Who proved to be somebody, and the stored hash that they proved it by. */
+export interface Proven {
+  user: UserRow;
+  passwordHash: string;
+}
+
 export async function startSession(
   { sql, events }: Unit,
-  user: { id: string; username: string; email: string; type: UserType },
+  { user, passwordHash }: Proven,
   { kind, device }: { kind: SessionKind; device: string },
 ): Promise<SignedIn> {
+  // Changed or gone since it was looked at: then it proves nothing any more.
+  const still = await sql`
+    select 1 from identity.credentials
+     where user_id = ${user.id} and password_hash = ${passwordHash} for share`;
+  if (still.length === 0) throw new DomainError('SignInInvalid');
   const sessionId = newId();
   const token = newToken();
   const [row] = await sql<{ expiresAt: Date }[]>`

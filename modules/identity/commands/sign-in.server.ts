@@ -3,8 +3,9 @@ import { DomainError } from '#modules/shared/errors';
 import { giveBack, takeFrom } from '#modules/shared/rate-limit.server';
 import type { SessionKind, SignedIn } from '../contract';
 import type { IdentityDeps } from '../deps.server';
-import { userByEmail, type UserRow } from '../read/users.server';
-import { startSession } from './sessions.server';
+import { isDemoPassword } from '../passwords.server';
+import { userByEmail } from '../read/users.server';
+import { startSession, type Proven } from './sessions.server';
 
 export interface SignInInput {
   email: string;
@@ -21,9 +22,9 @@ export async function signIn(
   context: CommandContext,
   input: SignInInput,
 ): Promise<SignedIn> {
-  const user = await authenticate(deps, context, input);
-  if (!user) throw new DomainError('SignInInvalid');
-  return deps.store.transaction(context, (unit) => startSession(unit, user, input));
+  const proven = await authenticate(deps, context, input);
+  if (!proven) throw new DomainError('SignInInvalid');
+  return deps.store.transaction(context, (unit) => startSession(unit, proven, input));
 }
 
 export async function signInAsAdmin(
@@ -31,9 +32,9 @@ export async function signInAsAdmin(
   context: CommandContext,
   input: SignInInput,
 ): Promise<SignedIn> {
-  const user = await authenticate(deps, context, input);
-  if (user?.type !== 'SUPER_ADMIN') throw new DomainError('AdminSignInInvalid');
-  return deps.store.transaction(context, (unit) => startSession(unit, user, input));
+  const proven = await authenticate(deps, context, input);
+  if (proven?.user.type !== 'SUPER_ADMIN') throw new DomainError('AdminSignInInvalid');
+  return deps.store.transaction(context, (unit) => startSession(unit, proven, input));
 }
 
 /** The person behind mail and password; null, in the same time, when they do not belong together. */
@@ -41,27 +42,45 @@ export async function authenticate(
   deps: IdentityDeps,
   context: CommandContext,
   { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<UserRow | null> {
-  const { sql, hashes, limits, passwords } = deps;
+): Promise<Proven | null> {
+  const { sql, hashes, limits } = deps;
   const emailHash = hashes.email(email);
   const address = hashes.bucket('sign-in-address', context.address);
   const hit = await takeFrom(sql, address, limits.LIMIT_SIGN_IN_ADDRESS);
-  await countFailure(deps, emailHash).catch(async (error: unknown) => {
+  const forgive = () =>
+    Promise.all([
+      giveBack(sql, hit),
+      sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`,
+    ]);
+  try {
+    await countFailure(deps, emailHash);
+  } catch (error) {
     await giveBack(sql, hit);
     throw error;
+  }
+  const proven = await prove(deps, email, passwordHash).catch(async (error: unknown) => {
+    // Too busy to look is not a wrong password.
+    await Promise.all([giveBack(sql, hit), takeBackFailure(deps, emailHash)]);
+    throw error;
   });
+  if (proven) await forgive();
+  return proven;
+}
+
+async function prove(
+  { sql, hashes, passwords, demo }: IdentityDeps,
+  email: string,
+  passwordHash: string,
+): Promise<Proven | null> {
   const user = await userByEmail(sql, hashes, email);
   const [credential] = user
     ? await sql<{ passwordHash: string }[]>`
         select password_hash from identity.credentials where user_id = ${user.id}`
     : [];
   const right = await passwords.matches(credential?.passwordHash, passwordHash);
-  if (!right || !user) return null;
-  await Promise.all([
-    giveBack(sql, hit),
-    sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`,
-  ]);
-  return user;
+  // Everybody knows the demo's password; without the demo it opens nothing.
+  if (!right || !user || !credential || (!demo && isDemoPassword(passwordHash))) return null;
+  return { user, passwordHash: credential.passwordHash };
 }
 
 /** Counted before the password is looked at, so that many tries at once count as many. */
@@ -83,3 +102,9 @@ async function countFailure({ sql, limits }: IdentityDeps, emailHash: string): P
       from identity.sign_in_failures where email_hash = ${emailHash}`;
   throw new DomainError('TooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
 }
+
+const takeBackFailure = ({ sql }: IdentityDeps, emailHash: string): Promise<unknown> =>
+  sql`
+    update identity.sign_in_failures
+       set failures = greatest(failures - 1, 0), blocked_until = '-infinity'
+     where email_hash = ${emailHash}`.execute();

@@ -26,6 +26,8 @@ export interface EventRow {
 
 /** An event on its way into log.append. */
 export interface OutgoingEvent {
+  stream: string;
+  version: number;
   id: string;
   type: string;
   v: number;
@@ -76,7 +78,12 @@ export class Codec {
     return personal ? String(event.data[personal.subject]) : null;
   }
 
-  encode(stream: string, event: EventShape, wrapped: string | null): OutgoingEvent {
+  encode(
+    stream: string,
+    version: number,
+    event: EventShape,
+    wrapped: string | null,
+  ): OutgoingEvent {
     const definition = this.definitionOf(event.type);
     const data = { ...(definition.schema.parse(event.data) as Record<string, unknown>) };
     const scope = definition.scope?.(data) ?? {};
@@ -92,6 +99,8 @@ export class Codec {
       }
     }
     return {
+      stream,
+      version,
       id: newId(),
       type: event.type,
       v: definition.version,

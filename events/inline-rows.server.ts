@@ -45,7 +45,6 @@ export interface RowChanges {
 export function evolveRows(
   loaded: InlineRows,
   streams: BufferedStream[],
-  versions: Map<string, number>,
   foresee: Foresee,
 ): RowChanges[] {
   return [...loaded].map(([p, rows]) => {
@@ -53,12 +52,11 @@ export function evolveRows(
     for (const { stream, expected, events } of streams) {
       if (!events.some((event) => concerns(p, stream, event.type))) continue;
       const id = stream.slice(p.streams.length);
-      const start = expected >= 0 ? expected : (versions.get(stream) ?? 0);
       const before = rows.get(id) ?? null;
       const after = events.reduce(
         (row: object | null, event, index) =>
           concerns(p, stream, event.type)
-            ? p.evolve(row, foresee(stream, start + index + 1, event))
+            ? p.evolve(row, foresee(stream, expected + index + 1, event))
             : row,
         before,
       );

@@ -86,7 +86,7 @@ export function createStore(options: StoreOptions): Store {
       }
       const appended = await unit.flush(null);
       if (appended) options.onCommit?.(appended);
-      return { ...result, nextExpectedStreamVersion: BigInt(appended?.version ?? 0) };
+      return result;
     } catch (error) {
       throw asConflict(error);
     }

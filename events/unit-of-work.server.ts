@@ -1,8 +1,8 @@
-import { ExpectedVersionConflictError } from '@event-driven-io/emmett';
+import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { json, type Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
-import type { Codec } from './codec.server';
+import type { Codec, OutgoingEvent } from './codec.server';
 import type { Job } from './jobs';
 import {
   evolveRows,
@@ -45,8 +45,8 @@ export interface UnitOptions {
 }
 
 export interface Appended {
+  /** Of the last event; 0 when there was none. */
   position: number;
-  version: number;
   jobs: number;
 }
 
@@ -55,8 +55,6 @@ interface Loaded {
   /** The database's clock; absent where nothing but the event itself needs it. */
   at: Date | null;
   keys: Map<string, string>;
-  /** Versions of the streams that were appended to without an expectation. */
-  versions: Map<string, number>;
   rows: InlineRows;
 }
 
@@ -94,37 +92,33 @@ export class UnitOfWork {
     // All that can fail without the database comes before anything is sent to it.
     const at = loaded.at ?? new Date();
     const keys = this.begunKeys(events);
-    const appends = this.encode(
+    const outgoing = this.encode(
       streams,
       (subject) => keys.get(subject) ?? loaded.keys.get(subject),
     );
-    const changes = evolveRows(loaded.rows, streams, loaded.versions, (...event) =>
-      this.foresee(...event, at),
-    );
-    const outgoing = jobs.map((one) => encodeJob(this.options.keyring, one));
+    const outgoingJobs = jobs.map((one) => encodeJob(this.options.keyring, one));
+    const changes = evolveRows(loaded.rows, streams, (...event) => this.foresee(...event, at));
     const rows = [
       ...this.writeKeys(keys, events),
       ...changes.map((change) => writeChanges(this.sql, change)),
     ];
     const [[appended]] = await Promise.all([
-      this.append(appends, outgoing, loaded.at, result),
+      this.append(outgoing, headsOf(streams), outgoingJobs, loaded.at, result),
       ...rows,
     ]);
-    return {
-      position: appended?.lastPosition ?? 0,
-      version: appended?.lastVersion ?? 0,
-      jobs: jobs.length,
-    };
+    return { position: appended?.position ?? 0, jobs: jobs.length };
   }
 
   /** Whether more than the events themselves must be written. */
   needsTransaction(): boolean {
     const { codec, projections = [] } = this.options;
-    return [...this.streams.values()].some(({ stream, events }) =>
-      events.some((event) => {
-        const { personal, erases } = codec.definitionOf(event.type);
-        return personal || erases || projections.some((p) => concerns(p, stream, event.type));
-      }),
+    return [...this.streams.values()].some(
+      ({ stream, expected, events }) =>
+        expected < 0 ||
+        events.some((event) => {
+          const { personal, erases } = codec.definitionOf(event.type);
+          return personal || erases || projections.some((p) => concerns(p, stream, event.type));
+        }),
     );
   }
 
@@ -144,7 +138,7 @@ export class UnitOfWork {
   private async load(streams: BufferedStream[]): Promise<Loaded> {
     const { codec, projections = [] } = this.options;
     if (!this.needsTransaction()) {
-      return { at: null, keys: new Map(), versions: new Map(), rows: new Map() };
+      return { at: null, keys: new Map(), rows: new Map() };
     }
     const subjects = streams.flatMap(({ events }) =>
       events.filter((event) => !codec.definitionOf(event.type).personal?.createsKey),
@@ -168,10 +162,11 @@ export class UnitOfWork {
             select stream, max(version) as version from log.events
              where stream = any(${unchecked}) group by stream`,
     ]);
+    const versionOf = new Map(versions.map(({ stream, version }) => [stream, version]));
+    for (const buffered of streams) settle(buffered, versionOf.get(buffered.stream) ?? 0);
     return {
       at: clock[0]?.at ?? new Date(),
       keys: new Map(keys.map(({ subject, wrapped }) => [subject, wrapped])),
-      versions: new Map(versions.map(({ stream, version }) => [stream, version])),
       rows,
     };
   }
@@ -218,24 +213,50 @@ export class UnitOfWork {
 
   private encode(streams: BufferedStream[], keyOf: (subject: string) => string | undefined) {
     const { codec } = this.options;
-    return streams.map(({ stream, expected, events }) => ({
-      stream,
-      expected,
-      events: events.map((event) => {
+    return streams.flatMap(({ stream, expected, events }) =>
+      events.map((event, index) => {
         const subject = codec.subjectOf(event);
-        return codec.encode(stream, event, (subject && keyOf(subject)) ?? null);
+        const key = (subject && keyOf(subject)) ?? null;
+        return codec.encode(stream, expected + index + 1, event, key);
       }),
-    }));
+    );
   }
 
-  private append(streams: object[], jobs: OutgoingJob[], at: Date | null, result: unknown) {
+  private append(
+    events: OutgoingEvent[],
+    heads: Head[],
+    jobs: OutgoingJob[],
+    at: Date | null,
+    result: unknown,
+  ) {
     const { actor, correlationId, idempotencyKey: key = null } = this.context;
-    return this.sql<{ lastVersion: number; lastPosition: number }[]>`
-      select * from log.append(
-        ${json(streams)}::text::jsonb, ${actor?.userId ?? null}::uuid, ${correlationId}, null,
-        ${at}, ${key}, ${key ? sealResult(this.options.keyring, key, result) : null},
-        ${jobs.length > 0 ? json(jobs) : null}::text::jsonb)`;
+    const list = (items: unknown[]) => (items.length > 0 ? json(items) : null);
+    return this.sql<{ position: number }[]>`
+      select log.append(
+        ${list(events)}::text::jsonb, ${list(heads)}::text::jsonb,
+        ${actor?.userId ?? null}::uuid, ${correlationId}, null, ${at},
+        ${key}, ${key ? sealResult(this.options.keyring, key, result) : null},
+        ${list(jobs)}::text::jsonb) as position`;
   }
+}
+
+/** What a stream must hold already. */
+interface Head {
+  stream: string;
+  version: number;
+}
+
+const headsOf = (streams: BufferedStream[]): Head[] =>
+  streams
+    .filter(({ expected }) => expected > 0)
+    .map(({ stream, expected }) => ({ stream, version: expected }));
+
+/** Puts the version that a stream has in the place of "not checked" and "must exist". */
+function settle(buffered: BufferedStream, version: number): void {
+  if (buffered.expected === MUST_EXIST && version === 0) {
+    throw new ExpectedVersionConflictError(0n, STREAM_EXISTS);
+  }
+  if (buffered.expected < 0) buffered.expected = version;
 }
 
 /** A further append to a stream must expect what the ones before it leave. */

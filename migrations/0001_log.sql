@@ -78,19 +78,19 @@ create table log.checkpoints (
   position bigint not null
 );
 
--- Appends events to one or more streams.
--- p_streams: [{stream, expected, events: [{id, type, v, subject, org, loc, usr, data}]}]
---   expected: the version the stream must have; 0 it must not exist; -1 not checked; -2 it must exist.
+-- Appends events, to one stream or several, and returns the last position.
+-- p_events: [{stream, version, id, type, v, data, subject, org, loc, usr}]; a version that is taken is
+--   refused by the unique constraint.
+-- p_heads: [{stream, version}], the versions that must be there, so that no stream gets a gap; null when
+--   all streams are new.
 -- A writer announces, before it draws positions, "I may write anything above K" with a shared lock whose
 -- key is the sequence's value K; log.horizon() reads these announcements. See docs/decisions on ordering.
 create function log.append(
-  p_streams jsonb, p_actor uuid, p_correlation text, p_causation uuid, p_at timestamptz,
-  p_key text, p_result text, p_jobs jsonb,
-  out last_version int, out last_position bigint
-) language plpgsql volatile as $$
+  p_events jsonb, p_heads jsonb, p_actor uuid, p_correlation text, p_causation uuid, p_at timestamptz,
+  p_key text, p_result text, p_jobs jsonb
+) returns bigint language plpgsql volatile as $$
 declare
-  s record;
-  present int;
+  missing record;
 begin
   if p_key is not null then
     insert into log.commands (key, result) values (p_key, p_result);
@@ -101,31 +101,33 @@ begin
       from jsonb_to_recordset(p_jobs)
         as j(task text, payload jsonb, job_key text, run_at timestamptz, max_attempts int);
   end if;
+  if p_events is null then
+    return 0;
+  end if;
+  if p_heads is not null then
+    select h.stream, h.version into missing
+      from jsonb_to_recordset(p_heads) as h(stream text, version int)
+     where not exists (
+       select 1 from log.events e where e.stream = h.stream and e.version = h.version)
+     limit 1;
+    if found then
+      raise exception 'stream % is not at version %', missing.stream, missing.version
+        using errcode = 'LOG01';
+    end if;
+  end if;
   if current_setting('log.announced', true) is distinct from pg_current_xact_id()::text then
     perform pg_advisory_xact_lock_shared('log.position_seq'::regclass::oid::int,
       coalesce(pg_sequence_last_value('log.position_seq'), 0)::bit(32)::int);
     perform set_config('log.announced', pg_current_xact_id()::text, true);
   end if;
-  for s in select * from jsonb_to_recordset(p_streams) as x(stream text, expected int, events jsonb) loop
-    present := 0; -- a stream that must not exist is left to the unique constraint
-    if s.expected <> 0 then
-      select coalesce(max(e.version), 0) into present from log.events e where e.stream = s.stream;
-      if (s.expected > 0 and present <> s.expected) or (s.expected = -2 and present = 0) then
-        raise exception 'stream % is at version %, not %', s.stream, present, s.expected
-          using errcode = 'LOG01', detail = present::text;
-      end if;
-    end if;
-    insert into log.events (stream, version, id, type, schema_version, data, subject,
-                            organization_id, location_id, user_id, actor, correlation, causation, at)
-    select s.stream, present + e.n::int, e.id, e.type, e.v, e.data, e.subject,
-           e.org, e.loc, e.usr, p_actor, p_correlation, p_causation, coalesce(p_at, clock_timestamp())
-      from rows from (jsonb_to_recordset(s.events) as (
-             id uuid, type text, v smallint, data jsonb, subject uuid, org uuid, loc uuid, usr uuid
-           )) with ordinality as e(id, type, v, data, subject, org, loc, usr, n)
-     order by e.n;
-    last_version := present + jsonb_array_length(s.events);
-    last_position := currval('log.position_seq');
-  end loop;
+  insert into log.events (stream, version, id, type, schema_version, data, subject,
+                          organization_id, location_id, user_id, actor, correlation, causation, at)
+  select e.stream, e.version, e.id, e.type, e.v, e.data, e.subject,
+         e.org, e.loc, e.usr, p_actor, p_correlation, p_causation, coalesce(p_at, clock_timestamp())
+    from jsonb_to_recordset(p_events) as e(
+      stream text, version int, id uuid, type text, v smallint, data jsonb, subject uuid,
+      org uuid, loc uuid, usr uuid);
+  return currval('log.position_seq');
 end $$;
 
 -- The highest position below which nothing can appear any more. Read it, then read events in a LATER

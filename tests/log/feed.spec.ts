@@ -70,15 +70,19 @@ async function writeAwkwardly(url: string, writers: number, events: number): Pro
   let written = 0;
   const append = (tx: Sql, count: number) => {
     written += count;
-    const list = Array.from({ length: count }, () => ({
-      id: crypto.randomUUID(),
-      type: 'NoteWritten',
-      v: 1,
-      data: { text: 'x' },
-    }));
-    const streams = JSON.stringify([{ stream: newStream(), expected: 0, events: list }]);
+    const stream = newStream();
+    const events = JSON.stringify(
+      Array.from({ length: count }, (_, i) => ({
+        stream,
+        version: i + 1,
+        id: crypto.randomUUID(),
+        type: 'NoteWritten',
+        v: 1,
+        data: { text: 'x' },
+      })),
+    );
     return tx`
-      select log.append(${streams}::text::jsonb, null, 'test', null, null, null, null, null)`;
+      select log.append(${events}::text::jsonb, null, null, 'test', null, null, null, null, null)`;
   };
   const undone = new Error('undone');
   const ways: (() => Promise<unknown>)[] = [

@@ -7,12 +7,11 @@ const sql = connect(url, { max: 8, name: 'tests writer' });
 async function write(): Promise<never> {
   for (;;) {
     await sql.begin(async (tx) => {
-      const events = [{ id: crypto.randomUUID(), type: 'NoteWritten', v: 1, data: { text: 'x' } }];
-      const streams = JSON.stringify([
-        { stream: `note-${crypto.randomUUID()}`, expected: 0, events },
-      ]);
+      const event = { version: 1, id: crypto.randomUUID(), type: 'NoteWritten', v: 1 };
+      const stream = `note-${crypto.randomUUID()}`;
+      const events = JSON.stringify([{ ...event, stream, data: { text: 'x' } }]);
       await tx`
-        select log.append(${streams}::text::jsonb, null, 'test', null, null, null, null, null)`;
+        select log.append(${events}::text::jsonb, null, null, 'test', null, null, null, null, null)`;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
     });
   }

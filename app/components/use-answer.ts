@@ -1,16 +1,17 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import type { CodeAnswer } from './code-steps';
 
 /**
  * What the page's last form was answered. Remix forgets it at the next live update; here it stays
- * until another form is sent or the page is left.
+ * until there is another answer or a link is followed.
  */
 export function useAnswer(): CodeAnswer | undefined {
   const answer = useActionData<CodeAnswer>();
-  const { key } = useLocation();
-  const [kept, setKept] = useState({ key, answer });
-  if (answer !== undefined && answer !== kept.answer) setKept({ key, answer });
-  else if (answer === undefined && key !== kept.key) setKept({ key, answer });
-  return answer ?? (key === kept.key ? kept.answer : undefined);
+  const { state, formMethod } = useNavigation();
+  const [kept, setKept] = useState(answer);
+  const leaving = state === 'loading' && formMethod === undefined;
+  const current = leaving ? undefined : (answer ?? kept);
+  if (current !== kept) setKept(current);
+  return current;
 }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import {
 } from '#modules/shared/postgres/embedded.server';
 import { migrate } from '#migrations/runner.server';
 import { temporaryDirectory } from '#tests/support/database';
-import { until } from '#tests/support/log';
+import { newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
 
 interface Report {
   ready?: boolean;
@@ -102,3 +103,59 @@ test('a process that writes and reads lives through a database that crashes and 
   expect(follower.seen).toEqual(stored.map(({ position }) => position));
   expect(follower.isAlive()).toBe(true);
 }, 120_000);
+
+test('positions that a crash takes back and gives out again are read by whoever was past them', async () => {
+  const dataDir = temporaryDirectory();
+  cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  cleaning.push(() => server.stop());
+  const sql = connect(server.url, { max: 1 });
+  await migrate(sql, { url: server.url });
+  const log = openLog({ url: server.url });
+  cleaning.push(log.close);
+  const seen: number[] = [];
+  log.feed.subscribe((events) => {
+    seen.push(...events.map((event) => Number(event.metadata.globalPosition)));
+  });
+  await log.feed.start();
+  const write = () => log.store.appendToStream<NoteEvent>(newStream(), [note()]);
+  await write();
+  // Nothing of these reaches the disk: neither the events nor that their positions were drawn.
+  for (let i = 0; i < 50; i++) {
+    const undone = sql.begin(async (tx) => {
+      const event = {
+        stream: newStream(),
+        version: 1,
+        id: randomUUID(),
+        type: 'NoteWritten',
+        v: 1,
+      };
+      const events = JSON.stringify([{ ...event, data: { text: 'x' } }]);
+      await tx`
+        select log.append(${events}::text::jsonb, null, null, 'test', null, null, null, null, null)`;
+      throw new Error('undone');
+    });
+    await undone.catch(() => undefined);
+  }
+  log.feed.wake();
+  await until(
+    async () => (await sql<{ last: number }[]>`select log.horizon() as last`)[0]?.last ?? 0,
+    (last) => last > 50,
+  );
+  await sql.end();
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await server.stop();
+  server = await startEmbeddedPostgres({ dataDir });
+  await until(() => write().then(Boolean, () => false), Boolean);
+  for (let i = 0; i < 3; i++) await write();
+  const check = connect(server.url, { max: 1 });
+  cleaning.push(() => check.end());
+  const stored = await check<{ position: number }[]>`
+    select position from log.events order by position`;
+  expect(stored[1]!.position).toBeLessThan(50);
+  await until(
+    () => seen.length,
+    (count) => count >= stored.length,
+  );
+  expect(seen).toEqual(stored.map(({ position }) => position));
+}, 60_000);

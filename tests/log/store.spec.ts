@@ -93,6 +93,21 @@ describe('appending', () => {
     expect(await log.store.streamExists(two)).toBe(true);
   });
 
+  test('holds every expectation within one command against what the command did before', async () => {
+    const twice = (first: bigint | undefined, second: bigint) => {
+      const stream = newStream();
+      return log.store.transaction(command(), async ({ events }) => {
+        await events.appendToStream<NoteEvent>(stream, [note()], { expectedStreamVersion: first });
+        await events.appendToStream<NoteEvent>(stream, [note()], { expectedStreamVersion: second });
+      });
+    };
+    await twice(0n, 1n);
+    await twice(undefined, 1n);
+    await expect(twice(0n, 0n)).rejects.toBeInstanceOf(ExpectedVersionConflictError);
+    await expect(twice(0n, 2n)).rejects.toBeInstanceOf(ExpectedVersionConflictError);
+    await expect(twice(undefined, 2n)).rejects.toBeInstanceOf(ExpectedVersionConflictError);
+  });
+
   test('keeps nothing of a command that fails: no event, no row, no job', async () => {
     const stream = newStream();
     const jobs = () => log.sql<{ n: number }[]>`select count(*)::int as n from log.outbox`;

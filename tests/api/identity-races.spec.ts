@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { isDomainError } from '#modules/shared/errors';
+import { wireHash } from '#modules/shared/wire-hash.server';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { startHouse, type RunningHouse } from '#tests/support/house';
+
+const GENEROUS = {
+  LIMIT_SIGN_IN_FAILURES: '1000',
+  LIMIT_SIGN_IN_ADDRESS: '1000/1m',
+  LIMIT_CODE_MAIL: '1000/1m',
+  LIMIT_CODE_ADDRESS: '1000/1m',
+  LIMIT_CODE_TRIES: '1000/1m',
+};
+const OLD = wireHash('the old password');
+const NEW = wireHash('a newer password');
+
+let database: FreshDatabase;
+let running: RunningHouse;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  running = await startHouse({ databaseUrl: database.url, env: GENEROUS });
+});
+
+afterAll(async () => {
+  await running.stop();
+  await database.drop();
+});
+
+const commands = () => running.house.identity.commands;
+const queries = () => running.house.identity.queries;
+
+const as = (actor: Actor | null): CommandContext => ({
+  actor,
+  correlationId: 'race',
+  address: '127.0.0.1',
+});
+
+async function newPerson(): Promise<string> {
+  const email = `${randomUUID()}@mail.example`;
+  const username = 'Race Runner';
+  await commands().ensureAccount({ email, username, password: 'the old password' });
+  return email;
+}
+
+const signIn = (email: string, passwordHash: string) =>
+  commands().signIn(as(null), { email, passwordHash, kind: 'page', device: 'test' });
+
+async function actorFor(email: string, passwordHash = OLD): Promise<Actor> {
+  const { token } = await signIn(email, passwordHash);
+  const actor = await queries().actorOf(token, 'page');
+  if (!actor) throw new Error('The session is not there.');
+  return actor;
+}
+
+const outcome = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (isDomainError(error) ? error.code : `unforeseen: ${String(error)}`),
+  );
+
+test('whoever was signed out meanwhile changes nothing any more', async () => {
+  const email = await newPerson();
+  const actor = await actorFor(email);
+  await commands().signOut(as(actor));
+  const { userId } = actor;
+  expect(await outcome(commands().changePassword(as(actor), { passwordHash: NEW }))).toBe(
+    'NotSignedIn',
+  );
+  expect(
+    await outcome(commands().changeUsername(as(actor), { userId, username: 'Somebody Else' })),
+  ).toBe('NotSignedIn');
+  expect(await outcome(commands().deleteAccount(as(actor)))).toBe('NotSignedIn');
+  expect(await outcome(signIn(email, OLD))).toBe('done');
+});
+
+test('no session that began with the old password outlives its change', async () => {
+  for (let round = 0; round < 4; round++) {
+    const email = await newPerson();
+    const actor = await actorFor(email);
+    const [, ...signIns] = await Promise.allSettled([
+      commands().changePassword(as(actor), { passwordHash: NEW }),
+      signIn(email, OLD),
+      signIn(email, OLD),
+    ]);
+    for (const attempt of signIns) {
+      if (attempt.status === 'rejected') continue;
+      expect(await queries().actorOf(attempt.value.token, 'page')).toBeNull();
+    }
+  }
+});
+
+test('renames that meet a deletion are done or refused, and nothing else', async () => {
+  for (let round = 0; round < 5; round++) {
+    const email = await newPerson();
+    const actor = await actorFor(email);
+    const { userId } = actor;
+    const outcomes = await Promise.all([
+      outcome(commands().deleteAccount(as(actor))),
+      ...['Name One', 'Name Two', 'Name Three'].map((username) =>
+        outcome(commands().changeUsername(as(actor), { userId, username })),
+      ),
+    ]);
+    for (const one of outcomes) expect(['done', 'NotFound', 'NotSignedIn']).toContain(one);
+    expect(outcomes[0]).toBe('done');
+  }
+});
+
+test('a code is right once, however many send it at once', async () => {
+  const email = `${randomUUID()}@mail.example`;
+  await commands().requestCode(as(null), { email, purpose: 'registration' });
+  const code = await running.codeFor(email);
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      outcome(commands().confirmCode(as(null), { email, code, purpose: 'registration' })),
+    ),
+  );
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
+});
+
+test('wrong guesses at once are as many guesses', async () => {
+  const email = `${randomUUID()}@mail.example`;
+  await commands().requestCode(as(null), { email, purpose: 'registration' });
+  const code = await running.codeFor(email);
+  const wrong = code === '111111' ? '222222' : '111111';
+  const guess = (guessed: string) =>
+    outcome(commands().confirmCode(as(null), { email, code: guessed, purpose: 'registration' }));
+  await Promise.all(Array.from({ length: 12 }, () => guess(wrong)));
+  expect(await guess(code)).toBe('CodeInvalid');
+});
+
+test('too busy to look at a password is not a wrong password', async () => {
+  const email = await newPerson();
+  const strangers = Array.from({ length: 60 }, () =>
+    outcome(signIn(`${randomUUID()}@mail.example`, OLD)),
+  );
+  const mine = await Promise.all(Array.from({ length: 6 }, () => outcome(signIn(email, OLD))));
+  const theirs = await Promise.all(strangers);
+  expect([...mine, ...theirs]).toContain('Busy');
+  const [row] = await running.house.sql<{ n: number }[]>`
+    select count(*)::int as n from identity.sign_in_failures where failures > 1`;
+  expect(row?.n).toBe(0);
+  expect(await outcome(signIn(email, OLD))).toBe('done');
+});
+
+test('the password of the demo opens nothing where there is no demo', async () => {
+  const { email, username, superAdmin } = DEMO_ACCOUNTS[0]!;
+  await commands().ensureAccount({ email, username, password: DEMO_PASSWORD, superAdmin });
+  expect(await outcome(signIn(email, wireHash(DEMO_PASSWORD)))).toBe('SignInInvalid');
+  await commands().ensureSuperAdmin({ email: 'real@mail.example', password: 'a real password' });
+  const real = await signIn('real@mail.example', wireHash('a real password'));
+  expect(real.type).toBe('SUPER_ADMIN');
+});

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consumeBatch, type Consumer } from '#events/consumer.server';
 import { rowsAsOf } from '#events/fold.server';
-import { projection } from '#events/projection';
-import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
+import { projection, type AnyProjection } from '#events/projection';
+import { dropLeftShadows, rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { newStream, note, openLog, type NoteEvent, type TestLog } from '#tests/support/log';
 
@@ -143,6 +143,31 @@ describe('a read model', () => {
     const live = await contents();
     await rebuildProjection(notes, log);
     expect(await contents()).toBe(live);
+  });
+
+  test('leaves no copy of itself behind when its rebuild fails or is killed', async () => {
+    const shadows = () => log.sql`select 1 from pg_tables where tablename = 'notes__rebuild'`;
+    await writeNotes(5);
+    const spoilt: AnyProjection = {
+      ...notes,
+      evolve: () => {
+        throw new Error('on purpose');
+      },
+    };
+    await expect(rebuildProjection(spoilt, log)).rejects.toThrow('on purpose');
+    expect(await shadows()).toHaveLength(0);
+    await log.sql`create table tests.notes__rebuild (id uuid)`;
+    await dropLeftShadows(log.sql, [notes]);
+    expect(await shadows()).toHaveLength(0);
+  });
+
+  test('is rebuilt by one at a time', async () => {
+    await writeNotes(50);
+    const outcomes = await Promise.allSettled([
+      rebuildProjection(notes, log),
+      rebuildProjection(notes, log),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('can be seen as it stood at any position', async () => {

@@ -67,7 +67,14 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' } }),
     TextInput: TextInput.extend({ ...field }),
-    PasswordInput: PasswordInput.extend({ ...field }),
+    PasswordInput: PasswordInput.extend({
+      ...field,
+      defaultProps: {
+        ...field.defaultProps,
+        // Reached by keys and heard, which Mantine leaves to us.
+        visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed', tabIndex: 0 },
+      },
+    }),
     Textarea: Textarea.extend({ ...field }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),

@@ -22,8 +22,9 @@ export function requireActor(actor: Actor | null, request: Request): Actor {
 export function returnPath(request: Request): string {
   const { origin, searchParams } = new URL(request.url);
   const wanted = searchParams.get('to') ?? '';
-  // Browsers read "//host" and "/\host" as another site.
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return '/dashboard';
   const url = new URL(wanted, origin);
-  return url.origin === origin ? url.pathname + url.search : '/dashboard';
+  // Browsers read "//host" as another site, and "/.//host" becomes that only when it is parsed.
+  const own = url.origin === origin && !url.pathname.startsWith('//');
+  return own ? url.pathname + url.search : '/dashboard';
 }

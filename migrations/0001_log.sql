@@ -35,6 +35,20 @@ end $$;
 create trigger append_only before update or delete or truncate on log.events
   for each statement execute function log.refuse_change();
 
+-- A writer announces, before it draws positions, "I may write anything above K" with a shared lock whose
+-- key is the sequence's value K, once a transaction; log.horizon() reads these announcements. A statement's
+-- BEFORE trigger runs before its first row draws a position. See docs/decisions on ordering.
+create function log.announce() returns trigger language plpgsql as $$
+begin
+  if current_setting('log.announced', true) is distinct from pg_current_xact_id()::text then
+    perform pg_advisory_xact_lock_shared('log.position_seq'::regclass::oid::int,
+      coalesce(pg_sequence_last_value('log.position_seq'), 0)::bit(32)::int);
+    perform set_config('log.announced', pg_current_xact_id()::text, true);
+  end if;
+  return null;
+end $$;
+create trigger announce before insert on log.events for each statement execute function log.announce();
+
 -- One key a person; without it the personal fields of that person's events cannot be read by anybody.
 create table log.subject_keys (
   subject    uuid primary key,
@@ -83,8 +97,6 @@ create table log.checkpoints (
 --   refused by the unique constraint.
 -- p_heads: [{stream, version}], the versions that must be there, so that no stream gets a gap; null when
 --   all streams are new.
--- A writer announces, before it draws positions, "I may write anything above K" with a shared lock whose
--- key is the sequence's value K; log.horizon() reads these announcements. See docs/decisions on ordering.
 create function log.append(
   p_events jsonb, p_heads jsonb, p_actor uuid, p_correlation text, p_causation uuid, p_at timestamptz,
   p_key text, p_result text, p_jobs jsonb
@@ -114,11 +126,6 @@ begin
       raise exception 'stream % is not at version %', missing.stream, missing.version
         using errcode = 'LOG01';
     end if;
-  end if;
-  if current_setting('log.announced', true) is distinct from pg_current_xact_id()::text then
-    perform pg_advisory_xact_lock_shared('log.position_seq'::regclass::oid::int,
-      coalesce(pg_sequence_last_value('log.position_seq'), 0)::bit(32)::int);
-    perform set_config('log.announced', pg_current_xact_id()::text, true);
   end if;
   insert into log.events (stream, version, id, type, schema_version, data, subject,
                           organization_id, location_id, user_id, actor, correlation, causation, at)

@@ -4,6 +4,7 @@ import { rewrapKeptMail } from '#events/kept-mails.server';
 import { rewrapPayload } from '#events/outbox.server';
 import { json, type Sql } from '#modules/shared/database.server';
 import { rewrapSecret } from '#modules/shared/installation-key.server';
+import { rewrapAnswer } from '#modules/shared/kept-answer.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import type { JobHandler } from './handler';
@@ -40,14 +41,27 @@ export function createRewrapKeys({
   return {
     definition: RewrapKeys,
     run: async () => {
-      for (const place of places(sql, keyring)) {
+      const all = places(sql, keyring);
+      for (const place of all) {
         const { rewrapped, unreadable } = await rewrapAll(place, keyring.current);
         const facts = { place: place.name, rewrapped, unreadable };
         if (unreadable > 0) log.error(facts, 'some need a key that ENCRYPTION_KEYS does not have');
         else if (rewrapped > 0) log.info(facts, 'put under the present encryption key');
       }
+      // Looked at once more: what another process sealed meanwhile may be under its older key.
+      if (keyring.hasOlder && (await isNothingLeft(all, keyring.current))) {
+        log.info({ key: keyring.current }, 'nothing is left under another encryption key');
+      }
     },
   };
+}
+
+async function isNothingLeft(all: Place[], current: string): Promise<boolean> {
+  for (const place of all) {
+    const left = await place.read(current, '');
+    if (left.length > 0) return false;
+  }
+  return true;
 }
 
 async function rewrapAll(place: Place, current: string) {
@@ -111,21 +125,59 @@ function places(sql: Sql, keyring: Keyring): Place[] {
          where m.id = c.id and m.sealed = c.old`,
     },
     {
-      // Waiting, postponed and parked ones; one that is being done is seen the next time.
+      name: 'results of commands',
+      read: (current, after) => sql<Sealed[]>`
+        select key as id, result as sealed from log.commands
+         where split_part(result, '.', 1) <> ${current} and key > ${after}
+         order by key limit ${BATCH}`,
+      reseal: ({ id, sealed }) => keyring.reseal(sealed, `command:${id}`),
+      write: (changes) => sql`
+        update log.commands k set result = c.new
+          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
+         where k.key = c.id and k.result = c.old`,
+    },
+    {
+      name: 'kept answers',
+      read: (current, after) => sql<Sealed[]>`
+        select key_hash as id, answer as sealed from api.idempotency
+         where split_part(answer, '.', 1) <> ${current} and key_hash > ${after}
+         order by key_hash limit ${BATCH}`,
+      reseal: ({ id, sealed }) => rewrapAnswer(keyring, id, sealed),
+      write: (changes) => sql`
+        update api.idempotency i set answer = c.new
+          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
+         where i.key_hash = c.id and i.answer = c.old`,
+    },
+    {
+      // Before the jobs: that is where they go from here.
+      name: 'outbox',
+      read: (current, after) => sql<Sealed[]>`
+        select lpad(id::text, 20, '0') as id, payload ->> 'sealed' as sealed, task from log.outbox
+         where split_part(payload ->> 'sealed', '.', 1) <> ${current}
+           and lpad(id::text, 20, '0') > ${after}
+         order by 1 limit ${BATCH}`,
+      reseal: ({ task, sealed }) => rewrapPayload(keyring, task ?? '', sealed),
+      write: (changes) => sql`
+        update log.outbox o set payload = jsonb_build_object('sealed', c.new)
+          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
+         where o.id = c.id::bigint and o.payload ->> 'sealed' = c.old`,
+    },
+    {
+      // Those being done too: one that fails is read again, and whoever does it has read it.
       name: 'jobs',
       read: (current, after) => sql<Sealed[]>`
         select lpad(j.id::text, 20, '0') as id, j.payload ->> 'sealed' as sealed,
                t.identifier as task
           from graphile_worker._private_jobs j
           join graphile_worker._private_tasks t on t.id = j.task_id
-         where split_part(j.payload ->> 'sealed', '.', 1) <> ${current} and j.locked_at is null
+         where split_part(j.payload ->> 'sealed', '.', 1) <> ${current}
            and lpad(j.id::text, 20, '0') > ${after}
          order by 1 limit ${BATCH}`,
       reseal: ({ task, sealed }) => rewrapPayload(keyring, task ?? '', sealed),
       write: (changes) => sql`
         update graphile_worker._private_jobs j set payload = json_build_object('sealed', c.new)
           from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
-         where j.id = c.id::bigint and j.payload ->> 'sealed' = c.old and j.locked_at is null`,
+         where j.id = c.id::bigint and j.payload ->> 'sealed' = c.old`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from '#modules/shared/database.server';
 import { newId } from '#modules/shared/ids';
+import { openAnswer, sealAnswer } from '#modules/shared/kept-answer.server';
 import { keyedHash, type Keyring } from '#modules/shared/keyring.server';
 import { messages } from '#modules/shared/messages';
 import type { Answer } from './call';
@@ -57,7 +58,12 @@ export class Idempotency {
       if (claim.heldBy === runner) {
         return this.run(keyHash, runner, () => run(`api:${claim.commandId ?? runner}`));
       }
-      if (claim.keptAnswer !== null) return this.open(keyHash, claim.keptAnswer);
+      if (claim.keptAnswer !== null) {
+        const answer = openAnswer<Answer>(this.options.keyring, keyHash, claim.keptAnswer);
+        if (answer) return replayed(answer);
+        await this.forget(keyHash, claim.keptAnswer);
+        continue;
+      }
       await pause(look);
     }
   }
@@ -90,7 +96,7 @@ export class Idempotency {
 
   private keep(keyHash: string, runner: string, answer: Answer): Promise<unknown> {
     const { sql, keyring } = this.options;
-    const sealed = keyring.seal(Buffer.from(JSON.stringify(answer)), purposeOf(keyHash));
+    const sealed = sealAnswer(keyring, keyHash, answer);
     return sql`update api.idempotency set answer = ${sealed}
                 where key_hash = ${keyHash} and runner = ${runner}`;
   }
@@ -102,10 +108,12 @@ export class Idempotency {
        where key_hash = ${keyHash} and runner = ${runner} and answer is null`;
   }
 
-  private open(keyHash: string, sealed: string): Answer {
-    const plain = this.options.keyring.open(sealed, purposeOf(keyHash)).toString();
-    const answer = JSON.parse(plain) as Answer;
-    return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
+  /** Its key was dropped, so nobody can be given it: the call begins anew, as another command. */
+  private forget(keyHash: string, sealed: string): Promise<unknown> {
+    return this.options.sql`
+      update api.idempotency
+         set id = gen_random_uuid(), answer = null, lease_until = '-infinity'
+       where key_hash = ${keyHash} and answer = ${sealed}`;
   }
 
   private hash(purpose: string, value: string): string {
@@ -113,7 +121,10 @@ export class Idempotency {
   }
 }
 
-const purposeOf = (keyHash: string): string => `idempotency:${keyHash}`;
+const replayed = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'Idempotent-Replayed': 'true' },
+});
 
 /** Too many, too busy, our own fault: trying again later with the same key must be worth it. */
 const isFinal = ({ code }: Answer): boolean => code !== 429 && code < 500;

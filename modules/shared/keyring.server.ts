@@ -37,6 +37,11 @@ export class Keyring {
     this.current = [...this.keys.keys()][0] ?? '';
   }
 
+  /** Whether there are keys that only open. */
+  get hasOlder(): boolean {
+    return this.keys.size > 1;
+  }
+
   /** Text that names the key it needs: `name.ciphertext`. */
   seal(plain: Buffer, purpose: string): string {
     const sealed = encrypt(this.keyNamed(this.current), plain, purpose);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DomainError } from '#modules/shared/errors';
+import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
 import { messages } from '#modules/shared/messages';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { defineCall, type Answer, type Call } from '../../app/api/call';
@@ -153,6 +154,20 @@ describe('a key', () => {
     await server.sql`update api.idempotency set at = at - interval '1 minute'`;
     expect(countIn(await post('daily', 'something else'))).toBe(2);
     expect(countIn(await post('daily', 'something else'))).toBe(2);
+    expect(runs[1]?.commandKey).not.toBe(runs[0]?.commandKey);
+  });
+
+  it('whose answer nobody can open any more counts as a new one', async () => {
+    next = counted;
+    await post('rotated');
+    const other = await serve({ ...options(), keyring: new Keyring(newEncryptionKey('other')) });
+    const sent = { body: { text: 'a' }, key: 'rotated' };
+    const answers = [
+      await other.call('POST', '/count', sent),
+      await other.call('POST', '/count', sent),
+    ];
+    await other.stop();
+    expect(answers.map(countIn)).toEqual([2, 2]);
     expect(runs[1]?.commandKey).not.toBe(runs[0]?.commandKey);
   });
 

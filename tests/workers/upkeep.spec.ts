@@ -8,6 +8,7 @@ import { decodePayload, forwardJobs } from '#events/outbox.server';
 import { createStore, systemContext } from '#events/store.server';
 import { newId } from '#modules/shared/ids';
 import { installationKey } from '#modules/shared/installation-key.server';
+import { openAnswer, sealAnswer } from '#modules/shared/kept-answer.server';
 import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
 import { openHouse, until, type WorkersHouse } from './support';
 
@@ -150,6 +151,43 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     expect(await readBy(at, new Keyring(old)).catch(String)).toContain('no key named young');
   });
 
+  it('takes over what is kept for callers who ask again, and what is on its way', async () => {
+    const first = new Keyring(old);
+    const at = await house({}, first);
+    const store = createStore({ ...at, codec: new Codec(definitions, first) });
+    const context = { ...systemContext('test'), idempotencyKey: 'twice' };
+    await store.transaction(context, () => Promise.resolve({ validator: 'first' }));
+    await at.sql`
+      insert into api.idempotency (key_hash, input_hash, runner, lease_until, answer)
+      values ('hash', 'x', ${newId()}, now(), ${sealAnswer(first, 'hash', { code: 200 })})`;
+    const content = { template: 'password-changed' as const, username: 'ada' };
+    const mail = () => job(SendMail, { to: 'ada@example.org', content });
+    await at.commit(mail());
+    await forwardJobs(at.sql);
+    // Somebody else is at work on it.
+    await at.sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'other'`;
+    await at.commit(mail());
+
+    const alone = new Keyring(young);
+    await at.sql.begin(async (tx) => {
+      // Holds back the forwarder, so that the second mail is met in the outbox.
+      await tx`select pg_advisory_xact_lock('log.outbox'::regclass::oid::int, 0)`;
+      await at.start({ keyring: new Keyring(`${young},${old}`) });
+      await until(() => expect(at.logged()).toContain('nothing is left under another'));
+      const [outgoing] = await at.sql<{ payload: unknown }[]>`select payload from log.outbox`;
+      expect(decodePayload(alone, SendMail, outgoing?.payload)).toMatchObject({ content });
+    });
+
+    const again = createStore({ ...at, keyring: alone, codec: new Codec(definitions, alone) });
+    const answered = await again.transaction(context, () => Promise.resolve({ validator: 'new' }));
+    expect(answered).toEqual({ validator: 'first' });
+    const [kept] = await at.sql<{ answer: string }[]>`select answer from api.idempotency`;
+    expect(openAnswer(alone, 'hash', kept?.answer ?? '')).toEqual({ code: 200 });
+    const [locked] = await at.sql<{ payload: unknown }[]>`
+      select payload from graphile_worker._private_jobs where locked_by = 'other'`;
+    expect(decodePayload(alone, SendMail, locked?.payload)).toMatchObject({ content });
+  });
+
   it('passes over what no key opens, says so, and goes on', async () => {
     const at = await house({}, new Keyring(young));
     const lost = new Codec(definitions, new Keyring(newEncryptionKey('lost'))).newWrappedKey();
@@ -164,6 +202,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
       expect(rows.map(({ wrapped }) => wrapped.split('.')[0])).toEqual(['lost', 'young']);
     });
     await until(() => expect(at.logged()).toContain('ENCRYPTION_KEYS does not have'));
+    expect(at.logged()).not.toContain('nothing is left under another');
   });
 
   it('takes over any number of keys', async () => {

@@ -25,6 +25,9 @@ const limits = (fallback: string) =>
       }),
     );
 
+const KEY_LIST = /^[\w-]+:[A-Za-z0-9+/_-]{43}=?(,[\w-]+:[A-Za-z0-9+/_-]{43}=?)*$/;
+export const isKeyList = (text: string): boolean => KEY_LIST.test(text);
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
@@ -55,7 +58,7 @@ const schema = z.object({
   ENCRYPTION_KEYS: z
     .string()
     .regex(
-      /^[\w-]+:[A-Za-z0-9+/_-]{43}=?(,[\w-]+:[A-Za-z0-9+/_-]{43}=?)*$/,
+      KEY_LIST,
       'must look like name:base64-of-32-bytes, the present key first, older ones after commas',
     )
     .optional(),

@@ -4,7 +4,7 @@ import { connect, type Pool } from '#modules/shared/database.server';
 import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
 import { migrate } from '#migrations/runner.server';
 import { freshDatabase, temporaryDirectory } from '#tests/support/database';
-import { newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
+import { newStream, note, openLog, until, type NoteEvent, type TestLog } from '#tests/support/log';
 import { rmSync } from 'node:fs';
 
 const cleaning: (() => Promise<unknown> | void)[] = [];
@@ -70,3 +70,63 @@ test('a log restored into a fresh cluster is read on from where one was, appende
   // Positions that the old cluster may have told somebody are not used again.
   expect(last!.position).toBeGreaterThan(1000);
 }, 60_000);
+
+/** What the next event of a log gets. */
+async function nextPosition({ store, sql }: TestLog): Promise<number> {
+  await store.appendToStream<NoteEvent>(newStream(), [note()]);
+  const [row] = await sql<{ last: number }[]>`select max(position) as last from log.events`;
+  return row!.last;
+}
+
+async function openFresh(): Promise<TestLog> {
+  const database = await freshDatabase();
+  cleaning.push(database.drop);
+  const log = openLog({ url: database.url });
+  cleaning.push(log.close);
+  return log;
+}
+
+test('a restored log gives out no position that was told after the dump, and jumps once only', async () => {
+  const old = await openFresh();
+  await old.sql`select log.guard_sequence()`;
+  const dumped = await nextPosition(old);
+  await old.sql`select log.guard_sequence()`;
+  const restored = await openFresh();
+  await copyAll(old.sql, restored.sql);
+  // As pg_dump writes it: equal to the last position of the dump.
+  await restored.sql`select setval('log.position_seq', ${dumped})`;
+  const told = await nextPosition(old);
+  expect(told).toBe(dumped + 1);
+
+  await restored.sql`select log.guard_sequence()`;
+  expect(await nextPosition(restored)).toBe(dumped + 1_000_001);
+  await restored.sql`select log.guard_sequence()`;
+  expect(await nextPosition(restored)).toBe(dumped + 1_000_002);
+});
+
+test('where nobody may ask which cluster it is, the sequence is still kept above the log', async () => {
+  const log = await openFresh();
+  await log.sql`select log.guard_sequence()`;
+  const known = await log.sql`select place from log.epoch`;
+  expect(known).toHaveLength(1);
+  const last = await nextPosition(log);
+  const undone = new Error('The role and its rights go with the transaction.');
+  await log.sql
+    .begin(async (tx) => {
+      await tx.unsafe(`
+        create role nobody_special;
+        grant usage on schema log to nobody_special;
+        grant all on all tables in schema log to nobody_special;
+        grant all on all sequences in schema log to nobody_special;
+        revoke execute on function pg_control_system() from public;
+        select setval('log.position_seq', 1, false);
+        set local role nobody_special;
+        select log.guard_sequence();`);
+      const [row] = await tx<{ drawn: number }[]>`
+        select pg_sequence_last_value('log.position_seq') as drawn`;
+      expect(row!.drawn).toBe(last + 1000);
+      expect(await tx`select place from log.epoch`).toEqual(known);
+      throw undone;
+    })
+    .catch((error: unknown) => expect(error).toBe(undone));
+});

@@ -105,9 +105,11 @@ test('a process that writes and reads lives through a database that crashes and 
 }, 120_000);
 
 test('positions that a crash takes back and gives out again are read by whoever was past them', async () => {
+  // Between commits the server writes its log to disk by itself; here it is asked to take its time.
+  const settings = { wal_writer_delay: '10s' };
   const dataDir = temporaryDirectory();
   cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, settings });
   cleaning.push(() => server.stop());
   const sql = connect(server.url, { max: 1 });
   await migrate(sql, { url: server.url });
@@ -127,9 +129,10 @@ test('positions that a crash takes back and gives out again are read by whoever 
   for (let crash = 0; crash < 8 && !takenBack; crash++) {
     const drawn = await drawInVain(server.url);
     log.feed.wake();
+    await feedHasLooked(server.url);
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     await server.stop();
-    server = await startEmbeddedPostgres({ dataDir });
+    server = await startEmbeddedPostgres({ dataDir, settings });
     takenBack = (await lastDrawn(server.url)) < drawn;
     await until(() => write().then(Boolean, () => false), Boolean);
   }
@@ -177,4 +180,18 @@ async function lastDrawn(url: string): Promise<number> {
     select coalesce(pg_sequence_last_value('log.position_seq'), 0) as last`;
   await sql.end();
   return row?.last ?? 0;
+}
+
+/** Waits until the feed has read since now, as the server saw it. */
+async function feedHasLooked(url: string): Promise<void> {
+  const sql = connect(url, { max: 1 });
+  const [now] = await sql<{ at: string }[]>`select clock_timestamp()::text as at`;
+  await until(
+    () => sql`
+      select 1 from pg_stat_activity
+       where application_name = 'tests feed' and query like '%read_feed%' and state = 'idle'
+         and query_start > ${now!.at}::timestamptz`,
+    (rows) => rows.length > 0,
+  );
+  await sql.end();
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, Sql } from '#modules/shared/database.server';
+import { ConfigurationError } from '#modules/shared/env.server';
 
 export interface Migration {
   name: string;
@@ -13,6 +14,8 @@ export interface MigrateOptions {
   /** For the job queue's own tables, which it lays itself. */
   url: string;
   migrations?: Migration[];
+  /** The oldest server that will do, as in server_version_num. */
+  oldestServer?: number;
   onApplied?: (name: string) => void;
 }
 
@@ -21,6 +24,7 @@ const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
 const NAME = /^\d{4}_[a-z0-9-]+\.sql$/;
 /** Any constant: whoever holds it in this database is migrating. */
 const LOCK = 7_215_003;
+const POSTGRESQL_15 = 150_000;
 
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
@@ -31,6 +35,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 
 /** Brings the database up to date: each migration once, in order, in a transaction of its own. */
 export async function migrate(sql: Pool, options: MigrateOptions): Promise<string[]> {
+  await refuseOlder(sql, options.oldestServer ?? POSTGRESQL_15);
   const migrations = options.migrations ?? (await readMigrations());
   await inTurn(sql, async (tx) => {
     await tx`create schema if not exists migrations`;
@@ -46,6 +51,17 @@ export async function migrate(sql: Pool, options: MigrateOptions): Promise<strin
     }
   }
   return applied;
+}
+
+async function refuseOlder(sql: Sql, oldest: number): Promise<void> {
+  const [server] = await sql<{ number: number; name: string }[]>`
+    select current_setting('server_version_num')::int as number,
+           current_setting('server_version') as name`;
+  if (server && server.number >= oldest) return;
+  throw new ConfigurationError(
+    `The database server of DATABASE_URL is PostgreSQL ${server?.name}; ` +
+      `Leafcard needs PostgreSQL ${Math.floor(oldest / 10_000)} or later.`,
+  );
 }
 
 /** Whether every migration this program knows has been done here. */

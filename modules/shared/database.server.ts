@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 
 const INT8 = 20;
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Whole numbers of the database fit a JavaScript number: positions stay below 2^53. */
 const types = {
@@ -23,7 +24,13 @@ export const connect = (url: string, options: DatabaseOptions = {}) =>
     prepare: options.prepare ?? true,
     types,
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    connection: { application_name: options.name ?? 'leafcard' },
+    connection: {
+      application_name: options.name ?? 'leafcard',
+      // One forgotten after its append would hold back the log's horizon; poolers refuse to be told.
+      ...(options.prepare !== false && {
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      }),
+    },
     onnotice: () => {},
     connect_timeout: 10,
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Pool } from '#modules/shared/database.server';
+import { ConfigurationError } from '#modules/shared/env.server';
 import { isUpToDate, migrate, type Migration } from '#migrations/runner.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
 
@@ -53,4 +54,13 @@ test('two processes that start at once do everything once', async () => {
   await other.end();
   expect(done.flat().sort()).toEqual([first.name, second.name]);
   expect(await sql`select n from a`).toEqual([{ n: 1 }]);
+});
+
+test('a server that is too old is refused by name before anything is done', async () => {
+  const refused = await migrate(sql, { url: database.url, oldestServer: 990_000 }).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(ConfigurationError);
+  expect(String(refused)).toMatch(/is PostgreSQL \d+.*needs PostgreSQL 99 or later/);
+  expect(await sql`select 1 from pg_namespace where nspname = 'migrations'`).toEqual([]);
 });

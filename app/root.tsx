@@ -25,10 +25,11 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ConnectionBanner } from './components/connection-banner';
-import { ErrorPage } from './components/error-page';
+import { ErrorPage, troubleOf } from './components/error-page';
+import { Frame } from './components/frame';
 import { useNonce } from './components/nonce';
-import { PublicFrame } from './components/public-frame';
 import { RouteAnnouncer } from './components/route-announcer';
+import { titled } from './components/title';
 import { Toaster } from './components/toaster';
 import toasts from './components/toaster.module.css';
 import { revalidateOn } from './live/revalidate';
@@ -44,7 +45,8 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Leafcard · Towards a Greener Earth' }];
+export const meta: MetaFunction = ({ error }) =>
+  titled(error ? troubleOf(error).title : 'Towards a Greener Earth');
 
 /** The name and the menu follow the person at once, whoever changed them. */
 export const shouldRevalidate = revalidateOn(
@@ -117,8 +119,8 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
-    <PublicFrame>
+    <Frame>
       <ErrorPage error={error} />
-    </PublicFrame>
+    </Frame>
   );
 }

@@ -1,14 +1,23 @@
 import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { contactForm } from '#modules/identity/contract';
+import { dropDraft } from './draft';
 import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
 import { useFormCheck } from './use-form-check';
 
 export function ContactForm({ answer }: { answer?: FormAnswer }) {
-  const { formProps, field, message } = useFormCheck({ schema: contactForm, answer });
+  const { formProps, field, message } = useFormCheck({
+    schema: contactForm,
+    answer,
+    draft: 'contact',
+  });
   const busy = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (answer?.done) dropDraft('contact');
+  }, [answer]);
   if (answer?.done) {
     return (
       <Alert color="leaf" role="status" icon={<IconCheck aria-hidden />} title={answer.done}>

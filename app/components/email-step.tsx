@@ -19,7 +19,11 @@ interface Props {
 
 /** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
 export function EmailStep({ step, answer, description, page, onRestart }: Props) {
-  const { formProps, field, message } = useFormCheck({ schema: codeRequestForm, answer });
+  const { formProps, field, message } = useFormCheck({
+    schema: codeRequestForm,
+    answer,
+    draft: page,
+  });
   const wait = useCountdown(answer?.retryAfter, answer);
   const hydrated = useHydrated();
   const busy = useNavigation().formData?.get('intent') === 'send-code';

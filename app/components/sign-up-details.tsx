@@ -21,6 +21,7 @@ export function SignUpDetails({ proven, email, answer }: Props) {
     schema: signUpForm,
     answer,
     certain,
+    draft: 'sign-up-details',
   });
   const hydrated = useHydrated();
   const busy = useNavigation().formData?.get('intent') === 'register';

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { FieldErrors } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
+import { dropDraft, keepDraft, restoreDraft } from './draft';
 import { faultsOf, type FormAnswer } from './form-answer';
 import { FieldFault } from './field-fault';
 import { useHydrated } from './use-hydrated';
@@ -20,6 +21,8 @@ interface Options {
   answer?: FormAnswer;
   /** Faults that no further typing would mend: shown while typing. */
   certain?: (values: Values) => FieldErrors;
+  /** The name under which what is typed survives a reload, until the page is left. */
+  draft?: string;
 }
 
 const valuesOf = (form: HTMLFormElement): Values =>
@@ -35,7 +38,7 @@ const nameOf = (target: EventTarget): string =>
  * is left, when the form is sent, or when typing on cannot mend it; and goes as soon as it is
  * mended. The fields keep their own text, so nothing typed before hydration is lost.
  */
-export function useFormCheck({ schema, answer, certain }: Options) {
+export function useFormCheck({ schema, answer, certain, draft }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const [message, setMessage] = useState(answer?.message);
@@ -52,6 +55,12 @@ export function useFormCheck({ schema, answer, certain }: Options) {
     if (form.current) setValid(schema.safeParse(valuesOf(form.current)).success);
   }, [schema, answer]);
 
+  useEffect(() => {
+    if (!draft || !form.current) return;
+    restoreDraft(draft, form.current);
+    return () => dropDraft(draft);
+  }, [draft]);
+
   const check = (values: Values): FieldErrors => {
     const result = schema.safeParse(values);
     setValid(result.success);
@@ -62,6 +71,7 @@ export function useFormCheck({ schema, answer, certain }: Options) {
     const values = valuesOf(event.currentTarget);
     const faults = check(values);
     const name = nameOf(event.target);
+    if (draft) keepDraft(draft, event.currentTarget);
     const sure = certain?.(values) ?? {};
     setErrors((shown) => {
       const kept = Object.entries(shown).flatMap(([key, fault]) => {

@@ -27,8 +27,9 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
     };
     return answer;
   } catch (error) {
-    // No step: an address that has a code already may still use it.
-    return refused(error, form, { about: 'email' });
+    // Whoever has asked too often has a code already, and may use it.
+    const waiting = isDomainError(error) && error.code === 'TooMany';
+    return refused(error, form, { about: 'email', ...(waiting && { step: 'code', email }) });
   }
 }
 

@@ -31,6 +31,15 @@ test('a message goes out once every field is right, and a refused one keeps what
   await expect(page.getByText(messages.contactSent)).toBeVisible();
 });
 
+test('a reload loses nothing of a half-written message', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.getByLabel('Subject').fill('Cards');
+  await page.getByLabel('Message').fill('A long and careful');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('A long and careful');
+  await expect(page.getByLabel('Subject')).toHaveValue('Cards');
+});
+
 test('a form that meets no server keeps its text and says so', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');

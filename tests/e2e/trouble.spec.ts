@@ -34,6 +34,8 @@ test('a page that cannot be fetched says so, and comes when one tries again', as
   await page.route('**/settings.data*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveTitle('You are offline · Leafcard');
+  await expect(page.getByRole('banner')).toContainText(DEMO_ACCOUNTS[1]?.username ?? '');
   await page.unroute('**/settings.data*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();

@@ -1,0 +1,33 @@
+/** What is typed but not sent, kept for this tab so that a reload loses nothing. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const SECRET = new Set(['password', 'hidden']);
+
+const key = (name: string) => `leafcard-draft-${name}`;
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      !SECRET.has(element.type) &&
+      element.autocomplete !== 'one-time-code',
+  );
+
+export function keepDraft(name: string, form: HTMLFormElement): void {
+  const values = fieldsOf(form).map((field) => [field.name, field.value]);
+  sessionStorage.setItem(key(name), JSON.stringify(Object.fromEntries(values)));
+}
+
+/** Fills what is still as the server sent it. */
+export function restoreDraft(name: string, form: HTMLFormElement): void {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}');
+  const values = new Map(Object.entries(kept ?? {}));
+  for (const field of fieldsOf(form)) {
+    const value: unknown = values.get(field.name);
+    if (typeof value !== 'string' || value === '' || field.value !== field.defaultValue) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+export const dropDraft = (name: string): void => sessionStorage.removeItem(key(name));

@@ -3,7 +3,7 @@ import { encryptionKeys } from '#modules/shared/encryption-keys.server';
 import { isLostConnection } from '#modules/shared/database.server';
 import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
 import { createLog, type Log } from '#modules/shared/log.server';
-import { joinDatabase, openDatabase } from '#modules/shared/postgres/open-database.server';
+import { openDatabase, requireDatabase } from '#modules/shared/postgres/open-database.server';
 import { announce } from './announce.server';
 import { seedDemo } from './demo.server';
 import { createHouse } from './house.server';
@@ -20,7 +20,7 @@ async function start(stops: Stop[]): Promise<Log> {
   const log = createLog(env.LOG_LEVEL);
   const database =
     env.PROCESS === 'worker'
-      ? await joinDatabase(env)
+      ? await requireDatabase(env)
       : await openDatabase(env, (line) => log.info(line));
   stops.push(database.stop);
   const house = await createHouse({

@@ -1,4 +1,4 @@
-import type { Env } from '../env.server';
+import { ConfigurationError, type Env } from '../env.server';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded.server';
 
 export interface Database {
@@ -19,11 +19,20 @@ export async function openDatabase(env: Env, log?: (line: string) => void): Prom
 }
 
 /** The same database for a second command, beside a running instance or without one. */
-export async function joinDatabase(env: Env): Promise<Database> {
-  const running = env.DATABASE_URL
-    ? undefined
-    : await connectEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  return running ? outside(running.url) : openDatabase(env);
+export const joinDatabase = async (env: Env): Promise<Database> =>
+  (await runningDatabase(env)) ?? openDatabase(env);
+
+/** For a process that stays beside the owner: as the owner itself it would keep `npm start` out. */
+export async function requireDatabase(env: Env): Promise<Database> {
+  const database = env.DATABASE_URL ? await openDatabase(env) : await runningDatabase(env);
+  if (database) return database;
+  throw new ConfigurationError('Start Leafcard with npm start first, or set DATABASE_URL.');
+}
+
+async function runningDatabase(env: Env): Promise<Database | undefined> {
+  if (env.DATABASE_URL) return undefined;
+  const running = await connectEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  return running && outside(running.url);
 }
 
 const outside = (url: string, directUrl = url): Database => ({

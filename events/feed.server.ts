@@ -133,8 +133,9 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
       await running;
     },
     wake: () => {
-      bell.ring();
+      // The others have the longer way.
       notify.go();
+      bell.ring();
     },
     subscribe: (handler) => {
       handlers.add(handler);

@@ -1,50 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { BodyTooLarge, readBody } from '../http/body.server';
 import { refusals } from './refusal';
 
-export const BODY_LIMIT = 2 * 1024 * 1024;
-/** What a too large body may still send while it is thrown away; then the line is cut. */
-const PATIENCE = 32 * 1024 * 1024;
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
-
-/** The caller hung up: there is nobody to answer. */
-export class CallerGone extends Error {
-  override readonly name = 'CallerGone';
-}
-
-/** The whole body, measured as it arrives, whatever its length was said to be. */
-export function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > BODY_LIMIT) {
-    throwAway(request);
-    return Promise.reject(refusals.tooLarge());
-  }
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const take = (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size <= BODY_LIMIT) return;
-      chunks.length = 0;
-      request.off('data', take);
-      throwAway(request);
-      reject(refusals.tooLarge());
-    };
-    request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => reject(new CallerGone()));
-    request.once('close', () => reject(new CallerGone()));
-  });
-}
-
-/** Answering in the middle of a body and closing would often lose the answer: read on for a while. */
-function throwAway(request: IncomingMessage): void {
-  let size = 0;
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > PATIENCE) request.destroy();
-  });
-  request.on('error', () => {});
-}
 
 export interface JsonBody {
   /** As it was sent; empty when nothing was. */
@@ -54,7 +12,9 @@ export interface JsonBody {
 }
 
 export async function readJson(request: IncomingMessage): Promise<JsonBody> {
-  const bytes = await readBody(request);
+  const bytes = await readBody(request).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? refusals.tooLarge() : error;
+  });
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (type === undefined && bytes.length === 0) return { text: '' };

@@ -1,12 +1,15 @@
-import { createRequestHandler } from '@remix-run/express';
-import type { RequestHandler } from 'express';
+import { createRequestHandler } from '@remix-run/node';
+import type { Request, RequestHandler, Response } from 'express';
 import type { AppLoadContext } from '../context.server';
 import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { addressOf } from './address.server';
+import { bareAnswer } from './bare-page.server';
+import { BodyTooLarge, CallerGone, readBody } from './body.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
 import type { PageBuild } from './page-build.server';
+import { pageRequest, sendPage } from './page-request.server';
 
 interface PageOptions {
   house: House;
@@ -18,36 +21,44 @@ interface PageOptions {
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
   const { env, identity, feed, log } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
-  const handle = createRequestHandler({
-    build,
-    mode: env.NODE_ENV,
-    getLoadContext: async (request, response): Promise<AppLoadContext> => {
-      // Taken first: what a page loads afterwards is at least as new.
-      const livePosition = feed.position;
-      const token = cookie.read(request);
-      const actor = token ? await identity.queries.actorOf(token, 'page') : null;
-      const requestId = String(response.locals.requestId);
-      return {
-        env,
-        identity,
+  const handle = createRequestHandler(build, env.NODE_ENV);
+  const contextOf = async (request: Request, response: Response): Promise<AppLoadContext> => {
+    // Taken first: what a page loads afterwards is at least as new.
+    const livePosition = feed.position;
+    const token = cookie.read(request);
+    const actor = token ? await identity.queries.actorOf(token, 'page') : null;
+    const requestId = String(response.locals.requestId);
+    return {
+      env,
+      identity,
+      actor,
+      command: {
         actor,
-        command: {
-          actor,
-          correlationId: requestId,
-          address: addressOf(request, env.TRUST_PROXY),
-        },
-        device: deviceOf(request.header('user-agent')),
-        cspNonce: String(response.locals.cspNonce),
-        requestId,
-        livePosition,
-        startSession: cookie.start,
-        endSession: cookie.end,
-        keptMails,
-        reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
-      };
-    },
-  });
+        correlationId: requestId,
+        address: addressOf(request, env.TRUST_PROXY),
+      },
+      device: deviceOf(request.header('user-agent')),
+      cspNonce: String(response.locals.cspNonce),
+      requestId,
+      livePosition,
+      startSession: cookie.start,
+      endSession: cookie.end,
+      keptMails,
+      reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
+    };
+  };
+  const answer: Handler = async (request, response) => {
+    // Read here and not by the pages, which would take whatever comes.
+    const body = request.method === 'POST' ? await readBody(request) : null;
+    const asked = pageRequest(request, response, body);
+    await sendPage(response, await handle(asked, await contextOf(request, response)));
+  };
   return (request, response, next) => {
-    handle(request, response, next).catch(next);
+    answer(request, response).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) bareAnswer(response, 413);
+      else if (!(error instanceof CallerGone)) next(error);
+    });
   };
 }
+
+type Handler = (request: Request, response: Response) => Promise<void>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../modules/shared/demo';
 import { startLeafcard } from './support/leafcard';
+import { pour, raw } from './support/raw';
 import { expect, test } from './support/test';
 
 const wireHash = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
@@ -18,6 +19,23 @@ test('takes a form only from its own pages', async ({ request, baseURL }) => {
   expect((await post({ origin: 'null' })).status()).toBe(403);
   expect((await post({})).status()).toBe(403);
   expect((await post({ origin: baseURL! })).status()).toBe(302);
+});
+
+test('takes no more than 2 MiB of a form, whether its length is told or not', async ({
+  baseURL,
+}) => {
+  const form = { origin: baseURL!, 'content-type': 'application/x-www-form-urlencoded' };
+  const post = { method: 'POST', path: '/login', headers: form };
+  const large = 'a'.repeat(2 * 1024 * 1024 + 1);
+  const told = { ...form, 'content-length': large.length };
+  const refused = await raw(baseURL!, { ...post, headers: told }, large);
+  expect(refused.status).toBe(413);
+  expect(refused.text).toContain('2 MiB');
+  const { status, bytes } = await pour(baseURL!, post);
+  expect(status).toBe(413);
+  expect(bytes).toBeLessThan(64 * 1024 * 1024);
+  const fits = `email=${email}&password=${DEMO_PASSWORD}&rest=${'a'.repeat(1024 * 1024)}`;
+  expect((await raw(baseURL!, post, fits)).status).toBe(302);
 });
 
 test('lets a page run nothing but what it sent itself', async ({ request }) => {

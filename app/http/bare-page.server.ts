@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+
+/** What is refused before the pages are asked; everything else has a page of theirs. */
+const troubles = {
+  400: {
+    title: 'This page did not understand that',
+    text: 'The address or what was sent with it is damaged. Nothing was changed.',
+  },
+  403: {
+    title: 'This request came from another site',
+    text: 'Only our own pages may send us forms. Nothing was changed.',
+  },
+  405: {
+    title: 'This page did not understand that',
+    text: 'It can be read and its forms can be sent, and nothing else. Nothing was changed.',
+  },
+  413: {
+    title: 'That is too much at once',
+    text: 'A form takes up to 2 MiB. Nothing was changed; send less and it will work.',
+  },
+  421: {
+    title: 'This is not our address',
+    text: 'Leafcard runs here for this machine alone. Open it at the address it told when it started.',
+  },
+  500: {
+    title: 'Something went wrong on our side',
+    text: 'We have been told about it. What you saved before is safe. Try again in a moment.',
+  },
+} as const;
+
+export type BareStatus = keyof typeof troubles;
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1b2721; --quiet: #5c6b62; --leaf: #1f7a4d; --on: #fff }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #0e1512; --ink: #e9efea; --quiet: #a3b2a8; --leaf: #8ac6a2; --on: #0e1512 }
+}
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 16px;
+  padding: 24px; box-sizing: border-box; text-align: center; background: var(--paper); color: var(--ink);
+  font: 15px/1.55 'Inter Variable', Inter, system-ui, sans-serif }
+h1 { margin: 0; font: 600 30px/1.2 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.012em }
+p { margin: 0; max-width: 46ch; color: var(--quiet) }
+a { margin-top: 8px; padding: 10px 20px; border-radius: 8px; background: var(--leaf); color: var(--on);
+  font-weight: 600; text-decoration: none }
+a:focus-visible { outline: 2px solid var(--leaf); outline-offset: 2px }
+`;
+
+const LEAF = `<svg width="96" height="96" viewBox="0 0 32 32" aria-hidden="true"><path fill="#1f7a4d" d="M3 29V15C3 8.4 8.4 3 15 3h14v14c0 6.6-5.4 12-12 12H3Z"/><path fill="#b5dac3" d="M29 3v14L15 3h14Z"/><path fill="none" stroke="#fff" stroke-linecap="round" stroke-width="1.8" d="M3 29 18.5 13.5M10 22v-7.5M10 22h7.5"/></svg>`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** An answer in our own face that needs neither the pages nor a script. */
+export function bareAnswer(response: Response, status: BareStatus): void {
+  const { title, text } = troubles[status];
+  response
+    .status(status)
+    .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+    .type('html').send(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Leafcard</title>
+<style>${STYLE}</style>
+<body>${LEAF}<h1>${title}</h1><p>${text}</p><a href="/">Go to the start page</a></body>
+</html>
+`);
+}

@@ -1,0 +1,25 @@
+import { writeReadableStreamToWritable } from '@remix-run/node';
+import type { Request as Asked, Response as Answering } from 'express';
+
+/** What was asked, as the pages know requests; aborted when nobody waits for the answer any more. */
+export function pageRequest(asked: Asked, answering: Answering, body: Buffer | null): Request {
+  const gone = new AbortController();
+  answering.once('close', () => {
+    if (!answering.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(asked.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  // Joined as text: as a relative address "//host/" would lead to another server.
+  const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
+  const sent = body && new Uint8Array(body);
+  return new Request(url, { method: asked.method, headers, signal: gone.signal, body: sent });
+}
+
+export async function sendPage(answering: Answering, page: Response): Promise<void> {
+  answering.status(page.status);
+  for (const [name, value] of page.headers) answering.append(name, value);
+  if (page.body) await writeReadableStreamToWritable(page.body, answering);
+  else answering.end();
+}

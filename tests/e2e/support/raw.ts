@@ -1,0 +1,50 @@
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+/** A request exactly as it is written here, which no browser or client library would send. */
+export const raw = (base: string, options: RequestOptions, body = ''): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    const sent = request({ hostname, port, agent: false, ...options }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const { statusCode: status = 0, headers } = answer;
+        resolve({ status, headers, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** Sends a body of unsaid length until the other side cuts the line; what it answered, and the bytes it let in. */
+export const pour = (
+  base: string,
+  options: RequestOptions,
+): Promise<{ status: number; bytes: number }> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(base);
+    const chunk = Buffer.alloc(256 * 1024, 'a');
+    const told = { status: 0, bytes: 0 };
+    const sent = request({ hostname, port, agent: false, ...options });
+    const more = (): void => {
+      while (!sent.destroyed) {
+        told.bytes += chunk.length;
+        if (!sent.write(chunk)) return;
+      }
+    };
+    sent.on('response', (answer) => {
+      told.status = answer.statusCode ?? 0;
+      answer.on('error', () => {}).resume();
+    });
+    sent.on('drain', more);
+    sent.on('error', () => {});
+    sent.on('close', () => resolve(told));
+    more();
+  });

@@ -4,6 +4,8 @@ const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value ===
 const url = z.url('must be a URL');
 const WINDOW_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
+const LIMITS = /^[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd](,[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd])*$/;
+
 /** How many in how long: `5/15m`, or several at once: `1/1m,10/1d`. */
 export interface Limit {
   count: number;
@@ -13,7 +15,7 @@ export interface Limit {
 const limits = (fallback: string) =>
   z
     .string()
-    .regex(/^\d+\/\d+[smhd](,\d+\/\d+[smhd])*$/, 'must look like 5/15m or 1/1m,10/1d')
+    .regex(LIMITS, 'must look like 5/15m or 1/1m,10/1d, with numbers from 1')
     .default(fallback)
     .transform((text): Limit[] =>
       text.split(',').map((part) => {
@@ -27,6 +29,11 @@ const limits = (fallback: string) =>
 
 const KEY_LIST = /^[\w-]+:[A-Za-z0-9+/_-]{43}=?(,[\w-]+:[A-Za-z0-9+/_-]{43}=?)*$/;
 export const isKeyList = (text: string): boolean => KEY_LIST.test(text);
+
+const namesDiffer = (keys: string): boolean => {
+  const names = keys.split(',').map((key) => key.split(':')[0]);
+  return new Set(names).size === names.length;
+};
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -61,6 +68,7 @@ const schema = z.object({
       KEY_LIST,
       'must look like name:base64-of-32-bytes, the present key first, older ones after commas',
     )
+    .refine(namesDiffer, 'has two keys of one name: only one of them would ever be found')
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_SIGN_IN_FAILURES: z.coerce.number().int().min(1).default(5),
@@ -77,7 +85,7 @@ export interface Env extends Parsed {
   /** No outside database: the program runs its own. */
   embedded: boolean;
   demo: boolean;
-  /** Only this machine can reach the server. */
+  /** Only this machine can reach the server, and through nothing that stands before it. */
   local: boolean;
 }
 
@@ -85,7 +93,10 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i;
+
+/** Whether a name of a host, as it stands in an address, is this machine and no other. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -99,7 +110,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = result.data;
   const embedded = env.DATABASE_URL === undefined;
   const publicHost = env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname;
-  const local = LOOPBACK.test(env.HOST) && (!publicHost || LOOPBACK.test(publicHost));
+  const local =
+    isLoopback(env.HOST) && (!publicHost || isLoopback(publicHost)) && env.TRUST_PROXY === 0;
   const missing = (name: string, why: string): never => {
     throw new ConfigurationError(`The configuration is wrong:\n  ${name} ${why}`);
   };
@@ -108,13 +120,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (!local && !env.PUBLIC_URL) missing('PUBLIC_URL', 'is missing: mails link to it');
   if (!local && !env.SMTP_URL) missing('SMTP_URL', 'is missing: mails would never leave');
+  if (!local && !given.MAIL_FROM) missing('MAIL_FROM', 'is missing: mails leave in its name');
+  if (!local && !given.CONTACT_EMAIL) {
+    missing('CONTACT_EMAIL', 'is missing: what people write to you goes there');
+  }
   if (Boolean(env.SUPER_ADMIN_EMAIL) !== Boolean(env.SUPER_ADMIN_PASSWORD)) {
     const [present, other] = env.SUPER_ADMIN_EMAIL
       ? ['SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD']
       : ['SUPER_ADMIN_PASSWORD', 'SUPER_ADMIN_EMAIL'];
     missing(other, `is missing: it goes with ${present}`);
   }
-  return { ...env, embedded, demo: env.DEMO ?? embedded, local };
+  return { ...env, embedded, demo: env.DEMO ?? (embedded && local), local };
 }
 
 export const loadEnv = (): Env => parseEnv(process.env);

@@ -6,6 +6,8 @@ const production = {
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://cards.example',
   SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Cards <cards@cards.example>',
+  CONTACT_EMAIL: 'hello@cards.example',
   ENCRYPTION_KEYS: KEY,
   DATABASE_URL: 'postgres://db.example/cards',
 };
@@ -29,6 +31,26 @@ describe('the configuration', () => {
     expect(parseEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
+  test('shows no demo where others reach the server unless asked to', () => {
+    const embedded = { ...production, DATABASE_URL: '' };
+    expect(parseEnv(embedded)).toMatchObject({ embedded: true, demo: false });
+    expect(parseEnv({ ...embedded, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test.each([
+    [true, { HOST: '127.0.0.1' }],
+    [true, { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }],
+    [true, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.9:3000' }],
+    [false, { HOST: '0.0.0.0' }],
+    [false, { HOST: '127.0.0.1', PUBLIC_URL: 'https://cards.example' }],
+    [false, { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' }],
+    [false, { HOST: '127.0.0.1.evil.example' }],
+  ])('local is %s for %o', (local, source: Record<string, string>) => {
+    expect(parseEnv({ ...production, PUBLIC_URL: 'http://localhost:3000', ...source }).local).toBe(
+      local,
+    );
+  });
+
   test('takes an empty variable as absent', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, embedded: true });
   });
@@ -44,6 +66,9 @@ describe('the configuration', () => {
     ['PROCESS', { PROCESS: 'both' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
     ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'short:abc' }],
+    ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: `${KEY},${KEY}` }],
+    ['LIMIT_SIGN_IN_ADDRESS', { LIMIT_SIGN_IN_ADDRESS: '0/1m' }],
+    ['LIMIT_CODE_MAIL', { LIMIT_CODE_MAIL: '1/1m,3/0d' }],
     ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: 'a@b.example' }],
     ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: 'long enough' }],
     ['LIMIT_CODE_MAIL', { LIMIT_CODE_MAIL: 'many' }],
@@ -52,7 +77,7 @@ describe('the configuration', () => {
     expect(() => parseEnv(source)).toThrow(new RegExp(`\\b${name} `));
   });
 
-  test.each(['ENCRYPTION_KEYS', 'PUBLIC_URL', 'SMTP_URL'])(
+  test.each(['ENCRYPTION_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'])(
     'insists on %s where others reach the server',
     (name) => {
       expect(parseEnv(production).local).toBe(false);

@@ -3,10 +3,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import express from 'express';
 import { createApi } from '../api/index.server';
+import { respond } from '../api/respond.server';
+import { messages } from '#modules/shared/messages';
 import { attachLive } from '../live/socket-server.server';
 import type { House } from '../house.server';
+import { bareAnswer } from './bare-page.server';
 import { sessionCookie } from './cookies.server';
 import { health } from './health.server';
+import { loopbackOnly, ownOrigin } from './host.server';
 import { developmentBuild, productionBuild } from './page-build.server';
 import { pages } from './pages.server';
 import { requestLog } from './request-log.server';
@@ -28,12 +32,19 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   const requests = requestsUnderWay(server);
   const cookie = sessionCookie(env);
   const development = env.NODE_ENV === 'development';
-  const isOwn = (origin: string, host?: string): boolean =>
-    origin === new URL(house.publicUrl).origin || hostOf(origin) === host;
+  const isOwn = ownOrigin(house);
 
   app.disable('x-powered-by');
   app.use(requestId, requestLog(log));
   app.use(health(house));
+  if (env.local) {
+    const refusal = { code: 421, status: messages.wrongHost };
+    app.use(
+      '/api',
+      loopbackOnly((response) => respond(response, refusal)),
+    );
+    app.use(loopbackOnly((response) => bareAnswer(response, 421)));
+  }
   app.use('/api', createApi(house));
   app.use(securityHeaders(env));
   if (env.NODE_ENV !== 'test') {
@@ -74,14 +85,6 @@ function requestsUnderWay(server: Server): Set<ServerResponse> {
   });
   return requests;
 }
-
-const hostOf = (origin: string): string | null => {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
-};
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -55,6 +55,7 @@ export const messages = {
   textInvalid: 'contains characters that cannot be kept',
   givenTwice: 'must be given only once',
   wrongOrigin: 'This request came from another site.',
+  wrongHost: 'This server answers on its own machine only, at the address that it tells at start.',
 
   // What pages say
   offline: 'You are offline. What you see may be out of date.',

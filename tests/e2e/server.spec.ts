@@ -38,6 +38,17 @@ test('takes no more than 2 MiB of a form, whether its length is told or not', as
   expect((await raw(baseURL!, post, fits)).status).toBe(302);
 });
 
+test('answers on its own machine by no other name', async ({ baseURL }) => {
+  const ask = (path: string, host: string) => raw(baseURL!, { path, headers: { host } });
+  for (const path of ['/', '/dev/mail', '/login', '/favicon.svg']) {
+    expect((await ask(path, 'evil.example')).status).toBe(421);
+    expect((await ask(path, 'localhost')).status).toBe(200);
+  }
+  const api = await ask('/api/user', 'evil.example');
+  expect(JSON.parse(api.text)).toMatchObject({ code: 421 });
+  expect((await ask('/api/user', '[::1]')).status).toBe(401);
+});
+
 test('lets a page run nothing but what it sent itself', async ({ request }) => {
   const [one, two] = await Promise.all([request.get('/login'), request.get('/login')]);
   const policy = one.headers()['content-security-policy']!;

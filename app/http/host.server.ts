@@ -1,0 +1,31 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { isLoopback, type Env } from '#modules/shared/env.server';
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
+
+/** The name in a Host header, without the port; null where it is none. */
+export function hostName(host: string | undefined): string | null {
+  const name = HOST.exec(host ?? '')?.[1];
+  return name && URL.canParse(`http://${host}`) ? name : null;
+}
+
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  isLoopback(hostName(host) ?? '');
+
+/**
+ * Any web page can give its own name our address and then read us from a visitor's browser; it
+ * cannot make the browser call us by ours.
+ */
+export const loopbackOnly =
+  (refuse: (response: Response) => void): RequestHandler =>
+  (request: Request, response, next) =>
+    isLoopbackHost(request.headers.host) ? next() : refuse(response);
+
+/** Whether a page at this origin, asking at this host, is one of ours. */
+export const ownOrigin =
+  (house: { readonly publicUrl: string; env: Pick<Env, 'local'> }) =>
+  (origin: string, host?: string): boolean => {
+    if (house.env.local && !isLoopbackHost(host)) return false;
+    if (origin === new URL(house.publicUrl).origin) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  };

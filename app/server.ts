@@ -21,7 +21,13 @@ async function start(stops: Stop[]): Promise<Log> {
   const database =
     env.PROCESS === 'worker'
       ? await requireDatabase(env)
-      : await openDatabase(env, (line) => log.info(line));
+      : await openDatabase(env, {
+          log: (line) => log.info(line),
+          onBroken: (line) => {
+            log.fatal(line);
+            stop(1);
+          },
+        });
   stops.push(database.stop);
   const house = await createHouse({
     env,
@@ -34,7 +40,11 @@ async function start(stops: Stop[]): Promise<Log> {
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
   if (web) stops.push(web.closeSockets);
   if (env.PROCESS !== 'web') {
-    const workers = await startWorkers({ ...house, url: database.directUrl });
+    const workers = await startWorkers({
+      ...house,
+      url: database.directUrl,
+      onBroken: () => stop(1),
+    });
     house.onJobs(workers.wake);
     stops.push(workers.stop);
   }

@@ -19,6 +19,8 @@ export interface QueueOptions {
   enlist: (poolId: string) => Promise<unknown>;
   /** Gives back what could not be finished in time. */
   release: (poolId: string) => Promise<unknown>;
+  /** It ended without being told to: no job will be done any more. */
+  onBroken: () => void;
 }
 
 export interface Queue {
@@ -47,8 +49,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     preset: { plugins: [enlistFirst(options.enlist)] },
   });
   const ended = (error?: unknown) => {
+    if (stopping) return;
     const reason = error === undefined ? {} : { reason: describeFailure(error) };
-    if (!stopping) log.error(reason, 'the queue stopped by itself');
+    log.fatal(reason, 'the queue stopped by itself');
+    options.onBroken();
   };
   runner.promise.then(() => ended(), ended);
   const workerPool = created();

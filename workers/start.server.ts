@@ -23,6 +23,8 @@ export interface StartWorkersOptions {
   env: Env;
   /** Where people reach the pages, for links in mails. */
   publicUrl: string;
+  /** No job will be done any more: the process had better end and be started anew. */
+  onBroken: () => void;
   /** Handlers besides those of the product. */
   handlers?: readonly AnyHandler[];
   /** Between two attempts at a mail that runs out. */
@@ -65,6 +67,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     crontab: CRONTAB,
     enlist: (poolId) => enlist(direct, poolId, instance),
     release: (poolId) => release(direct, poolId),
+    onBroken: options.onBroken,
   });
   const pool = { id: queue.poolId, instance };
   const stopReaper = startReaper({ sql: direct, log, everyMs: options.reapMs ?? 3000, pool });

@@ -44,7 +44,12 @@ export async function startHouse({
     encryptionKeys: env.ENCRYPTION_KEYS ?? ENCRYPTION_KEYS,
   });
   const web = await startWeb(house, () => undefined);
-  const workers = await startWorkers({ ...house, url: databaseUrl });
+  const workers = await startWorkers({
+    ...house,
+    url: databaseUrl,
+    // It was logged as fatal, and what waits for a job says the rest.
+    onBroken: () => undefined,
+  });
   house.onJobs(workers.wake);
   const kept = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const read = new Set<string>();

@@ -199,3 +199,30 @@ describe('jobs', () => {
     await until(() => expect(seen).toContain(2));
   });
 });
+
+describe('a queue that ends by itself', () => {
+  it('is told once, loudly, and the workers can still be stopped', async () => {
+    const at = await house();
+    let broken = 0;
+    const workers = await at.start({ onBroken: () => broken++ });
+    const { exitCode } = process;
+    undo.push(() => (process.exitCode = exitCode));
+    await until(async () => {
+      // As a newer release says that lays the queue's tables anew.
+      await at.sql.notify('worker:migrate', '{"breaking": true}');
+      expect(broken).toBe(1);
+    });
+    const fatal = at.lines.filter(({ level }) => level === 'fatal');
+    expect(fatal.map(({ msg }) => msg)).toEqual(['the queue stopped by itself']);
+    await workers.stop();
+    expect(broken).toBe(1);
+  });
+
+  it('is not what happens when the workers are told to stop', async () => {
+    const at = await house();
+    let broken = 0;
+    const workers = await at.start({ onBroken: () => broken++ });
+    await workers.stop();
+    expect(broken).toBe(0);
+  });
+});

@@ -46,7 +46,9 @@ export async function openHouse(
     { level: 'debug', base: undefined, formatters: { level: (level) => ({ level }) } },
     { write: (line) => lines.push(JSON.parse(line) as LogLine) },
   );
-  const parts = { url: database.url, sql, keyring, log, env, publicUrl: 'http://127.0.0.1:44000' };
+  const publicUrl = 'http://127.0.0.1:44000';
+  const onBroken = () => undefined;
+  const parts = { url: database.url, sql, keyring, log, env, publicUrl, onBroken };
   const running: Workers[] = [];
   return {
     url: database.url,

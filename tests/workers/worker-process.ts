@@ -26,6 +26,7 @@ const workers = await startWorkers({
   log: createLog('silent'),
   env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, SMTP_URL: smtpUrl }),
   publicUrl: 'http://127.0.0.1:44000',
+  onBroken: () => process.exit(1),
   handlers: [hang],
   pollMs: 50,
   patienceMs: 300,

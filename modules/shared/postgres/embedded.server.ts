@@ -14,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   /** Told to whoever starts a second instance on the same data, so that they find the first. */
   address?: string;
   log?: (line: string) => void;
+  /** The server ended and cannot be started again: nothing goes on in this process. */
+  onBroken?: (line: string) => void;
   /** How long a living owner is given to leave, as one does that was just told to stop. */
   patienceMs?: number;
   /** Server settings above ours. */
@@ -72,7 +74,9 @@ export async function startEmbeddedPostgres(
   const lock = await takeOwnership(home, options);
   try {
     const binaries = findBinaries(home.dir, home.account, log);
-    const stop = await supervise(home, binaries, { ...SETTINGS, ...options.settings }, log);
+    const settings = { ...SETTINGS, ...options.settings };
+    const onBroken = options.onBroken ?? log;
+    const stop = await supervise(home, binaries, settings, { log, onBroken });
     return {
       url: connectionUrl(home),
       adopted: false,
@@ -118,7 +122,7 @@ async function supervise(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
-  log: (line: string) => void,
+  { log, onBroken }: Record<'log' | 'onBroken', (line: string) => void>,
 ): Promise<() => Promise<void>> {
   let stopping = false;
   let current: Promise<Postmaster>;
@@ -128,9 +132,9 @@ async function supervise(
       if (stopping) return;
       log('PostgreSQL ended by itself; starting it again.');
       current = begin();
-      current.catch((error: unknown) =>
-        log(`PostgreSQL cannot be started again: ${String(error)}`),
-      );
+      current.catch((error: unknown) => {
+        if (!stopping) onBroken(`PostgreSQL cannot be started again: ${String(error)}`);
+      });
     });
     return server;
   };

@@ -1,5 +1,9 @@
 import { ConfigurationError, type Env } from '../env.server';
-import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded.server';
+import {
+  connectEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded.server';
 
 export interface Database {
   url: string;
@@ -11,10 +15,13 @@ export interface Database {
 }
 
 /** The outside database of the configuration, or a server of our own. */
-export async function openDatabase(env: Env, log?: (line: string) => void): Promise<Database> {
+export async function openDatabase(
+  env: Env,
+  ears: Pick<EmbeddedPostgresOptions, 'log' | 'onBroken'> = {},
+): Promise<Database> {
   if (env.DATABASE_URL) return outside(env.DATABASE_URL, env.DATABASE_DIRECT_URL);
   const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-  const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, log });
+  const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, ...ears });
   return { url: own.url, directUrl: own.url, movedTo: own.movedTo, stop: () => own.stop() };
 }
 

@@ -1,9 +1,10 @@
-import { CleanUp } from '#events/jobs';
+import { CleanUp, SendMail } from '#events/jobs';
 import { MAILS_KEPT } from '#events/kept-mails.server';
 import type { Sql } from '#modules/shared/database.server';
 import type { Env, Limit } from '#modules/shared/env.server';
 import type { Log } from '#modules/shared/log.server';
 import type { JobHandler } from './handler';
+import { dropParkedJobs } from './parked-jobs.server';
 
 interface Rule {
   table: string;
@@ -36,6 +37,9 @@ const rules = (hitSeconds: number): Rule[] => [
   },
 ];
 
+/** A mail is void by then, and its job holds an address, perhaps of somebody who was erased. */
+const PARKED_MAIL_DAYS = 7;
+
 /** Removes what has run out, a batch at a time, so that no lock is held for long. */
 export function createCleanUp({
   sql,
@@ -54,6 +58,8 @@ export function createCleanUp({
         const removed = await removeWhere(sql, table, over);
         if (removed > 0) log.debug({ table, removed }, 'cleaned up');
       }
+      const dropped = await dropParkedJobs(sql, SendMail.name, PARKED_MAIL_DAYS);
+      if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
     },
   };
 }

@@ -34,5 +34,15 @@ export async function dropParkedJob(sql: Sql, id: number): Promise<number> {
   return rows.length;
 }
 
+/** Forgets those of one task that have been parked for so long; returns how many. */
+export async function dropParkedJobs(sql: Sql, task: string, days: number): Promise<number> {
+  const rows = await sql`
+    select 1 from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+       where task_identifier = ${task} and attempts >= max_attempts and locked_at is null
+         and updated_at < now() - make_interval(days => ${days})))`;
+  return rows.length;
+}
+
 const parkedIds = async (sql: Sql, which: number | 'all'): Promise<number[]> =>
   (await listParkedJobs(sql)).map(({ id }) => id).filter((id) => which === 'all' || id === which);

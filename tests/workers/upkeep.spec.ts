@@ -82,6 +82,26 @@ describe('the clean-up', () => {
     expect(hits.map(({ bucket }) => bucket)).toEqual(['young']);
   });
 
+  it('drops mails that have been parked for a week, and no other job', async () => {
+    const at = await house();
+    // As the queue leaves them, whose every attempt failed.
+    await at.sql.unsafe(`
+      select graphile_worker.add_job(task, '{}', run_at => now() + interval '1 day', job_key => key)
+        from (values ('SendMail', 'old mail'), ('SendMail', 'young mail'), ('SendMail', 'waiting'),
+                     ('Other', 'old other')) as j(task, key);
+      update graphile_worker._private_jobs set attempts = max_attempts where key <> 'waiting';
+      update graphile_worker._private_jobs
+         set updated_at = now() - case when key = 'young mail' then interval '6 days'
+                                       else interval '8 days' end;`);
+    await at.start();
+    await at.commit(job(CleanUp, {}));
+    await until(async () => expect(await at.remaining()).toBe(3));
+    const left = await at.sql<{ key: string }[]>`
+      select key from graphile_worker.jobs where key is not null and task_identifier <> 'RewrapKeys'
+       order by key`;
+    expect(left.map(({ key }) => key)).toEqual(['old other', 'waiting', 'young mail']);
+  });
+
   it('is scheduled, and so is the change of keys', async () => {
     const at = await house();
     await at.start();

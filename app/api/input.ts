@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
+import { isStorable } from '#modules/shared/storable';
 import type { Call } from './call';
 import { Refusal, refusals } from './refusal';
 
@@ -9,8 +10,6 @@ export interface Input {
   query: unknown;
 }
 
-/** NUL and half surrogate pairs: JSON can say them, a database cannot keep them. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
 const KEY_LIMIT = 200;
 
 /** What the row's schemas make of body and query; every field that is wrong is named at once. */
@@ -83,7 +82,7 @@ function holdsUnstorable(content: unknown): boolean {
   const waiting = [content];
   while (waiting.length > 0) {
     const next = waiting.pop();
-    if (typeof next === 'string' && UNSTORABLE.test(next)) return true;
+    if (typeof next === 'string' && !isStorable(next)) return true;
     if (next === null || typeof next !== 'object') continue;
     for (const [name, inner] of Object.entries(next)) waiting.push(name, inner);
   }

@@ -21,6 +21,23 @@ export const loopbackOnly =
   (request: Request, response, next) =>
     isLoopbackHost(request.headers.host) ? next() : refuse(response);
 
+/** An address that can be read: the pages build on it without looking again. */
+export const readableAddress =
+  (refuse: (response: Response) => void): RequestHandler =>
+  ({ headers, originalUrl }, response, next) => {
+    const readable = hostName(headers.host) !== null && originalUrl.startsWith('/');
+    return readable && isDecodable(originalUrl.split('?')[0] ?? '') ? next() : refuse(response);
+  };
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Whether a page at this origin, asking at this host, is one of ours. */
 export const ownOrigin =
   (house: { readonly publicUrl: string; env: Pick<Env, 'local'> }) =>

@@ -17,6 +17,8 @@ interface PageOptions {
   build: PageBuild;
 }
 
+const METHODS = ['GET', 'HEAD', 'POST'];
+
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
   const { env, identity, feed, log } = house;
@@ -54,6 +56,10 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
     await sendPage(response, await handle(asked, await contextOf(request, response)));
   };
   return (request, response, next) => {
+    if (!METHODS.includes(request.method)) {
+      response.set('Allow', METHODS.join(', '));
+      return bareAnswer(response, 405);
+    }
     answer(request, response).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) bareAnswer(response, 413);
       else if (!(error instanceof CallerGone)) next(error);

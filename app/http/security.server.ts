@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Env } from '#modules/shared/env.server';
-import { messages } from '#modules/shared/messages';
+import { bareAnswer } from './bare-page.server';
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -61,6 +61,6 @@ export function ownOriginOnly(
     const origin = request.header('origin');
     const own = origin ? isOwn(request, origin) : site === 'same-origin' || site === 'none';
     if (own) return next();
-    response.status(403).type('text/plain').send(messages.wrongOrigin);
+    bareAnswer(response, 403);
   };
 }

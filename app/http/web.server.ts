@@ -9,8 +9,9 @@ import { attachLive } from '../live/socket-server.server';
 import type { House } from '../house.server';
 import { bareAnswer } from './bare-page.server';
 import { sessionCookie } from './cookies.server';
+import { unforeseen } from './failures.server';
 import { health } from './health.server';
-import { loopbackOnly, ownOrigin } from './host.server';
+import { loopbackOnly, ownOrigin, readableAddress } from './host.server';
 import { developmentBuild, productionBuild } from './page-build.server';
 import { pages } from './pages.server';
 import { requestLog } from './request-log.server';
@@ -47,13 +48,15 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   }
   app.use('/api', createApi(house));
   app.use(securityHeaders(env));
+  app.use(readableAddress((response) => bareAnswer(response, 400)));
   if (env.NODE_ENV !== 'test') {
     const build = development
       ? await developmentBuild(app, server, onServerCode)
       : await productionBuild(app);
     app.use(ownOriginOnly((request, origin) => isOwn(origin, request.headers.host)));
-    app.all('*', pages({ house, cookie, build }));
+    app.use(pages({ house, cookie, build }));
   }
+  app.use(unforeseen(log));
 
   const live = attachLive(server, { house, cookie, isOwn });
   await listen(server, env.PORT, env.HOST);

@@ -1,8 +1,23 @@
-/** The form of a request; a body that is no form at all is answered 400, not by an accident. */
+import { ID_PATTERN } from '#modules/shared/ids';
+import { isStorable } from '#modules/shared/storable';
+
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+const refusal = (status: number) => new Response(null, { status });
+
+/** The form of a request; what is no form is answered 415 or 400, not by an accident. */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new Response(null, { status: 400 });
-  }
+  if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) throw refusal(415);
+  const form = await request.formData().catch(() => {
+    throw refusal(400);
+  });
+  const texts = [...form].flat().filter((part) => typeof part === 'string');
+  if (!texts.every(isStorable)) throw refusal(400);
+  return form;
+}
+
+/** An id from a form or an address; what cannot be one names nothing that is there. */
+export function idOf(value: FormDataEntryValue | null | undefined): string {
+  if (typeof value === 'string' && ID_PATTERN.test(value)) return value;
+  throw refusal(404);
 }

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { Moment } from '../components/moment';
 import { titled } from '../components/title';
 import { useHydrated } from '../components/use-hydrated';
+import { idOf } from './form.server';
 import classes from './kept-mail.module.css';
 import { requireKeptMails } from './kept-mails.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.subject ?? 'Kept mail');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const mail = await requireKeptMails(context).get(params.id ?? '');
+  const mail = await requireKeptMails(context).get(idOf(params.id));
   if (!mail) throw new Response(null, { status: 404 });
   return mail;
 }

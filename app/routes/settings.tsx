@@ -18,7 +18,7 @@ import { SettingsSection } from '../components/settings-section';
 import { SignedOutSettings } from '../components/signed-out-settings';
 import { titled } from '../components/title';
 import { revalidateOn } from '../live/revalidate';
-import { readForm } from './form.server';
+import { idOf, readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { requireActor } from './viewer.server';
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     switch (form.get('intent')) {
       case 'end-session': {
-        const sessionId = String(form.get('session') ?? '');
+        const sessionId = idOf(form.get('session'));
         await context.identity.commands.endSession(context.command, { sessionId });
         return { done: messages.sessionEnded };
       }

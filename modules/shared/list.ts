@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages } from './messages';
+import { isStorable } from './storable';
 
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 100;
@@ -33,7 +35,12 @@ export const listQuery = <const Column extends string>(
       _end: count.optional(),
       _sort: z.enum(columns, `must be one of ${columns.join(', ')}`).default(fallback.sort),
       _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(fallback.order),
-      q: z.string().trim().max(200, 'is too long').default(''),
+      q: z
+        .string()
+        .trim()
+        .max(200, messages.tooLong)
+        .refine(isStorable, messages.textInvalid)
+        .default(''),
     })
     .transform(({ _start, _end, _sort, _order, q }): ListQuery<Column> => ({
       start: _start,

@@ -54,7 +54,6 @@ export const messages = {
   idempotencyKeyReused: 'was used before with another body',
   textInvalid: 'contains characters that cannot be kept',
   givenTwice: 'must be given only once',
-  wrongOrigin: 'This request came from another site.',
   wrongHost: 'This server answers on its own machine only, at the address that it tells at start.',
 
   // What pages say

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '#modules/shared/log.server';
+import { unforeseen } from './failures.server';
+
+const log = createLog('silent');
+const logged = vi.spyOn(log, 'error');
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  const app = express();
+  app.get('/broken', () => {
+    throw new Error('for eyes of ours only');
+  });
+  app.get('/refused', () => {
+    throw Object.assign(new Error('no such range'), { status: 416 });
+  });
+  app.get('/halfway', (_request, response) => {
+    response.write('half');
+    throw new Error('in the middle');
+  });
+  app.use(unforeseen(log));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => logged.mockClear());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('what nobody foresaw is logged, and answered in our own face without a word of it', async () => {
+  const answer = await fetch(`${base}/broken`);
+  expect(answer.status).toBe(500);
+  const text = await answer.text();
+  expect(text).toContain('Something went wrong on our side');
+  expect(text).not.toContain('ours only');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('what was refused with a reason keeps its status and is no failure', async () => {
+  expect((await fetch(`${base}/refused`)).status).toBe(416);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('an answer that broke halfway never looks whole', async () => {
+  const halfway = fetch(`${base}/halfway`).then((answer) => answer.text());
+  await expect(halfway).rejects.toThrow();
+  expect(logged).toHaveBeenCalledOnce();
+});

@@ -1,7 +1,8 @@
 import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
 import type { CommandContext } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
-import { isDomainError } from '#modules/shared/errors';
+import { DomainError, isDomainError } from '#modules/shared/errors';
+import { openResult } from './command-result.server';
 import { SubjectGoneError, type Codec } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
 import {
@@ -100,7 +101,13 @@ async function resultOf<T>(
   key: string,
 ): Promise<{ result: T } | null> {
   const [row] = await sql<{ result: string }[]>`select result from log.commands where key = ${key}`;
-  return row ? { result: openResult<T>(keyring, key, row.result) } : null;
+  if (!row) return null;
+  try {
+    return { result: openResult<T>(keyring, key, row.result) };
+  } catch {
+    // It was done, and what came of it is sealed with a key that nobody has any more.
+    throw new DomainError('Conflict');
+  }
 }
 
 const isRetryable = (error: unknown): boolean =>

@@ -12,6 +12,7 @@ import {
   type InlineRows,
 } from './inline-rows.server';
 import { encodeJob, type OutgoingJob } from './outbox.server';
+import { sealResult } from './command-result.server';
 import { concerns, type AnyProjection } from './projection';
 import type { EventShape, Recorded } from './recorded';
 import {
@@ -272,12 +273,3 @@ function meet(known: BufferedStream, expected: number): void {
     throw new ExpectedVersionConflictError(BigInt(version), BigInt(expected));
   }
 }
-
-/** A result may hold what only its caller should see, such as the token of a new session. */
-const sealResult = (keyring: Keyring, key: string, result: unknown): string =>
-  keyring.seal(Buffer.from(json(result ?? null)), resultPurpose(key));
-
-export const openResult = <T>(keyring: Keyring, key: string, sealed: string): T =>
-  JSON.parse(keyring.open(sealed, resultPurpose(key)).toString()) as T;
-
-const resultPurpose = (key: string): string => `command:${key}`;

@@ -1,4 +1,5 @@
 import { Codec } from '#events/codec.server';
+import { rewrapResult } from '#events/command-result.server';
 import { RewrapKeys } from '#events/jobs';
 import { rewrapKeptMail } from '#events/kept-mails.server';
 import { rewrapPayload } from '#events/outbox.server';
@@ -130,7 +131,7 @@ function places(sql: Sql, keyring: Keyring): Place[] {
         select key as id, result as sealed from log.commands
          where split_part(result, '.', 1) <> ${current} and key > ${after}
          order by key limit ${BATCH}`,
-      reseal: ({ id, sealed }) => keyring.reseal(sealed, `command:${id}`),
+      reseal: ({ id, sealed }) => rewrapResult(keyring, id, sealed),
       write: (changes) => sql`
         update log.commands k set result = c.new
           from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)

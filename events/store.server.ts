@@ -5,13 +5,7 @@ import { DomainError, isDomainError } from '#modules/shared/errors';
 import { openResult } from './command-result.server';
 import { SubjectGoneError, type Codec } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
-import {
-  UnitOfWork,
-  openResult,
-  type Appended,
-  type Unit,
-  type UnitOptions,
-} from './unit-of-work.server';
+import { UnitOfWork, type Appended, type Unit, type UnitOptions } from './unit-of-work.server';
 
 export interface StoreOptions extends UnitOptions {
   sql: Pool;

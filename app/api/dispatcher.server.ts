@@ -14,7 +14,6 @@ import { parseInput, type Input } from './input';
 import { PathTable, type Found } from './path-table';
 import { answerOf, refusals } from './refusal';
 import { respond } from './respond.server';
-import { traceOf } from './trace';
 
 export interface DispatcherOptions {
   calls: readonly Call[];
@@ -57,7 +56,9 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const run = (commandKey?: string) =>
       handle(call, { request, requestId, actor, input, params: found.params, commandKey });
     if (key === undefined) return run();
-    const scope = [actor?.userId ?? 'public', call.method, path].join('\0');
+    // Strangers have no name: at least those at other addresses do not get each other's answers.
+    const who = actor?.userId ?? `public ${options.addressOf(request)}`;
+    const scope = [who, call.method, path].join('\0');
     return idempotency.once({ scope, key, input: `${query.toString()}\0${body.text}` }, run);
   };
 
@@ -83,12 +84,12 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       .catch((error: unknown) => {
         if (error instanceof CallerGone) return null;
         const answer = answerOf(error);
-        if (!answer) options.log.error({ ...traceOf(error), requestId }, 'an API call failed');
+        if (!answer) options.log.error({ err: error, requestId }, 'an API call failed');
         return answer ?? { code: 500, status: messages.somethingWentWrong };
       })
       .then((answer) => answer && respond(response, answer))
       .catch((error: unknown) => {
-        options.log.error({ ...traceOf(error), requestId }, 'an API answer could not be written');
+        options.log.error({ err: error, requestId }, 'an API answer could not be written');
         response.destroy();
       });
   };

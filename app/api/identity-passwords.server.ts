@@ -4,7 +4,6 @@ import { defineCall, type Call } from './call';
 import { mail, wirePassword } from './fields';
 import type { IdentityCallsOptions } from './identity.server';
 import { answerOf } from './refusal';
-import { traceOf } from './trace';
 
 const resetToken = z
   .string(messages.required)
@@ -35,7 +34,7 @@ export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOpti
         return { code: 200, status: messages.resetMailed };
       } catch (error) {
         if (answerOf(error)) throw error;
-        log.error({ ...traceOf(error), requestId: command.correlationId }, 'no reset mail queued');
+        log.error({ err: error, requestId: command.correlationId }, 'no reset mail queued');
         return { code: 208, status: messages.somethingWentWrong };
       }
     },

@@ -12,11 +12,16 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   return normalizeAddress(seen.at(-trustedProxies) ?? socket);
 }
 
-export function normalizeAddress(address: string): string {
+export function normalizeAddress(written: string): string {
+  const address = withoutPort(written);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   return isIPv6(address) ? networkOf(address) : address;
 }
+
+/** Some proxies write "1.2.3.4:5678" or "[2001:db8::1]:443": the port is another each time. */
+const withoutPort = (written: string): string =>
+  /^\[(.+)\](:\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 
 const networkOf = (address: string): string => {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');

@@ -6,7 +6,7 @@ import type { Grant, UserType } from '#modules/shared/roles';
 /** DOOR for the browser: what identity takes in, and what it shows. */
 
 const EMAIL_MAX = 254;
-const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_\s]{4,29}$/u;
+const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
 export const PASSWORD_MIN_SIGN_IN = 6;
 export const PASSWORD_MIN = 8;
 

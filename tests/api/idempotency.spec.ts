@@ -68,6 +68,14 @@ afterAll(async () => {
 });
 
 describe('a key', () => {
+  it('of somebody unknown is another one at another address', async () => {
+    next = counted;
+    const at = (address: string) =>
+      post('shared', 'a', { headers: { 'X-Forwarded-For': address } });
+    const counts = [await at('203.0.113.1:5000'), await at('203.0.113.2'), await at('203.0.113.1')];
+    expect(counts.map(countIn)).toEqual([1, 2, 1]);
+  });
+
   it('gives the first answer again and does nothing twice', async () => {
     next = counted;
     const [first, again] = [await post('one'), await post('one')];

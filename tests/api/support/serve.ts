@@ -8,6 +8,7 @@ import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
 import { createLog } from '#modules/shared/log.server';
 import type { Call } from '../../../app/api/call';
 import { createDispatcher } from '../../../app/api/dispatcher.server';
+import { addressOf } from '../../../app/http/address.server';
 import { callerOf, type Caller } from './client';
 
 export interface Served {
@@ -42,7 +43,7 @@ export async function serve(options: ServeOptions): Promise<Served & { sql: Pool
       keyring: options.keyring ?? KEYRING,
       hashKey: options.hashKey ?? HASH_KEY,
       log: createLog(options.logLevel ?? 'silent'),
-      addressOf: (request) => request.socket.remoteAddress ?? '',
+      addressOf: (request) => addressOf(request, 1),
       deviceOf: () => 'a test',
       leaseMs: options.leaseMs,
     }),

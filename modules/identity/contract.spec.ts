@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { username } from './contract';
+
+test.each(['Ada Lovelace', 'Zoë Ménière', '山田太郎さん', 'ada_1815', ' Ada Lovelace '])(
+  '%j is a name',
+  (name) => {
+    expect(username.parse(name)).toBe(name.trim());
+  },
+);
+
+test.each([
+  'Ada',
+  '1 Ada Lovelace',
+  'Ada\nLovelace',
+  'Ada\tLovelace',
+  'Ada\rLovelace',
+  'Ada\u2028Lovelace',
+  'Ada\u00a0Lovelace',
+  'Ada\u202eLovelace',
+  'Ada\0Lovelace',
+  'Ada <ada>',
+  'a'.repeat(31),
+])('%j is none', (name) => {
+  expect(username.safeParse(name).success).toBe(false);
+});

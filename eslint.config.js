@@ -32,7 +32,15 @@ const environmentIsParsedOnce = {
 };
 
 export default defineConfig(
-  globalIgnores(['node_modules', 'build', 'build.*', '.data', '.cache', 'test-results', 'playwright-report']),
+  globalIgnores([
+    'node_modules',
+    'build',
+    'build.*',
+    '.data',
+    '.cache',
+    'test-results',
+    'playwright-report',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   js.configs.recommended,
   {

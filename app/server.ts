@@ -8,9 +8,7 @@ import { announce } from './announce.server';
 import { seedDemo } from './demo.server';
 import { createHouse } from './house.server';
 import { startWeb } from './http/web.server';
-
-/** One step of stopping; the last thing started is the first to stop. */
-type Stop = () => Promise<void>;
+import { stopAll, type Stop } from './stopping.server';
 
 /** The exit code that asks `npm run dev` for a process with the code as it is now. */
 const START_ANEW = 75;
@@ -53,16 +51,17 @@ async function start(stops: Stop[]): Promise<Log> {
   return log;
 }
 
-async function stopAll(stops: Stop[]): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) await stop();
-}
-
 const stops: Stop[] = [];
 let stopping: Promise<void> | undefined;
 let log: Log | undefined;
 
+const giveUp = (): void => {
+  log?.fatal('stopping takes too long, what still runs is cut off');
+  process.exit(1);
+};
+
 const stop = (code: number): void => {
-  stopping ??= stopAll(stops)
+  stopping ??= stopAll(stops, giveUp)
     .catch((error: unknown) => log?.error({ err: error }, 'stopping failed'))
     .then(() => process.exit(code));
 };

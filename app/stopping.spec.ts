@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stopAll } from './stopping.server';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const late = vi.fn();
+beforeEach(() => late.mockClear());
+
+test('what was started last stops first', async () => {
+  const stopped: number[] = [];
+  const step = (n: number) => () => Promise.resolve(void stopped.push(n));
+  await stopAll([step(1), step(2), step(3)], late);
+  expect(stopped).toEqual([3, 2, 1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('a step that hangs is not waited for for ever', async () => {
+  void stopAll([() => new Promise(() => {})], late);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(late).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(late).toHaveBeenCalledOnce();
+});
+
+test('a step that fails ends the waiting too', async () => {
+  await expect(stopAll([() => Promise.reject(new Error('no'))], late)).rejects.toThrow('no');
+  expect(vi.getTimerCount()).toBe(0);
+});

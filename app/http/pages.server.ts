@@ -17,6 +17,8 @@ interface PageOptions {
   build: PageBuild;
 }
 
+/** They show codes and links to whoever sits there, signed in or not. */
+const KEPT_MAILS = /^\/dev\/mail\b/i;
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Hands a request to the pages, with everything they may use. */
@@ -53,7 +55,11 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
     // Read here and not by the pages, which would take whatever comes.
     const body = request.method === 'POST' ? await readBody(request) : null;
     const asked = pageRequest(request, response, body);
-    await sendPage(response, await handle(asked, await contextOf(request, response)));
+    const context = await contextOf(request, response);
+    const page = await handle(asked, context);
+    const isPersonal = context.actor !== null || KEPT_MAILS.test(request.path);
+    if (isPersonal) page.headers.set('Cache-Control', 'private, no-store');
+    await sendPage(response, page);
   };
   return (request, response, next) => {
     if (!METHODS.includes(request.method)) {

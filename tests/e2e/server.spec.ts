@@ -86,7 +86,15 @@ test('finds fault with bad input, and never with itself', async ({ playwright, b
     404, 404, 400, 415, 400, 400, 405, 405, 404, 404, 400, 404, 400, 404, 421, 404, 204,
   ]);
   expect((await get('/dashboard?q=%00&page=-1')).status).toBe(200);
-  expect((await get('/settings')).text).toContain(username);
+  const settings = await get('/settings');
+  expect(settings.text).toContain(username);
+  for (const own of [
+    settings,
+    await get('/dashboard.data'),
+    await get('/dev/mail', { cookie: '' }),
+  ]) {
+    expect(own.headers['cache-control']).toBe('private, no-store');
+  }
 });
 
 test('lets a page run nothing but what it sent itself', async ({ request }) => {

@@ -23,7 +23,7 @@ export const raw = (base: string, options: RequestOptions, body = ''): Promise<R
     sent.end(body);
   });
 
-/** Sends a body of unsaid length until the other side cuts the line; what it answered, and the bytes it let in. */
+/** Sends a body of unsaid length until it is answered or the line is cut; what came back, and after how many bytes. */
 export const pour = (
   base: string,
   options: RequestOptions,
@@ -33,17 +33,18 @@ export const pour = (
     const chunk = Buffer.alloc(256 * 1024, 'a');
     const told = { status: 0, bytes: 0 };
     const sent = request({ hostname, port, agent: false, ...options });
+    // A chunk a turn, so that an answer is heard as soon as it comes.
     const more = (): void => {
-      while (!sent.destroyed) {
-        told.bytes += chunk.length;
-        if (!sent.write(chunk)) return;
-      }
+      if (sent.destroyed || told.status > 0) return;
+      told.bytes += chunk.length;
+      if (sent.write(chunk)) setImmediate(more);
+      else sent.once('drain', () => setImmediate(more));
     };
     sent.on('response', (answer) => {
       told.status = answer.statusCode ?? 0;
       answer.on('error', () => {}).resume();
+      answer.once('close', () => sent.destroy());
     });
-    sent.on('drain', more);
     sent.on('error', () => {});
     sent.on('close', () => resolve(told));
     more();

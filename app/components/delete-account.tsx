@@ -8,7 +8,6 @@ import { WhatIsErased } from './what-is-erased';
 /** A dialog asks first; without script the way leads over a mailed code instead. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  // Not a fetcher: its way to /login would be lost to a live update that comes in between.
   const answer = useAnswer();
   const busy = useNavigation().formData?.get('intent') === 'delete-account';
   const ask = (event: MouseEvent) => {

@@ -84,8 +84,8 @@ function useRevalidation(onDone: () => void): (burst: Burst) => void {
     onDone();
   }, [shown, state, onDone]);
 
-  return useCallback(
-    (burst) => {
+  const begin = useCallback(
+    (burst: Burst) => {
       beginBurst(burst);
       asked.current += 1;
       // In the same transition as the router's "loading", which React may never show by itself:
@@ -94,6 +94,32 @@ function useRevalidation(onDone: () => void): (burst: Burst) => void {
       revalidate();
     },
     [revalidate],
+  );
+  return useTurn(begin);
+}
+
+/**
+ * Lets forms and navigations finish first: a revalidation in the middle of one would abort it, and
+ * lose where a fetcher's form was to lead.
+ */
+function useTurn(begin: (burst: Burst) => void): (burst: Burst) => void {
+  const navigating = useNavigation().state !== 'idle';
+  const fetching = useFetchers().some(({ state }) => state !== 'idle');
+  const free = useRef(true);
+  const held = useRef<Burst | null>(null);
+  useIsomorphicEffect(() => {
+    free.current = !navigating && !fetching;
+    if (!free.current || held.current === null) return;
+    const burst = held.current;
+    held.current = null;
+    begin(burst);
+  }, [navigating, fetching, begin]);
+  return useCallback(
+    (burst) => {
+      if (free.current) begin(burst);
+      else held.current = burst;
+    },
+    [begin],
   );
 }
 

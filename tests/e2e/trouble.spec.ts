@@ -18,7 +18,7 @@ test('an unknown address answers 404 with a way on, in the frame the person know
 test('what no page understands is refused, not an accident', async ({ request, baseURL }) => {
   const headers = { Origin: baseURL ?? '' };
   const json = await request.post('/login', { headers, data: { email: 1 } });
-  expect(json.status()).toBe(400);
+  expect(json.status()).toBe(415);
   const misplaced = await request.post('/dev/mail', { headers, form: { a: 'b' } });
   expect(misplaced.status()).toBe(405);
   const files = { name: 'x', mimeType: 'text/plain', buffer: Buffer.from('x') };

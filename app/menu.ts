@@ -1,13 +1,12 @@
 import { IconLayoutDashboard, IconMailOpened, IconSettings, type Icon } from '@tabler/icons-react';
 import type { UserType } from '#modules/shared/roles';
+import { mayOpen, pageAccess, type PagePath } from './access';
 
-/** A page of the signed-in product, and who finds it in the menu. */
+/** A page of the signed-in product, in the menu of whoever may open it. */
 export interface MenuEntry {
-  to: string;
+  to: PagePath;
   label: string;
   icon: Icon;
-  /** Everybody when absent. */
-  types?: readonly UserType[];
   /** Only while mails are kept here instead of being sent. */
   whileMailsAreKept?: boolean;
 }
@@ -21,5 +20,5 @@ const entries: readonly MenuEntry[] = [
 export const menuFor = (type: UserType, keepsMails: boolean): MenuEntry[] =>
   entries.filter(
     (entry) =>
-      (entry.types?.includes(type) ?? true) && (keepsMails || entry.whileMailsAreKept !== true),
+      mayOpen(pageAccess[entry.to], type) && (keepsMails || entry.whileMailsAreKept !== true),
   );

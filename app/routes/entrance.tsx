@@ -1,8 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteError } from '@remix-run/react';
 import { CardFront } from '../components/card-sides';
 import { ErrorPage } from '../components/error-page';
 import { PublicFrame } from '../components/public-frame';
 import classes from './entrance.module.css';
+import { admit } from './viewer.server';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  return null;
+}
 
 /** The pages before one is in: a form on the left, the card it leads to on the right. */
 export default function Entrance() {

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Viewer } from '#modules/identity/contract';
 import { typeOf, type Actor } from '#modules/shared/actor';
+import { accessOf, mayOpen } from '../access';
 
 export const viewerOf = (actor: Actor | null): Viewer | null =>
   actor && {
@@ -16,6 +17,13 @@ export function requireActor(actor: Actor | null, request: Request): Actor {
   if (actor) return actor;
   const { pathname, search } = new URL(request.url);
   throw redirect(`/login?${new URLSearchParams({ to: pathname + search })}`);
+}
+
+/** Lets in whom the table of access lets in; the others go to /login, or are told that it is not theirs. */
+export function admit(actor: Actor | null, request: Request): void {
+  if (mayOpen(accessOf(new URL(request.url).pathname), actor && typeOf(actor))) return;
+  requireActor(actor, request);
+  throw new Response(null, { status: 403 });
 }
 
 /** Where to go after signing in: only ever a path of our own. */

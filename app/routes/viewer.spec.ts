@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireActor, returnPath } from './viewer.server';
+import type { Actor } from '#modules/shared/actor';
+import { admit, requireActor, returnPath } from './viewer.server';
 
 const asked = (to: string) =>
   new Request(`https://leafcard.example/login?${new URLSearchParams({ to })}`);
@@ -44,5 +45,20 @@ describe('where signing in leads to', () => {
       const location = (answer as Response).headers.get('Location');
       expect(location).toBe('/login?to=%2Fdashboard%3Fpage%3D2');
     }
+  });
+});
+
+describe('a page', () => {
+  const at = (path: string) => new Request(`https://leafcard.example${path}`);
+  const somebody = { userId: 'u', grants: [] } as unknown as Actor;
+
+  it('for those who are signed in sends others to /login', () => {
+    expect(() => admit(null, at('/dashboard'))).toThrow(expect.objectContaining({ status: 302 }));
+    expect(() => admit(somebody, at('/dashboard'))).not.toThrow();
+  });
+
+  it('for everybody lets everybody in', () => {
+    expect(() => admit(null, at('/login'))).not.toThrow();
+    expect(() => admit(somebody, at('/nowhere'))).not.toThrow();
   });
 });

@@ -1,0 +1,44 @@
+import type { UserType } from '#modules/shared/roles';
+
+/** Who finds a page behind its address: everybody, everybody who is signed in, or these. */
+export type Access = 'public' | 'signed-in' | readonly UserType[];
+
+/** Every page there is; one that is missing here fails the tests. */
+export const pageAccess = {
+  '/': 'public',
+  '/login': 'public',
+  '/sign-up': 'public',
+  '/reset-password': 'public',
+  '/delete': 'public',
+  '/logout': 'public',
+  '/dashboard': 'signed-in',
+  '/configuration': 'signed-in',
+  // Without an account it still sets the appearance.
+  '/settings': 'public',
+  // Whether there is one at all, its loader says.
+  '/dev/mail': 'public',
+  '/dev/mail/:id': 'public',
+  '/*': 'public',
+} as const satisfies Record<string, Access>;
+
+export type PagePath = keyof typeof pageAccess;
+
+const table = Object.entries(pageAccess).map(([pattern, access]): [string[], Access] => [
+  pattern.split('/'),
+  access,
+]);
+
+/** What the table says of an address; as the router does, a trailing slash and case are let pass. */
+export function accessOf(pathname: string): Access {
+  const given = pathname
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '')
+    .split('/');
+  const matches = (segments: string[]) =>
+    segments.length === given.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment === given[at]);
+  return table.find(([segments]) => matches(segments))?.[1] ?? pageAccess['/*'];
+}
+
+export const mayOpen = (access: Access, type: UserType | null): boolean =>
+  access === 'public' || (type !== null && (access === 'signed-in' || access.includes(type)));

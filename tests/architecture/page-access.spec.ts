@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { accessOf, mayOpen, pageAccess } from '../../app/access';
+import routes from '../../app/routes';
+
+interface Route {
+  path?: string;
+  index?: boolean;
+  children?: Route[];
+}
+
+/** The addresses that routes answer; a layout has none of its own. */
+const pathsOf = (list: Route[], above = ''): string[] =>
+  list.flatMap(({ path, index, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    const own = index || path !== undefined ? [here || '/'] : [];
+    return [...own, ...pathsOf(children, here)];
+  });
+
+describe('every page', () => {
+  it('is in the table of access, and nothing else is', () => {
+    expect(pathsOf(routes).sort()).toEqual(Object.keys(pageAccess).sort());
+  });
+
+  it('that is new would be missed', () => {
+    const planted = [{ path: 'audit', children: [{ index: true }, { path: ':id' }] }];
+    expect(pathsOf(planted)).toEqual(['/audit', '/audit', '/audit/:id']);
+  });
+});
+
+describe('access', () => {
+  it.each([
+    ['/dashboard', 'signed-in'],
+    ['/Dashboard/', 'signed-in'],
+    ['/configuration', 'signed-in'],
+    ['/login', 'public'],
+    ['/dev/mail/abc', 'public'],
+    ['/nowhere/at/all', 'public'],
+    ['/', 'public'],
+  ])('to %s is %s', (path, access) => {
+    expect(accessOf(path)).toBe(access);
+  });
+
+  it.each([
+    ['public', null, true],
+    ['signed-in', null, false],
+    ['signed-in', 'USER', true],
+    [['AUDITOR'], null, false],
+    [['AUDITOR'], 'USER', false],
+    [['AUDITOR'], 'AUDITOR', true],
+  ] as const)('%j lets %s in: %s', (access, type, open) => {
+    expect(mayOpen(access, type)).toBe(open);
+  });
+});

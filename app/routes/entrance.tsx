@@ -4,11 +4,10 @@ import { CardFront } from '../components/card-sides';
 import { ErrorPage } from '../components/error-page';
 import { PublicFrame } from '../components/public-frame';
 import classes from './entrance.module.css';
-import { revalidateOn } from '../live/revalidate';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import { admit } from './viewer.server';
 
-/** Another role may open other pages; whatever else happens changes nothing here. */
-export const shouldRevalidate = revalidateOn(({ type, own }) => own && type === 'RoleChanged');
+export const shouldRevalidate = revalidateOn(changesEverything);
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);

@@ -3,13 +3,12 @@ import { Outlet, useRouteError } from '@remix-run/react';
 import { ErrorPage, troubleOf } from '../components/error-page';
 import { Frame } from '../components/frame';
 import { titled } from '../components/title';
-import { revalidateOn } from '../live/revalidate';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import { admit } from './viewer.server';
 
 export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
 
-/** Another role may open other pages; whatever else happens changes nothing here. */
-export const shouldRevalidate = revalidateOn(({ type, own }) => own && type === 'RoleChanged');
+export const shouldRevalidate = revalidateOn(changesEverything);
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);

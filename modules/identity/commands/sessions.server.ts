@@ -76,7 +76,7 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await sql<{ id: string }[]>`
     delete from identity.sessions
-     where user_id = ${userId} ${only ? sql`and id = ${only}` : sql``}
+     where user_id = ${userId} ${only === undefined ? sql`` : sql`and id = ${only}`}
        ${except ? sql`and id <> ${except}` : sql``}
     returning id`;
   for (const { id } of ended) {

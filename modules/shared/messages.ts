@@ -37,6 +37,16 @@ export const messages = {
   usernameInvalid: 'Enter valid username',
   tooLong: 'is too long',
 
+  // What a picture says
+  imageNotPng: 'File type should be PNG',
+  imageNotPngOrJpeg: 'File type should be PNG or JPG',
+  imageTypeDiffers: 'This file holds another type of image than its name says.',
+  imageUnreadable: 'This image cannot be opened. Please choose another one.',
+  imageNotDataUrl: 'must be an image as a base64 data URL',
+  logoTooLarge: 'Logo should not be greater than 50kb',
+  imageOver50: 'Image should not be greater than 50kb',
+  imageOver300: 'Image size should not be greater than 300kb',
+
   // The common rules of the API
   checkFields: 'Please check the fields named below.',
   notJson: 'The body is not valid JSON.',

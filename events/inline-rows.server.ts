@@ -1,4 +1,5 @@
 import type { Sql } from '#modules/shared/database.server';
+import { Tally, writeCounts, type Count } from './counts.server';
 import { concerns, type AnyProjection } from './projection';
 import { deleteRows, readRows, writeRows } from './projection-rows.server';
 import type { EventShape, Recorded } from './recorded';
@@ -39,6 +40,7 @@ export interface RowChanges {
   table: string;
   written: object[];
   removed: string[];
+  counts: Count[];
 }
 
 /** Every row as its new events leave it. */
@@ -48,7 +50,9 @@ export function evolveRows(
   foresee: Foresee,
 ): RowChanges[] {
   return [...loaded].map(([p, rows]) => {
-    const changes: RowChanges = { table: p.table, written: [], removed: [] };
+    const written: object[] = [];
+    const removed: string[] = [];
+    const tally = new Tally(p);
     for (const { stream, expected, events } of streams) {
       if (!events.some((event) => concerns(p, stream, event.type))) continue;
       const id = stream.slice(p.streams.length);
@@ -60,15 +64,25 @@ export function evolveRows(
             : row,
         before,
       );
-      if (after) changes.written.push(after);
-      else if (before) changes.removed.push(id);
+      if (after) written.push(after);
+      else if (before) removed.push(id);
+      tally.change(before, after);
     }
-    return changes;
+    return { table: p.table, written, removed, counts: tally.counts() };
   });
 }
 
-export const writeChanges = (sql: Sql, { table, written, removed }: RowChanges) =>
-  Promise.all([
-    written.length > 0 && writeRows(sql, table, written),
-    removed.length > 0 && deleteRows(sql, table, removed),
+/**
+ * The counts come after all rows: whoever holds a table against writers, to rebuild it, knows that
+ * nobody has counted without having been finished.
+ */
+export function writeChanges(sql: Sql, changes: RowChanges[]): Promise<unknown> {
+  const counts = changes.flatMap((change) => change.counts);
+  return Promise.all([
+    ...changes.flatMap(({ table, written, removed }) => [
+      written.length > 0 && writeRows(sql, table, written),
+      removed.length > 0 && deleteRows(sql, table, removed),
+    ]),
+    counts.length > 0 && writeCounts(sql, counts),
   ]);
+}

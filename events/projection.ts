@@ -14,6 +14,11 @@ export interface Projection<Row extends object, E extends EventShape = EventShap
   handles: readonly E['type'][];
   /** Null: there is no row (any more). */
   evolve: (row: Row | null, event: Recorded<E>) => Row | null;
+  /**
+   * The lists in which a row stands, each to be asked for with `countOf`. No other projection has
+   * lists of these names, and as a name outlives the row, it tells nothing of a person.
+   */
+  counted?: (row: Row) => readonly string[];
 }
 
 /** As the store and the rebuild see it: rows and events of any kind. */
@@ -23,6 +28,7 @@ export interface AnyProjection {
   streams: string;
   handles: readonly string[];
   evolve: (row: object | null, event: Recorded) => object | null;
+  counted?: (row: object) => readonly string[];
 }
 
 /** Forgets what kind of rows and events a projection is about. */

@@ -99,10 +99,7 @@ export class UnitOfWork {
     );
     const outgoingJobs = jobs.map((one) => encodeJob(this.options.keyring, one));
     const changes = evolveRows(loaded.rows, streams, (...event) => this.foresee(...event, at));
-    const rows = [
-      ...this.writeKeys(keys, events),
-      ...changes.map((change) => writeChanges(this.sql, change)),
-    ];
+    const rows = [...this.writeKeys(keys, events), writeChanges(this.sql, changes)];
     const [[appended]] = await Promise.all([
       this.append(outgoing, headsOf(streams), outgoingJobs, loaded.at, result),
       ...rows,

@@ -1,3 +1,4 @@
+import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
@@ -28,7 +29,10 @@ export const usersProjection = (hashes: Hashes) =>
     streams: 'user-',
     handles: ['UserRegistered', 'UsernameChanged', 'RoleGranted', 'RoleRevoked', 'AccountDeleted'],
     evolve: (row, event) => evolveUser(hashes, row, event),
+    counted: ({ type }) => [listOf(), listOf(type)],
   });
+
+const listOf = (type?: string): string => (type ? `users/type/${type}` : 'users');
 
 function evolveUser(
   hashes: Hashes,
@@ -78,9 +82,14 @@ export async function userByEmail(
   return row;
 }
 
+export async function userById(sql: Sql, userId: string): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`select * from identity.users where id = ${userId}`;
+  return row;
+}
+
 export async function getUser(sql: Sql, actor: Actor, userId: string): Promise<UserView> {
   if (!maySeeUser(actor, userId)) throw new DomainError('NotFound');
-  const [row] = await sql<UserRow[]>`select * from identity.users where id = ${userId}`;
+  const row = await userById(sql, userId);
   if (!row) throw new DomainError('NotFound');
   return viewOf(row);
 }
@@ -108,14 +117,20 @@ export async function listUsers(
     where true
     ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${like(q)}` : sql``}
     ${type ? sql`and type = ${type}` : sql``}`;
-  const [rows, [count]] = await Promise.all([
+  const countAll = async (): Promise<number> => {
+    if (!q) return countOf(sql, listOf(type));
+    const [count] = await sql<{ total: number }[]>`
+      select count(*)::int as total from identity.users ${matching}`;
+    return count?.total ?? 0;
+  };
+  const [rows, total] = await Promise.all([
     sql<UserRow[]>`
       select * from identity.users ${matching}
        order by ${column} ${direction}, id ${direction}
        offset ${start} limit ${end - start}`,
-    sql<{ total: number }[]>`select count(*)::int as total from identity.users ${matching}`,
+    countAll(),
   ]);
-  return { rows: rows.map(viewOf), total: count?.total ?? 0 };
+  return { rows: rows.map(viewOf), total };
 }
 
 const like = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;

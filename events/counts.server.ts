@@ -1,0 +1,63 @@
+import { json, type Sql } from '#modules/shared/database.server';
+import type { AnyProjection } from './projection';
+
+/** So many rows more, or fewer, in a list of a projection. */
+export interface Count {
+  projection: string;
+  name: string;
+  n: number;
+}
+
+/** What happens to the rows of a projection, in numbers. */
+export class Tally {
+  private readonly numbers = new Map<string, number>();
+
+  constructor(private readonly projection: Pick<AnyProjection, 'name' | 'counted'>) {}
+
+  /** A row became another; null: there is none. */
+  change(before: object | null, after: object | null): void {
+    const { counted } = this.projection;
+    if (!counted) return;
+    for (const name of before ? counted(before) : []) this.add(name, -1);
+    for (const name of after ? counted(after) : []) this.add(name, 1);
+  }
+
+  /** This, and then that. */
+  with(later: Tally): Tally {
+    const both = new Tally(this.projection);
+    for (const { numbers } of [this, later]) {
+      for (const [name, n] of numbers) both.add(name, n);
+    }
+    return both;
+  }
+
+  counts(): Count[] {
+    return [...this.numbers]
+      .filter(([, n]) => n !== 0)
+      .map(([name, n]) => ({ projection: this.projection.name, name, n }));
+  }
+
+  private add(name: string, n: number): void {
+    this.numbers.set(name, (this.numbers.get(name) ?? 0) + n);
+  }
+}
+
+export const writeCounts = (sql: Sql, counts: Count[]): Promise<unknown> =>
+  sql`select log.count(${json(counts)}::text::jsonb)`;
+
+/** Puts these in the place of all counts of a projection, whose table nobody else may be writing to. */
+export async function replaceCounts(
+  tx: Sql,
+  { name }: Pick<AnyProjection, 'name'>,
+  counts: Count[],
+): Promise<void> {
+  await tx`delete from log.counts where projection = ${name}`;
+  if (counts.length > 0) await writeCounts(tx, counts);
+}
+
+/** How many rows stand in a list; it takes no longer when there are many. */
+export async function countOf(sql: Sql, name: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select coalesce(sum(n), 0)::bigint as n from log.counts where name = ${name}`;
+  return row?.n ?? 0;
+}

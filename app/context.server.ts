@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { KeptMails } from '#events/kept-mails.server';
 import type { Identity } from '#modules/identity/index.server';
+import type { Organizations } from '#modules/organizations/index.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Env } from '#modules/shared/env.server';
 
@@ -8,6 +9,7 @@ import type { Env } from '#modules/shared/env.server';
 export interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL'>;
   identity: Identity;
+  organizations: Organizations;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;
   /** For commands: actor, request id, address. */

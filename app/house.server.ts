@@ -14,14 +14,29 @@ import {
   guardSession,
   registrationsConsumer,
   usersProjection,
+  type Followers,
   type Identity,
 } from '#modules/identity/index.server';
+import {
+  createOrganizations,
+  locationsProjection,
+  membersProjection,
+  organizationsProjection,
+  sizesConsumer,
+  type Organizations,
+} from '#modules/organizations/index.server';
 import { connect, type Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
+import { createImages, type Images } from '#modules/shared/images.server';
 import { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import type { Database } from '#modules/shared/postgres/open-database.server';
 import { installationKey } from '#modules/shared/installation-key.server';
+import {
+  createTemplates,
+  numberedTemplatesProjection,
+  type Templates,
+} from '#modules/templates/index.server';
 
 /** The running product without its faces: everything that holds state, put together once. */
 export interface House {
@@ -34,6 +49,9 @@ export interface House {
   store: Store;
   feed: Feed;
   identity: Identity;
+  organizations: Organizations;
+  images: Images;
+  templates: Templates;
   /** Where people reach the pages; set once the server listens. */
   publicUrl: string;
   /** Called when a commit left jobs to do. */
@@ -82,16 +100,36 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const house: Pick<House, 'publicUrl'> = {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
+  const images = createImages({ sql, keyring, hashKey });
+  // Organizations know people, and follow what becomes of them.
+  const followers: Followers = {
+    registered: (...person) => organizations.followers.registered(...person),
+    renamed: (...person) => organizations.followers.renamed(...person),
+    deleted: async (unit, userId) => {
+      await organizations.followers.deleted(unit, userId);
+      await images.dropOfUser(unit.sql, userId);
+    },
+  };
   const identity = createIdentity({
     store,
     sql,
     hashes,
     passwords: new Passwords(),
+    followers,
     limits: env,
     demo: env.demo,
     publicUrl: () => house.publicUrl,
     contactEmail: env.CONTACT_EMAIL,
   });
+  const organizations = createOrganizations({
+    store,
+    sql,
+    people: identity.people,
+    images,
+    limits: env,
+    publicUrl: () => house.publicUrl,
+  });
+  const templates = createTemplates({ store, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await identity.commands.ensureSuperAdmin({
       email: env.SUPER_ADMIN_EMAIL,
@@ -111,6 +149,9 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     feed,
     identity,
+    organizations,
+    images,
+    templates,
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },
@@ -133,7 +174,13 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
     hashKey,
     hashes,
     codec: new Codec(eventCatalogue as unknown as EventDefinitions, keyring),
-    projections: [usersProjection(hashes)],
-    consumers: [registrationsConsumer],
+    projections: [
+      usersProjection(hashes),
+      organizationsProjection,
+      locationsProjection,
+      membersProjection,
+      numberedTemplatesProjection,
+    ],
+    consumers: [registrationsConsumer, sizesConsumer],
   };
 }

@@ -5,7 +5,7 @@ import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
 import { createLog, type Log } from '#modules/shared/log.server';
 import { openDatabase, requireDatabase } from '#modules/shared/postgres/open-database.server';
 import { announce } from './announce.server';
-import { seedDemo } from './demo.server';
+import { seedDemo } from './demo/seed.server';
 import { createHouse } from './house.server';
 import { startWeb } from './http/web.server';
 import { stopAll, type Stop } from './stopping.server';

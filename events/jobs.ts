@@ -24,6 +24,8 @@ const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<P
 export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('registration-code'), code: z.string() }),
   z.object({ template: z.literal('deletion-code'), code: z.string() }),
+  z.object({ template: z.literal('join-code'), code: z.string() }),
+  z.object({ template: z.literal('invitation'), link: z.string(), organization: z.string() }),
   z.object({ template: z.literal('reset-link'), link: z.string(), username: z.string() }),
   z.object({ template: z.literal('password-changed'), username: z.string() }),
   z.object({

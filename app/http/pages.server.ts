@@ -23,7 +23,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
-  const { env, identity, feed, log } = house;
+  const { env, identity, organizations, feed, log } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const contextOf = async (request: Request, response: Response): Promise<AppLoadContext> => {
@@ -35,6 +35,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
     return {
       env,
       identity,
+      organizations,
       actor,
       command: {
         actor,

@@ -36,6 +36,18 @@ const ownPages = (type: Change['type'], id: string): readonly Row[] => [
   { message: 'private-change', type, id, to: ['users'] },
 ];
 
+const aboutOrganization = (type: Change['type']): readonly Row[] => [
+  { message: 'private-change', type, id: 'organizationId', to: ['organizations', 'superAdmins'] },
+];
+
+const aboutLocation = (type: Change['type']): readonly Row[] => [
+  { message: 'private-change', type, id: 'locationId', to: ['organizations', 'locations'] },
+];
+
+const aboutMember = (type: Change['type']): readonly Row[] => [
+  { message: 'change', type, id: 'memberId', to: ['users', 'organizations', 'locations'] },
+];
+
 const roleChanged: readonly Row[] = [
   {
     message: 'change',
@@ -58,6 +70,32 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   PasswordChanged: ownPages('PasswordChanged', 'userId'),
   SessionStarted: ownPages('SessionStarted', 'sessionId'),
   SessionEnded: ownPages('SessionEnded', 'sessionId'),
+  OrganizationRegistered: [
+    {
+      message: 'change',
+      type: 'OrganizationRegistered',
+      id: 'organizationId',
+      to: ['organizations', 'superAdmins'],
+    },
+  ],
+  OrganizationUpdated: aboutOrganization('OrganizationUpdated'),
+  DomainProven: aboutOrganization('OrganizationUpdated'),
+  ReferCodeRotated: aboutOrganization('OrganizationUpdated'),
+  LocationAdded: aboutLocation('LocationAdded'),
+  LocationChanged: aboutLocation('LocationChanged'),
+  MemberJoined: aboutMember('MemberJoined'),
+  MemberRemoved: aboutMember('MemberRemoved'),
+  MemberRenamed: [
+    {
+      message: 'private-change',
+      type: 'MemberRenamed',
+      id: 'memberId',
+      to: ['users', 'organizations', 'locations'],
+    },
+  ],
+  NumberedTemplateUpdated: [
+    { message: 'change', type: 'TemplatesChanged', id: 'templateId', to: ['superAdmins'] },
+  ],
   RoleGranted: roleChanged,
   RoleRevoked: roleChanged,
 };

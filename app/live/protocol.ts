@@ -22,6 +22,10 @@ export type PrivateChangeType =
   | 'UsernameChanged'
   | 'PasswordChanged'
   | 'AccountDeleted'
+  | 'OrganizationUpdated'
+  | 'LocationAdded'
+  | 'LocationChanged'
+  | 'MemberRenamed'
   | 'SessionStarted'
   | 'SessionEnded';
 

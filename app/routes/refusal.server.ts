@@ -41,5 +41,6 @@ export function refused(error: unknown, form: FormData, more: CodeAnswer = {}) {
     ...more,
   };
   const headers: HeadersInit = retryAfter ? { 'Retry-After': String(Math.ceil(retryAfter)) } : {};
-  return data(answer, { status: error.status, headers });
+  // The API's contract refuses some things with a 2xx; a form that was refused was not taken.
+  return data(answer, { status: error.status < 400 ? 422 : error.status, headers });
 }

@@ -1,54 +1,27 @@
 import { z } from 'zod';
+import { code, email, newPassword, username } from '#modules/shared/account-fields';
 import { listQuery } from '#modules/shared/list';
 import { messages } from '#modules/shared/messages';
 import type { Grant, UserType } from '#modules/shared/roles';
 
+export {
+  PASSWORD_MIN,
+  code,
+  email,
+  normalizeEmail,
+  passwordHash,
+  username,
+} from '#modules/shared/account-fields';
+
 /** DOOR for the browser: what identity takes in, and what it shows. */
 
-const EMAIL_MAX = 254;
-const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
 export const PASSWORD_MIN_SIGN_IN = 6;
-export const PASSWORD_MIN = 8;
-
-/** One mail in one spelling. */
-export const normalizeEmail = (email: string): string =>
-  email.trim().normalize('NFKC').toLowerCase();
-
-export const email = z
-  .string(messages.required)
-  .trim()
-  .min(1, messages.required)
-  .max(EMAIL_MAX, messages.emailInvalid)
-  .transform(normalizeEmail)
-  .pipe(z.email(messages.emailInvalid));
-
-export const username = z
-  .string(messages.required)
-  .trim()
-  .regex(USERNAME, messages.usernameInvalid);
-
-export const code = z
-  .string(messages.required)
-  .trim()
-  .min(1, messages.required)
-  .max(20, messages.codeInvalid);
 
 const signInPassword = z
   .string(messages.required)
   .min(1, messages.required)
   .min(PASSWORD_MIN_SIGN_IN, messages.passwordShort)
   .max(1000, messages.tooLong);
-
-const newPassword = z
-  .string(messages.required)
-  .min(1, messages.required)
-  .min(PASSWORD_MIN, messages.passwordTooShortToSet)
-  .max(1000, messages.tooLong);
-
-/** What the API sends for a password: lower-case hex of its SHA-256. */
-export const passwordHash = z
-  .string(messages.passwordHash)
-  .regex(/^[0-9a-f]{64}$/, messages.passwordHash);
 
 const same = { path: ['repeat'], error: messages.passwordsDiffer };
 
@@ -81,7 +54,7 @@ export const userList = listQuery(['registration_date', 'username', 'email', 'ty
   order: 'DESC',
 });
 
-export type CodePurpose = 'registration' | 'deletion';
+export type CodePurpose = 'registration' | 'deletion' | 'join';
 export type SessionKind = 'page' | 'api';
 
 /** A person in lists and on their own pages. */

@@ -1,7 +1,9 @@
 import type { Store } from '#events/store.server';
+import type { Unit } from '#events/unit-of-work.server';
 import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import { keyedHash } from '#modules/shared/keyring.server';
+import type { Grant } from '#modules/shared/roles';
 import { normalizeEmail } from './contract';
 import type { Passwords } from './passwords.server';
 
@@ -15,12 +17,21 @@ export type IdentityLimits = Pick<
   | 'LIMIT_CONTACT_ADDRESS'
 >;
 
+/** What others do when something becomes of a person, in the transaction in which it does. */
+export interface Followers {
+  /** Roles that wait for this mail. */
+  registered: (unit: Unit, person: { id: string; email: string }) => Promise<Grant[]>;
+  renamed: (unit: Unit, person: { userId: string; name: string }) => Promise<void>;
+  deleted: (unit: Unit, userId: string) => Promise<void>;
+}
+
 /** What identity is given to work with. */
 export interface IdentityDeps {
   store: Store;
   sql: Pool;
   hashes: Hashes;
   passwords: Passwords;
+  followers: Followers;
   limits: IdentityLimits;
   /** Whether the accounts of the demo, whose password is printed, may be used. */
   demo: boolean;

@@ -6,6 +6,7 @@ import {
   deleteOwnAccount,
   deleteUser,
   ensureAccount,
+  ensureAccounts,
   ensureSuperAdmin,
   register,
 } from './commands/accounts.server';
@@ -23,11 +24,12 @@ import type {
   UserView,
 } from './contract';
 import type { IdentityDeps } from './deps.server';
+import { peopleOf, type People } from './people.server';
 import { registrationsByDay } from './read/registrations.server';
 import { actorOf, listSessions } from './read/sessions.server';
 import { getUser, listUsers, type UserListQuery } from './read/users.server';
 
-export { Hashes, type IdentityDeps } from './deps.server';
+export { Hashes, type Followers, type IdentityDeps } from './deps.server';
 export { guardSession } from './commands/sessions.server';
 export { Passwords } from './passwords.server';
 export { registrationsConsumer } from './read/registrations.server';
@@ -90,6 +92,11 @@ export interface Identity {
       password: string;
       superAdmin?: boolean;
     }) => Promise<boolean>;
+    /** Several at once, all with one password. */
+    ensureAccounts: (
+      accounts: readonly { email: string; username: string; superAdmin?: boolean }[],
+      password: string,
+    ) => Promise<void>;
   };
   queries: {
     /** Who holds this token; null when it is unknown, ended or expired. */
@@ -100,6 +107,8 @@ export interface Identity {
     /** The last days, oldest first, days without any included. */
     registrationsByDay: (actor: Actor, days: number) => Promise<DayCount[]>;
   };
+  /** For other modules: who people are, and what may be done with them inside a transaction of theirs. */
+  people: People;
 }
 
 export const createIdentity = (deps: IdentityDeps): Identity => ({
@@ -121,6 +130,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => ({
     sendContactMessage: (c, input) => sendContactMessage(deps, c, input),
     ensureSuperAdmin: (input) => ensureSuperAdmin(deps, input),
     ensureAccount: (input) => ensureAccount(deps, input),
+    ensureAccounts: (accounts, password) => ensureAccounts(deps, accounts, password),
   },
   queries: {
     actorOf: (token, kind) => actorOf(deps.sql, token, kind),
@@ -129,4 +139,5 @@ export const createIdentity = (deps: IdentityDeps): Identity => ({
     listSessions: (actor) => listSessions(deps.sql, actor),
     registrationsByDay: (actor, days) => registrationsByDay(deps.sql, actor, days),
   },
+  people: peopleOf(deps),
 });

@@ -15,9 +15,31 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'Super admin',
     superAdmin: true,
   },
-  { email: 'mateo@leafcard.example', username: 'Mateo Ferrari', role: 'User', superAdmin: false },
-  { email: 'amara@leafcard.example', username: 'Amara Okafor', role: 'User', superAdmin: false },
-  { email: 'yuki@leafcard.example', username: 'Yuki Tanaka', role: 'User', superAdmin: false },
+  {
+    email: 'mateo@leafcard.example',
+    username: 'Mateo Ferrari',
+    role: 'Corporate admin',
+    superAdmin: false,
+  },
+  {
+    email: 'amara@leafcard.example',
+    username: 'Amara Okafor',
+    role: 'Location admin',
+    superAdmin: false,
+  },
+  { email: 'yuki@leafcard.example', username: 'Yuki Tanaka', role: 'Auditor', superAdmin: false },
+  {
+    email: 'sofia@leafcard.example',
+    username: 'Sofia Marques',
+    role: 'Employee',
+    superAdmin: false,
+  },
+  {
+    email: 'henrik@leafcard.example',
+    username: 'Henrik Dahl',
+    role: 'Another organization',
+    superAdmin: false,
+  },
 ];
 
 export const isDemoEmail = (email: string): boolean =>

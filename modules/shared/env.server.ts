@@ -77,6 +77,7 @@ const schema = z.object({
   LIMIT_CODE_ADDRESS: limits('10/1h'),
   LIMIT_CODE_TRIES: limits('15/1d'),
   LIMIT_CONTACT_ADDRESS: limits('3/1h'),
+  LIMIT_REFER_CODE_MISSES: limits('10/10m'),
 });
 
 type Parsed = z.output<typeof schema>;

@@ -5,7 +5,7 @@ interface ErrorRow {
   message: string;
 }
 
-/** Everything that can be refused, with the answer it gets. */
+/** Everything that can be refused, with the answer it gets. The contract refuses some with 200 to 208. */
 const catalogue = {
   SignInInvalid: { status: 401, message: messages.signInInvalid },
   AdminSignInInvalid: { status: 401, message: messages.adminSignInInvalid },
@@ -16,6 +16,20 @@ const catalogue = {
   ResetLinkInvalid: { status: 401, message: messages.resetLinkInvalid },
   CurrentPasswordNeeded: { status: 403, message: messages.currentPasswordNeeded },
   LastSuperAdmin: { status: 409, message: messages.lastSuperAdmin },
+  OrganizationTaken: { status: 200, message: messages.organizationTaken },
+  AdminKnown: { status: 208, message: messages.adminKnown },
+  LocationExists: { status: 204, message: messages.locationExists },
+  LocationAdminExists: { status: 204, message: messages.locationAdminExists },
+  SelfAsAdmin: { status: 422, message: messages.ownMailAsAdmin },
+  LocationAdminUnknown: { status: 208, message: messages.somethingWentWrong },
+  AuditorKnown: { status: 208, message: messages.auditorKnown },
+  AuditorUnknown: { status: 208, message: messages.auditorUnknown },
+  ReferCodeInvalid: { status: 204, message: messages.referCodeInvalid },
+  JoinedAlready: { status: 208, message: messages.joinedAlready },
+  JoinTicketMissing: { status: 204, message: messages.joinTicketMissing },
+  CorporateMailUnknown: { status: 204, message: messages.corporateMailUnknown },
+  CorporateCodeInvalid: { status: 401, message: messages.corporateCodeInvalid },
+  InvitationInvalid: { status: 401, message: messages.invitationInvalid },
   NotSignedIn: { status: 401, message: messages.notSignedIn },
   NotAllowed: { status: 403, message: messages.notAllowed },
   NotFound: { status: 404, message: messages.notFound },

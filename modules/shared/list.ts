@@ -53,3 +53,6 @@ export const listQuery = <const Column extends string>(
       path: ['_end'],
       error: 'must not be below _start',
     });
+
+/** A pattern for `ilike` that finds the text anywhere, whatever characters it holds. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -26,6 +26,31 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
           'If you did not ask for it, give the code to nobody. Your account stays as it is.',
         ],
       };
+    case 'join-code':
+      return {
+        subject: 'Your Leafcard code to join your organization',
+        heading: 'Join your organization',
+        before: ['Enter this code to show that this corporate mail is yours:'],
+        focus: { kind: 'code', code: content.code },
+        after: [
+          'It is valid for 10 minutes and works once.',
+          'If you did not ask for it, give the code to nobody. Nothing happens without it.',
+        ],
+      };
+    case 'invitation':
+      return {
+        subject: `Administer ${oneLine(content.organization)} on Leafcard`,
+        heading: 'You are invited',
+        before: [
+          `You are asked to administer the business cards of ${oneLine(content.organization)} on Leafcard.`,
+          'Choose a name and a password, and you are in.',
+        ],
+        focus: { kind: 'link', label: 'Accept the invitation', link: webLink(content.link) },
+        after: [
+          'The link is valid for 7 days and works once.',
+          'If you do not know what this is about, you can forget this mail: nothing happens without the link.',
+        ],
+      };
     case 'reset-link':
       return {
         subject: 'Choose a new password',

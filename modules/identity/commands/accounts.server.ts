@@ -6,8 +6,9 @@ import type { Sql } from '#modules/shared/database.server';
 import { isDemoEmail } from '#modules/shared/demo';
 import { DomainError, isDomainError } from '#modules/shared/errors';
 import { newId } from '#modules/shared/ids';
+import type { Grant } from '#modules/shared/roles';
 import { wireHash } from '#modules/shared/wire-hash.server';
-import { accountDecider, accountStream, type AccountCommand } from '../account';
+import { accountDecider, accountStream, grantOf, type AccountCommand } from '../account';
 import { normalizeEmail } from '../contract';
 import type { IdentityDeps } from '../deps.server';
 import { refuseWellKnown } from '../passwords.server';
@@ -22,16 +23,37 @@ const handle = DeciderCommandHandler(accountDecider);
 export const onAccount = (unit: Unit, command: AccountCommand) =>
   handle(unit.events, accountStream(command.data.userId), command);
 
+export interface Registration {
+  email: string;
+  username: string;
+  passwordHash: string;
+  code?: string;
+}
+
 export async function register(
   deps: IdentityDeps,
   context: CommandContext,
-  input: { email: string; username: string; passwordHash: string; code?: string },
+  input: Registration,
 ): Promise<{ id: string }> {
-  refuseWellKnown(input.passwordHash);
-  const { email, username, passwordHash } = input;
+  const create = await prepareRegistration(deps, context, input);
+  return deps.store
+    .transaction(context, async (unit) => {
+      const { id } = await create(unit, []);
+      return { id };
+    })
+    .catch(refuseTakenEmail);
+}
+
+/** All that comes before the transaction of a registration; what is left for it may run again. */
+export async function prepareRegistration(
+  deps: IdentityDeps,
+  context: CommandContext,
+  { email, username, passwordHash, code }: Registration,
+): Promise<(unit: Unit, grants: Grant[]) => Promise<NewAccount>> {
+  refuseWellKnown(passwordHash);
   const purpose = 'registration';
-  const refused = input.code
-    ? await confirmCode(deps, { email, code: input.code, purpose }, 'EmailNotVerified').then(
+  const refused = code
+    ? await confirmCode(deps, { email, code, purpose }, 'EmailNotVerified').then(
         () => null,
         (error: unknown) => error,
       )
@@ -41,17 +63,24 @@ export async function register(
   const mayBeDone = context.idempotencyKey !== undefined;
   if (!mayBeDone && !(await hasVerifiedCode(deps, { email, purpose }))) throw unproven();
   const stored = await deps.passwords.hash(passwordHash);
-  return deps.store
-    .transaction(context, async (unit) => {
-      if (!(await useVerifiedCode(unit.sql, deps, { email, purpose }))) throw unproven();
-      if (await userByEmail(unit.sql, deps.hashes, email)) throw new DomainError('EmailTaken');
-      return createAccount(unit, { email, username, stored });
-    })
-    .catch(refuseTakenEmail);
+  return async (unit, grants) => {
+    if (!(await useVerifiedCode(unit.sql, deps, { email, purpose }))) throw unproven();
+    return createAccount(deps, unit, { email, username, stored, grants });
+  };
+}
+
+/** The same for whoever has proven the mail by a link that was sent to it. */
+export async function prepareInvited(
+  deps: IdentityDeps,
+  { username, passwordHash }: Pick<Registration, 'username' | 'passwordHash'>,
+): Promise<(unit: Unit, email: string) => Promise<NewAccount>> {
+  refuseWellKnown(passwordHash);
+  const stored = await deps.passwords.hash(passwordHash);
+  return (unit, email) => createAccount(deps, unit, { email, username, stored, grants: [] });
 }
 
 export function changeUsername(
-  { store }: IdentityDeps,
+  { store, followers }: IdentityDeps,
   context: CommandContext,
   { userId, username }: { userId: string; username: string },
 ): Promise<void> {
@@ -59,13 +88,14 @@ export function changeUsername(
   if (!mayChangeUser(context.actor, userId)) throw new DomainError('NotFound');
   return store.transaction(context, async (unit) => {
     await onAccount(unit, { type: 'ChangeUsername', data: { userId, username } });
+    await followers.renamed(unit, { userId, name: username });
   });
 }
 
-export function deleteOwnAccount({ store }: IdentityDeps, context: CommandContext): Promise<void> {
+export function deleteOwnAccount(deps: IdentityDeps, context: CommandContext): Promise<void> {
   const { actor } = context;
   if (!actor) throw new DomainError('NotSignedIn');
-  return store.transaction(context, (unit) => erase(unit, actor.userId, 'settings'));
+  return deps.store.transaction(context, (unit) => erase(deps, unit, actor.userId, 'settings'));
 }
 
 export async function deleteAccountByCode(
@@ -83,35 +113,50 @@ export async function deleteAccountByCode(
     const proven = await useVerifiedCode(unit.sql, deps, { email, purpose });
     const user = await userByEmail(unit.sql, deps.hashes, email);
     if (!proven || !user) throw new DomainError('CodeInvalid');
-    await erase(unit, user.id, 'mail');
+    await erase(deps, unit, user.id, 'mail');
   });
 }
 
 export function deleteUser(
-  { store }: IdentityDeps,
+  deps: IdentityDeps,
   context: CommandContext,
   { userId }: { userId: string },
 ): Promise<void> {
   if (!context.actor) throw new DomainError('NotSignedIn');
   if (!mayDeleteOthers(context.actor)) throw new DomainError('NotAllowed');
-  return store.transaction(context, (unit) => erase(unit, userId, 'admin'));
+  return deps.store.transaction(context, (unit) => erase(deps, unit, userId, 'admin'));
+}
+
+interface Ensured {
+  email: string;
+  username: string;
+  superAdmin?: boolean;
 }
 
 /** For start and demo: an account that need not prove its mail. False when the mail is known. */
 export async function ensureAccount(
   deps: IdentityDeps,
-  input: { email: string; username: string; password: string; superAdmin?: boolean },
+  { password, ...input }: Ensured & { password: string },
 ): Promise<boolean> {
+  if (await userByEmail(deps.sql, deps.hashes, input.email)) return false;
+  return ensure(deps, input, await deps.passwords.hash(wireHash(password)));
+}
+
+export async function ensureAccounts(
+  deps: IdentityDeps,
+  accounts: readonly Ensured[],
+  password: string,
+): Promise<void> {
+  const stored = await deps.passwords.hash(wireHash(password));
+  await Promise.all(accounts.map((account) => ensure(deps, account, stored)));
+}
+
+async function ensure(deps: IdentityDeps, input: Ensured, stored: string): Promise<boolean> {
   const email = normalizeEmail(input.email);
-  if (await userByEmail(deps.sql, deps.hashes, email)) return false;
-  const stored = await deps.passwords.hash(wireHash(input.password));
   const created = await deps.store
     .transaction(systemContext('start'), async (unit) => {
-      const { id } = await createAccount(unit, { email, username: input.username, stored });
-      if (!input.superAdmin) return true;
-      await unit.events.appendToStream(accountStream(id), [
-        { type: 'RoleGranted', data: { userId: id, role: 'SUPER_ADMIN' } },
-      ]);
+      const grants: Grant[] = input.superAdmin ? [{ role: 'SUPER_ADMIN' }] : [];
+      await createAccount(deps, unit, { email, username: input.username, stored, grants });
       return true;
     })
     .catch(refuseTakenEmail)
@@ -139,19 +184,37 @@ export async function ensureSuperAdmin(
   });
 }
 
+export interface NewAccount {
+  id: string;
+  email: string;
+  username: string;
+  grants: Grant[];
+}
+
+/** An account with its first roles: those given here, and those that others kept for the mail. */
 async function createAccount(
+  { hashes, followers }: IdentityDeps,
   unit: Unit,
-  { email, username, stored }: { email: string; username: string; stored: string },
-): Promise<{ id: string }> {
+  account: Omit<NewAccount, 'id'> & { stored: string },
+): Promise<NewAccount> {
+  const { email, username, stored } = account;
+  if (await userByEmail(unit.sql, hashes, email)) throw new DomainError('EmailTaken');
   const id = newId();
   await onAccount(unit, { type: 'Register', data: { userId: id, email, username } });
+  const waiting = await followers.registered(unit, { id, email });
+  const grants = [...account.grants, ...waiting];
+  await unit.events.appendToStream(
+    accountStream(id),
+    grants.map((grant) => ({ type: 'RoleGranted', data: { userId: id, ...grantOf(grant) } })),
+  );
   await unit.sql`
     insert into identity.credentials (user_id, password_hash) values (${id}, ${stored})`;
-  return { id };
+  return { id, email, username, grants };
 }
 
 /** The account ends, and with it everything that was kept about its person. */
 async function erase(
+  { followers }: IdentityDeps,
   unit: Unit,
   userId: string,
   how: 'settings' | 'mail' | 'admin',
@@ -159,6 +222,7 @@ async function erase(
   const last = await superAdmins(unit.sql, 'for update');
   if (last.length === 1 && last[0]?.id === userId) throw new DomainError('LastSuperAdmin');
   await onAccount(unit, { type: 'DeleteAccount', data: { userId, how } });
+  await followers.deleted(unit, userId);
   await endSessions(unit, userId, 'deleted');
   await unit.sql`delete from identity.credentials where user_id = ${userId}`;
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
@@ -169,7 +233,7 @@ const superAdmins = (sql: Sql, lock?: 'for update'): Promise<{ id: string; email
     select id, email from identity.users where type = 'SUPER_ADMIN' order by id
     ${lock ? sql`for update` : sql``}`;
 
-function refuseTakenEmail(error: unknown): never {
+export function refuseTakenEmail(error: unknown): never {
   const { constraint_name: name } = error as { constraint_name?: string };
   throw name === 'users_email_hash' ? new DomainError('EmailTaken') : error;
 }

@@ -1,0 +1,53 @@
+import { normalizeEmail } from '#modules/identity/contract';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import type { House } from '../house.server';
+import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
+
+/** Fills a new installation with people to look around as. What is deleted later stays deleted. */
+export async function seedDemo(house: House): Promise<void> {
+  await once(house, 'demo', async () => {
+    await house.identity.commands.ensureAccounts(DEMO_ACCOUNTS, DEMO_PASSWORD);
+  });
+  await once(house, 'demo-organizations', async () => {
+    for (const organization of DEMO_ORGANIZATIONS) await seedOrganization(house, organization);
+  });
+}
+
+async function once({ sql }: House, name: string, work: () => Promise<void>): Promise<void> {
+  const done = await sql`select 1 from log.done_once where name = ${name}`;
+  if (done.length > 0) return;
+  await work();
+  await sql`insert into log.done_once (name) values (${name}) on conflict do nothing`;
+}
+
+async function seedOrganization(
+  { identity, organizations, sql }: House,
+  { employees, roles, phone, ...organization }: DemoOrganization,
+): Promise<void> {
+  const hired = employees.map(([username, designation, location]) => {
+    const email = mailOf(username, organization.domain);
+    return { username, email, designation, location, role: undefined };
+  });
+  await identity.commands.ensureAccounts(hired, DEMO_PASSWORD);
+  const known = Object.entries(roles).map(([email, work]) => ({ role: undefined, email, ...work }));
+  const people = await Promise.all(
+    [...known, ...hired].map(async ({ email, role, designation, location }, index) => {
+      const account = await identity.people.byEmail(sql, email);
+      const contactnumber = `${phone} ${String(1001 + index).slice(1)}`;
+      return account ? [{ userId: account.id, role, designation, location, contactnumber }] : [];
+    }),
+  );
+  await organizations.commands.ensure({ ...organization, people: people.flat() });
+}
+
+/** "Inês Carvalho" at fernhill.example: ines.carvalho@fernhill.example. */
+const mailOf = (username: string, domain: string): string =>
+  normalizeEmail(`${plain(username).replaceAll(' ', '.')}@${domain}`);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[åÅ]/g, 'a');

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineEvent, type EventsOf } from './define';
+
+const id = z.string();
+
+const place = {
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+};
+
+const membership = { memberId: id, organizationId: id, locationId: id, userId: id };
+
+const inOrganization = ({ organizationId }: { organizationId: string }) => ({ organizationId });
+
+const atLocation = (data: { organizationId: string; locationId: string }) => ({
+  organizationId: data.organizationId,
+  locationId: data.locationId,
+});
+
+const ofMember = (data: { organizationId: string; locationId: string; userId: string }) => ({
+  ...atLocation(data),
+  userId: data.userId,
+});
+
+/**
+ * Facts about organizations. Streams `organization-<id>`, `location-<id>` and `member-<id>`, where
+ * the last follows from organization and person: nobody is twice in one organization.
+ */
+export const organizationEvents = {
+  OrganizationRegistered: defineEvent({
+    version: 1,
+    schema: z.object({
+      organizationId: id,
+      name: z.string(),
+      domain: z.string(),
+      /** Somebody has shown that the organization holds its domain. */
+      domainProven: z.boolean(),
+      website: z.string(),
+      country: z.string(),
+      /** Id of the image. */
+      logo: z.string(),
+      how: z.enum(['public', 'admin']),
+    }),
+    scope: inOrganization,
+  }),
+  OrganizationUpdated: defineEvent({
+    version: 1,
+    schema: z.object({
+      organizationId: id,
+      name: z.string().optional(),
+      domain: z.string().optional(),
+      domainProven: z.boolean().optional(),
+      website: z.string().optional(),
+      logo: z.string().optional(),
+    }),
+    scope: inOrganization,
+  }),
+  DomainProven: defineEvent({
+    version: 1,
+    schema: z.object({ organizationId: id, how: z.enum(['mail', 'word']) }),
+    scope: inOrganization,
+  }),
+  /** The code itself is a secret and stays out of the history. */
+  ReferCodeRotated: defineEvent({
+    version: 1,
+    schema: z.object({ organizationId: id }),
+    scope: inOrganization,
+  }),
+  LocationAdded: defineEvent({
+    version: 1,
+    schema: z.object({ locationId: id, organizationId: id, ...place }),
+    scope: atLocation,
+  }),
+  LocationChanged: defineEvent({
+    version: 1,
+    schema: z
+      .object({ locationId: id, organizationId: id, ...place })
+      .partial()
+      .required({
+        locationId: true,
+        organizationId: true,
+      }),
+    scope: atLocation,
+  }),
+  MemberJoined: defineEvent({
+    version: 1,
+    schema: z.object({
+      ...membership,
+      how: z.enum(['registered', 'refer-code', 'corporate-mail', 'invited', 'seeded']),
+      name: z.string(),
+      email: z.string(),
+      designation: z.string(),
+      contactnumber: z.string(),
+      /** Id of the image. */
+      photo: z.string().nullable(),
+    }),
+    personal: {
+      subject: 'userId',
+      fields: ['name', 'email', 'designation', 'contactnumber', 'photo'],
+    },
+    scope: ofMember,
+  }),
+  MemberRenamed: defineEvent({
+    version: 1,
+    schema: z.object({ ...membership, name: z.string() }),
+    personal: { subject: 'userId', fields: ['name'] },
+    scope: ofMember,
+  }),
+  MemberRemoved: defineEvent({
+    version: 1,
+    schema: z.object({ ...membership, why: z.enum(['account-deleted']) }),
+    scope: ofMember,
+  }),
+};
+
+export type OrganizationsEvent = EventsOf<typeof organizationEvents>;

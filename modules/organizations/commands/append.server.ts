@@ -1,0 +1,26 @@
+import { DeciderCommandHandler } from '@event-driven-io/emmett';
+import type { Unit } from '#events/unit-of-work.server';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import { DomainError } from '#modules/shared/errors';
+import { locationDecider, locationStream, type LocationCommand } from '../location';
+import { memberDecider, memberStream, type MemberCommand } from '../member';
+import { organizationDecider, organizationStream, type OrganizationCommand } from '../organization';
+
+const organization = DeciderCommandHandler(organizationDecider);
+const location = DeciderCommandHandler(locationDecider);
+const member = DeciderCommandHandler(memberDecider);
+
+/** Each decides a command on one stream, inside the transaction of the unit. */
+export const onOrganization = (unit: Unit, command: OrganizationCommand) =>
+  organization(unit.events, organizationStream(command.data.organizationId), command);
+
+export const onLocation = (unit: Unit, command: LocationCommand) =>
+  location(unit.events, locationStream(command.data.locationId), command);
+
+export const onMember = (unit: Unit, command: MemberCommand) =>
+  member(unit.events, memberStream(command.data.memberId), command);
+
+export function actorOf({ actor }: CommandContext): Actor {
+  if (!actor) throw new DomainError('NotSignedIn');
+  return actor;
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SendMail, job } from '#events/jobs';
+import type { Unit } from '#events/unit-of-work.server';
+import type { CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import { newId } from '#modules/shared/ids';
+import type { Grant, Role } from '#modules/shared/roles';
+import type { InvitationView } from '../contract';
+import type { OrganizationsDeps, Person } from '../deps.server';
+import { proveByMail } from './organizations.server';
+
+const DAYS = 7;
+
+interface Invitation {
+  organization: { id: string; name: string };
+  email: string;
+  role: Role;
+}
+
+/** Mails a link; an older one to the same role is void from then on. */
+export async function invite(
+  { people, publicUrl }: OrganizationsDeps,
+  unit: Unit,
+  { organization, email, role }: Invitation,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const [row] = await unit.sql<{ expiresAt: Date }[]>`
+    insert into organizations.invitations
+           (id, organization_id, email, email_hash, role, token_hash, expires_at)
+    values (${newId()}, ${organization.id}, ${email}, ${people.emailHash(email)}, ${role},
+            ${hashOf(token)}, now() + make_interval(days => ${DAYS}))
+        on conflict (email_hash, organization_id, role) do update
+           set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
+               invited_at = now()
+    returning expires_at`;
+  const link = `${publicUrl()}/invitation#${token}`;
+  const content = { template: 'invitation' as const, link, organization: organization.name };
+  unit.enqueue(job(SendMail, { to: email, content, expiresAt: row?.expiresAt.toISOString() }));
+}
+
+/** What the holder of a link is invited to. */
+export async function invitationBy(
+  { sql }: OrganizationsDeps,
+  { token }: { token: string },
+): Promise<InvitationView> {
+  const [row] = await sql<{ email: string; organization: string }[]>`
+    select i.email, o.name as organization
+      from organizations.invitations i
+      join organizations.organizations o on o.id = i.organization_id
+     where i.token_hash = ${hashOf(token)} and i.expires_at > now()`;
+  if (!row) throw new DomainError('InvitationInvalid');
+  return row;
+}
+
+/** Makes the account: whoever has the link has the mail. */
+export async function acceptInvitation(
+  deps: OrganizationsDeps,
+  context: CommandContext,
+  { token, username, passwordHash }: { token: string; username: string; passwordHash: string },
+): Promise<{ userId: string; email: string }> {
+  await invitationBy(deps, { token });
+  const register = await deps.people.prepareInvited({ username, passwordHash });
+  return deps.store.transaction(context, async (unit) => {
+    const [row] = await unit.sql<{ email: string }[]>`
+      select email from organizations.invitations
+       where token_hash = ${hashOf(token)} and expires_at > now() for update`;
+    if (!row) throw new DomainError('InvitationInvalid');
+    const { id, email } = await register(unit, row.email);
+    return { userId: id, email };
+  });
+}
+
+/** What a new person gets because others invited their mail. */
+export async function claimInvitations(
+  deps: OrganizationsDeps,
+  unit: Unit,
+  { email }: Pick<Person, 'email'>,
+): Promise<Grant[]> {
+  const rows = await takeInvitations(unit.sql, deps.people.emailHash(email));
+  for (const { organizationId } of rows) await proveByMail(unit, organizationId, email);
+  return rows;
+}
+
+async function takeInvitations(sql: Sql, emailHash: string) {
+  const rows = await sql<{ organizationId: string; role: Role; valid: boolean }[]>`
+    delete from organizations.invitations where email_hash = ${emailHash}
+    returning organization_id, role, expires_at > now() as valid`;
+  return rows
+    .filter(({ valid }) => valid)
+    .map(({ organizationId, role }) => ({ organizationId, role }));
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

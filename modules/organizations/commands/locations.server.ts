@@ -1,0 +1,151 @@
+import type { CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import { newId } from '#modules/shared/ids';
+import { messages } from '#modules/shared/messages';
+import { sameGrant, type Grant } from '#modules/shared/roles';
+import type { OrganizationsDeps, Person } from '../deps.server';
+import type { Place } from '../location';
+import { MAY_ADMINISTER } from '../policy';
+import { locationAt, locationIn } from '../read/locations.server';
+import { memberByEmail, memberByUser } from '../read/members.server';
+import { demand } from '../read/standing.server';
+import { actorOf, onLocation } from './append.server';
+
+/** An employee, named by mail and id together so that neither is mistaken. */
+export interface Appointee {
+  email: string;
+  userId: string;
+}
+
+export async function addLocation(
+  deps: OrganizationsDeps,
+  context: CommandContext,
+  { organizationId, place, admin }: { organizationId: string; place: Place; admin?: Appointee },
+): Promise<{ id: string }> {
+  const { store, sql, people } = deps;
+  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
+  const locationId = newId();
+  return store
+    .transaction(context, async (unit) => {
+      const appointed = admin && (await appointee(deps, unit.sql, context, organizationId, admin));
+      if (await locationAt(unit.sql, organizationId, place))
+        throw new DomainError('LocationExists');
+      await onLocation(unit, {
+        type: 'AddLocation',
+        data: { locationId, organizationId, ...place },
+      });
+      if (appointed) {
+        await people.grant(unit, appointed.id, locationAdmin(organizationId, locationId));
+      }
+      return { id: locationId };
+    })
+    .catch(refuseTakenPlace);
+}
+
+export async function changeLocation(
+  { store, sql }: OrganizationsDeps,
+  context: CommandContext,
+  {
+    organizationId,
+    locationId,
+    place,
+  }: { organizationId: string; locationId: string; place: Partial<Place> },
+): Promise<void> {
+  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
+  await store
+    .transaction(context, async (unit) => {
+      const data = { organizationId, locationId, ...place };
+      await onLocation(unit, { type: 'ChangeLocation', data });
+    })
+    .catch(refuseTakenPlace);
+}
+
+export interface LocationAdminChange {
+  organizationId: string;
+  /** By id, or by what makes it that location. */
+  location: string | Pick<Place, 'name' | 'city' | 'country' | 'address'>;
+  admin: Appointee;
+}
+
+export async function addLocationAdmin(
+  deps: OrganizationsDeps,
+  context: CommandContext,
+  { organizationId, location, admin }: LocationAdminChange,
+): Promise<void> {
+  const { store, sql, people } = deps;
+  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
+  await store.transaction(context, async (unit) => {
+    const found =
+      typeof location === 'string'
+        ? await locationIn(unit.sql, organizationId, location)
+        : await locationAt(unit.sql, organizationId, location);
+    if (!found) throw new DomainError('NotFound');
+    const person = await appointee(deps, unit.sql, context, organizationId, admin);
+    const grant = locationAdmin(organizationId, found.id);
+    if (person.grants.some((held) => sameGrant(held, grant))) {
+      throw new DomainError('LocationAdminExists');
+    }
+    await people.grant(unit, person.id, grant);
+  });
+}
+
+export async function removeLocationAdmin(
+  { store, sql, people }: OrganizationsDeps,
+  context: CommandContext,
+  {
+    organizationId,
+    locationId,
+    email,
+  }: { organizationId: string; locationId: string; email: string },
+): Promise<void> {
+  const actor = actorOf(context);
+  await demand(sql, actor, organizationId, MAY_ADMINISTER);
+  await store.transaction(context, async (unit) => {
+    if (!(await locationIn(unit.sql, organizationId, locationId)))
+      throw new DomainError('NotFound');
+    const grant = locationAdmin(organizationId, locationId);
+    const member = await memberByEmail(unit.sql, organizationId, email);
+    const person = member
+      ? await people.byId(unit.sql, member.userId)
+      : await people.byEmail(unit.sql, email);
+    const holds = person?.grants.some((held) => sameGrant(held, grant));
+    if (!person || !holds || person.id === actor.userId) {
+      throw new DomainError('LocationAdminUnknown');
+    }
+    await people.revoke(unit, person.id, grant);
+  });
+}
+
+const locationAdmin = (organizationId: string, locationId: string): Grant => ({
+  role: 'LOCATION_ADMIN',
+  organizationId,
+  locationId,
+});
+
+/** An employee of the organization with this mail and this id, who is not the admin at work. */
+async function appointee(
+  { people }: OrganizationsDeps,
+  sql: Sql,
+  context: CommandContext,
+  organizationId: string,
+  { email, userId }: Appointee,
+): Promise<Person> {
+  const actor = actorOf(context);
+  if (userId === actor.userId || email === actor.email) {
+    throw new DomainError('SelfAsAdmin', { fields: { adminmail: messages.ownMailAsAdmin } });
+  }
+  const [member, person] = await Promise.all([
+    memberByUser(sql, organizationId, userId),
+    people.byId(sql, userId),
+  ]);
+  if (!member || !person || (member.email !== email && person.email !== email)) {
+    throw new DomainError('InputInvalid', { fields: { adminmail: messages.adminPairWrong } });
+  }
+  return person;
+}
+
+function refuseTakenPlace(error: unknown): never {
+  const { constraint_name: name } = error as { constraint_name?: string };
+  throw name === 'locations_place_key' ? new DomainError('LocationExists') : error;
+}

@@ -1,0 +1,78 @@
+import type { Unit } from '#events/unit-of-work.server';
+import type { CommandContext } from '#modules/shared/actor';
+import { domainOfEmail } from '#modules/shared/domains';
+import { DomainError } from '#modules/shared/errors';
+import type { ImageInput } from '#modules/shared/images';
+import type { OrganizationsDeps } from '../deps.server';
+import { refuseUnfitDomain } from '../domain.server';
+import { MAY_ADMINISTER, maySeeAll } from '../policy';
+import { organizationById } from '../read/organizations.server';
+import { demand } from '../read/standing.server';
+import { newReferCode, setReferCode, shownReferCode } from '../refer-code.server';
+import { actorOf, onOrganization } from './append.server';
+import { refuseTaken, refuseTakenBy } from './registration.server';
+
+export interface OrganizationChange {
+  organizationId: string;
+  name?: string;
+  domain?: string;
+  website?: string;
+  logo?: ImageInput;
+}
+
+export async function updateOrganization(
+  deps: OrganizationsDeps,
+  context: CommandContext,
+  { organizationId, name, domain, website, logo: given }: OrganizationChange,
+): Promise<void> {
+  const actor = actorOf(context);
+  await demand(deps.sql, actor, organizationId, MAY_ADMINISTER);
+  if (domain) refuseUnfitDomain(domain);
+  const image = given && (await deps.images.decode('myFile', given));
+  await deps.store
+    .transaction(context, async (unit) => {
+      await refuseTakenBy(unit.sql, { name, domain, but: organizationId });
+      const logo = image && (await deps.images.put(unit.sql, { organizationId }, image));
+      const domainProven = domainOfEmail(actor.email) === domain;
+      const data = { organizationId, name, domain, domainProven, website, logo };
+      await onOrganization(unit, { type: 'UpdateOrganization', data });
+    })
+    .catch(refuseTaken);
+}
+
+export async function rotateReferCode(
+  { store, sql }: OrganizationsDeps,
+  context: CommandContext,
+  { organizationId }: { organizationId: string },
+): Promise<{ referCode: string }> {
+  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
+  const code = newReferCode();
+  return store.transaction(context, async (unit) => {
+    await onOrganization(unit, { type: 'RotateReferCode', data: { organizationId } });
+    await setReferCode(unit.sql, organizationId, code);
+    return { referCode: shownReferCode(code) };
+  });
+}
+
+/** The super admin's word. */
+export function confirmDomain(
+  { store }: OrganizationsDeps,
+  context: CommandContext,
+  { organizationId }: { organizationId: string },
+): Promise<void> {
+  if (!maySeeAll(actorOf(context))) throw new DomainError('NotAllowed');
+  return store.transaction(context, async (unit) => {
+    await onOrganization(unit, { type: 'ProveDomain', data: { organizationId, how: 'word' } });
+  });
+}
+
+/** An admin whose verified mail is at the organization's domain has shown that it is theirs. */
+export async function proveByMail(
+  unit: Unit,
+  organizationId: string,
+  email: string,
+): Promise<void> {
+  const organization = await organizationById(unit.sql, organizationId);
+  if (organization?.domain !== domainOfEmail(email)) return;
+  await onOrganization(unit, { type: 'ProveDomain', data: { organizationId, how: 'mail' } });
+}

@@ -1,0 +1,161 @@
+import type { Unit } from '#events/unit-of-work.server';
+import type { CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { domainOfEmail } from '#modules/shared/domains';
+import { DomainError, isDomainError, type FieldErrors } from '#modules/shared/errors';
+import { newId } from '#modules/shared/ids';
+import type { ImageInput } from '#modules/shared/images';
+import type { CleanImage } from '#modules/shared/images.server';
+import { messages } from '#modules/shared/messages';
+import { nameKey } from '../contract';
+import type { OrganizationsDeps } from '../deps.server';
+import { refuseUnfitDomain } from '../domain.server';
+import type { Place } from '../location';
+import { memberIdOf } from '../member';
+import { mayRegisterForOthers } from '../policy';
+import { beginSize } from '../read/sizes.server';
+import { newReferCode, setReferCode } from '../refer-code.server';
+import { actorOf, onLocation, onMember, onOrganization } from './append.server';
+
+export interface NewOrganization {
+  name: string;
+  domain: string;
+  website: string;
+  location: Place;
+  logo: ImageInput;
+}
+
+export interface Registrant {
+  email: string;
+  username: string;
+  passwordHash: string;
+  /** When the mail was not verified before. */
+  code?: string;
+  designation: string;
+  contactnumber: string;
+  photo: ImageInput;
+}
+
+/** An organization and the person who registers it, who becomes its corporate admin. */
+export async function registerOrganization(
+  deps: OrganizationsDeps,
+  context: CommandContext,
+  { registrant, ...input }: NewOrganization & { registrant: Registrant },
+): Promise<{ id: string; userId: string }> {
+  refuseUnfitDomain(input.domain);
+  const { photo, designation, contactnumber, ...account } = registrant;
+  const register = await deps.people.prepareRegistration(context, account);
+  const images = await decodeBoth(deps, { myFile: input.logo, userImage: photo });
+  const organizationId = newId();
+  return deps.store
+    .transaction(context, async (unit) => {
+      const person = await register(unit, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+      const domainProven = domainOfEmail(person.email) === input.domain;
+      const begun = { ...input, organizationId, domainProven, how: 'public' as const };
+      const locationId = await begin(deps, unit, begun, images.myFile);
+      const portrait = await deps.images.put(unit.sql, { userId: person.id }, images.userImage);
+      await onMember(unit, {
+        type: 'JoinOrganization',
+        data: {
+          memberId: memberIdOf(organizationId, person.id),
+          organizationId,
+          locationId,
+          userId: person.id,
+          how: 'registered',
+          name: person.username,
+          email: person.email,
+          designation,
+          contactnumber,
+          photo: portrait,
+        },
+      });
+      return { id: organizationId, userId: person.id };
+    })
+    .catch(refuseTaken);
+}
+
+/** By the super admin, whose word stands for the domain. */
+export async function createOrganization(
+  deps: OrganizationsDeps,
+  context: CommandContext,
+  input: NewOrganization,
+): Promise<{ id: string }> {
+  if (!mayRegisterForOthers(actorOf(context))) throw new DomainError('NotAllowed');
+  refuseUnfitDomain(input.domain);
+  const logo = await deps.images.decode('myFile', input.logo);
+  const organizationId = newId();
+  return deps.store
+    .transaction(context, async (unit) => {
+      const begun = { ...input, organizationId, domainProven: true, how: 'admin' as const };
+      await begin(deps, unit, begun, logo);
+      return { id: organizationId };
+    })
+    .catch(refuseTaken);
+}
+
+export interface Begun extends NewOrganization {
+  organizationId: string;
+  domainProven: boolean;
+  how: 'public' | 'admin';
+}
+
+/** The organization with its first location and its refer code; returns the location's id. */
+export async function begin(
+  deps: OrganizationsDeps,
+  unit: Unit,
+  { organizationId, name, domain, website, domainProven, how, location }: Begun,
+  image: CleanImage,
+): Promise<string> {
+  await refuseTakenBy(unit.sql, { name, domain });
+  const logo = await deps.images.put(unit.sql, { organizationId }, image);
+  const { country } = location;
+  await onOrganization(unit, {
+    type: 'RegisterOrganization',
+    data: { organizationId, name, domain, domainProven, website, country, logo, how },
+  });
+  const locationId = newId();
+  await onLocation(unit, {
+    type: 'AddLocation',
+    data: { locationId, organizationId, ...location },
+  });
+  await setReferCode(unit.sql, organizationId, newReferCode());
+  await beginSize(unit.sql, organizationId);
+  return locationId;
+}
+
+async function decodeBoth(
+  { images }: OrganizationsDeps,
+  { myFile, userImage }: { myFile: ImageInput; userImage: ImageInput },
+) {
+  const [logo, portrait] = await Promise.all([
+    images.decode('myFile', myFile),
+    images.decode('userImage', userImage),
+  ]);
+  return { myFile: logo, userImage: portrait };
+}
+
+/** Says which of name and domain another organization has. */
+export async function refuseTakenBy(
+  sql: Sql,
+  { name, domain, but }: { name?: string; domain?: string; but?: string },
+): Promise<void> {
+  const key = name === undefined ? null : nameKey(name);
+  const others = await sql<{ nameKey: string; domain: string }[]>`
+    select name_key, domain from organizations.organizations
+     where (name_key = ${key} or domain = ${domain ?? null}) and id is distinct from ${but ?? null}`;
+  const fields: FieldErrors = {};
+  if (others.some((other) => other.nameKey === key)) fields.name = messages.organizationTaken;
+  if (others.some((other) => other.domain === domain)) fields.domain = messages.organizationTaken;
+  if (Object.keys(fields).length > 0) throw new DomainError('OrganizationTaken', { fields });
+}
+
+const TAKEN: Record<string, FieldErrors> = {
+  organizations_name_key: { name: messages.organizationTaken },
+  organizations_domain: { domain: messages.organizationTaken },
+};
+
+/** Two who register the same at once: the database lets one pass. */
+export function refuseTaken(error: unknown): never {
+  const fields = TAKEN[(error as { constraint_name?: string }).constraint_name ?? ''];
+  throw fields && !isDomainError(error) ? new DomainError('OrganizationTaken', { fields }) : error;
+}

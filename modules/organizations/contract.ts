@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { code, email, newPassword, passwordHash, username } from '#modules/shared/account-fields';
+import { countryNamed } from '#modules/shared/countries';
+import { domainOf } from '#modules/shared/domains';
+import { imageField } from '#modules/shared/images';
+import { listQuery } from '#modules/shared/list';
+import { messages } from '#modules/shared/messages';
+
+/** DOOR for the browser: what organizations take in, and what they show. */
+
+/** What makes two names the same: case, space, invisible characters and variants of letters do not count. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Z}]/gu, '');
+
+const line = (max: number) =>
+  z
+    .string(messages.blank)
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, messages.blank).max(max, messages.tooLong))
+    .refine((text) => nameKey(text) !== '', messages.blank);
+
+export const organizationName = line(100);
+const locationName = line(100);
+const city = line(100);
+const address = line(300);
+const designation = line(100);
+
+export const domain = z.string(messages.domainInvalid).transform((text, context) => {
+  const found = domainOf(text);
+  if (!found) context.addIssue({ code: 'custom', message: messages.domainInvalid });
+  return found ?? z.NEVER;
+});
+
+const WEBSITE_MAX = 300;
+
+/** The address as it was typed; one without a scheme is meant to begin with https. */
+export const website = z
+  .string(messages.websiteInvalid)
+  .trim()
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(isWebsite, messages.websiteInvalid);
+
+function isWebsite(text: string): boolean {
+  if (text.length > WEBSITE_MAX || /\s/.test(text) || !/^https?:\/\//i.test(text)) return false;
+  if (!URL.canParse(text)) return false;
+  const { hostname, username: user, password } = new URL(text);
+  return user === '' && password === '' && domainOf(hostname) !== null;
+}
+
+export const country = z.string(messages.countryInvalid).transform((text, context) => {
+  const found = countryNamed(text);
+  if (!found) context.addIssue({ code: 'custom', message: messages.countryInvalid });
+  return found ?? z.NEVER;
+});
+
+const NUMBER = /^[+-]?(\d{1,3}(\.\d{0,30})?|\.\d{1,30})$/;
+
+/** A number or numeric text, kept to the centimetre. */
+const degrees = (limit: number, message: string) =>
+  z
+    .union([z.number(), z.string().trim().regex(NUMBER).transform(Number)], message)
+    .refine((value) => Math.abs(value) <= limit, message)
+    .transform((value) => Number(value.toFixed(7)) + 0);
+
+export const latitude = degrees(90, messages.latitudeInvalid);
+export const longitude = degrees(180, messages.longitudeInvalid);
+
+export const contactNumber = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .regex(/^\+?[\d\s()./-]{3,30}$/, messages.contactNumberInvalid)
+  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid);
+
+const organization = { name: organizationName, domain, website };
+const firstLocation = { address, city, locationName, country };
+
+/** What the super admin says of a new organization. */
+export const createOrganizationInput = z.object({
+  ...organization,
+  ...firstLocation,
+  myFile: imageField('logoPng'),
+});
+
+/** The three tabs of public registration. */
+export const organizationTab = z.object({
+  ...organization,
+  myFile: imageField('registrationImage'),
+});
+export const locationTab = z.object({ ...firstLocation, latitude, longitude });
+const person = {
+  designation,
+  email,
+  contactnumber: contactNumber,
+  username,
+  userImage: imageField('registrationImage'),
+};
+export const personalTab = z
+  .object({ ...person, password: newPassword, repeat: z.string(messages.required) })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ['repeat'],
+    error: messages.passwordsDiffer,
+  });
+
+/** All three at once, as programs send them. */
+export const registerOrganizationInput = z.object({
+  ...organizationTab.shape,
+  ...locationTab.shape,
+  ...person,
+  password: passwordHash,
+  code: code.optional(),
+});
+
+export const updateOrganizationInput = z.object({
+  ...z.object(organization).partial().shape,
+  myFile: imageField('logo').optional(),
+});
+
+export const organizationAdminInput = z.object({
+  name: z
+    .string(messages.organizationNameMissing)
+    .trim()
+    .min(1, messages.organizationNameMissing)
+    .max(100, messages.tooLong),
+  email,
+});
+
+const place = { name: locationName, city, country, address };
+
+export const placeInput = z.object({ ...place, latitude, longitude });
+const id = z.uuid(messages.required);
+
+/** A location begins without an admin, or with one who is named by mail and id together. */
+export const addLocationInput = z
+  .object({ ...placeInput.shape, adminmail: email.optional(), user_id: id.optional() })
+  .superRefine(({ adminmail, user_id: userId }, context) => {
+    if ((adminmail === undefined) === (userId === undefined)) return;
+    const path = adminmail === undefined ? ['adminmail'] : ['user_id'];
+    context.addIssue({ code: 'custom', path, message: messages.goTogether });
+  });
+
+export const changeLocationInput = placeInput.partial();
+
+export const locationAdminInput = z.union([
+  z.object({ loc_id: id, adminmail: email, user_id: id }),
+  z.object({ loc_id: z.undefined().optional(), ...place, adminmail: email, user_id: id }),
+]);
+
+export const referCodeInput = z.object({
+  referCode: z.string(messages.required).trim().min(1, messages.required).max(40, messages.tooLong),
+});
+
+export const corporateMailInput = z.object({ email });
+export const corporateCodeInput = z.object({ email, code });
+export const auditorInput = z.object({ email });
+
+export const invitationForm = z
+  .object({
+    token: z.string().min(1, messages.invitationInvalid).max(200, messages.invitationInvalid),
+    username,
+    password: newPassword,
+    repeat: z.string(messages.required),
+  })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ['repeat'],
+    error: messages.passwordsDiffer,
+  });
+
+export const organizationList = listQuery(
+  ['registration_date', 'name', 'label', 'value', 'domain', 'website'],
+  { sort: 'registration_date', order: 'DESC' },
+);
+export const organizationAdminList = listQuery(['numberUser', 'label', 'value', 'name'], {
+  sort: 'numberUser',
+  order: 'DESC',
+});
+
+/** An organization in the super admin's list. */
+export interface OrganizationView {
+  id: string;
+  name: string;
+  domain: string;
+  domainProven: boolean;
+  website: string;
+  /** Id of the image. */
+  logo: string;
+  registeredAt: string;
+}
+
+export interface OrganizationSize {
+  id: string;
+  name: string;
+  members: number;
+}
+
+/** One of the organizations somebody has to do with. */
+export interface OwnOrganization {
+  id: string;
+  name: string;
+  /** Whether this person is one of its corporate admins. */
+  administers: boolean;
+}
+
+export interface LocationView {
+  id: string;
+  name: string;
+  city: string;
+  country: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface OrganizationDetails {
+  id: string;
+  name: string;
+  domain: string;
+  domainProven: boolean;
+  website: string;
+  country: string;
+  logo: string;
+  /** Only for those who may hand it on. */
+  referCode?: string;
+  locations: LocationView[];
+}
+
+export interface OrganizationSummary {
+  name: string;
+  referCode?: string;
+  members: number;
+}
+
+export interface MembershipView {
+  id: string;
+  userId: string;
+  organization: OrganizationView;
+  location: LocationView;
+  name: string;
+  email: string;
+  designation: string;
+  contactnumber: string;
+  joinedAt: string;
+}
+
+export interface EmployeeView {
+  userId: string;
+  name: string;
+  email: string;
+  designation: string;
+}
+
+/** A location with the people who administer it. */
+export interface StaffedLocation extends LocationView {
+  admins: EmployeeView[];
+}
+
+/** An organization that may be joined with the ticket that came with this. */
+export interface JoinOffer {
+  organization: OrganizationView;
+  locations: LocationView[];
+}
+
+export interface InvitationView {
+  email: string;
+  organization: string;
+}

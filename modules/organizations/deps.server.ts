@@ -1,0 +1,59 @@
+import type { Store } from '#events/store.server';
+import type { Unit } from '#events/unit-of-work.server';
+import type { CommandContext } from '#modules/shared/actor';
+import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
+import type { Images } from '#modules/shared/images.server';
+import type { Grant } from '#modules/shared/roles';
+
+export interface Person {
+  id: string;
+  email: string;
+  username: string;
+  grants: Grant[];
+}
+
+export interface NewPerson {
+  email: string;
+  username: string;
+  passwordHash: string;
+}
+
+/** What organizations need of the module that knows people; all but the codes inside their own transaction. */
+export interface People {
+  byEmail: (sql: Sql, email: string) => Promise<Person | null>;
+  byId: (sql: Sql, userId: string) => Promise<Person | null>;
+  /** Everybody who holds a role in an organization. */
+  holdersIn: (sql: Sql, organizationId: string) => Promise<Person[]>;
+  grant: (unit: Unit, userId: string, grant: Grant) => Promise<void>;
+  revoke: (unit: Unit, userId: string, grant: Grant) => Promise<void>;
+  /**
+   * Checks the code and hashes the password. What comes back makes the account, with roles from its
+   * first moment on, and may run again.
+   */
+  prepareRegistration: (
+    context: CommandContext,
+    input: NewPerson & { code?: string },
+  ) => Promise<(unit: Unit, grants: Grant[]) => Promise<Person>>;
+  /** As above for whoever has proven the mail by a link that was sent to it. */
+  prepareInvited: (
+    input: Omit<NewPerson, 'email'>,
+  ) => Promise<(unit: Unit, email: string) => Promise<Person>>;
+  requestJoinCode: (context: CommandContext, email: string) => Promise<void>;
+  confirmJoinCode: (email: string, code: string) => Promise<void>;
+  /** Stands for a mail where the mail itself must not stand. */
+  emailHash: (email: string) => string;
+  /** Stands for a person in the names of limits. */
+  bucket: (name: string, value: string) => string;
+}
+
+/** What organizations are given to work with. */
+export interface OrganizationsDeps {
+  store: Store;
+  sql: Pool;
+  people: People;
+  images: Images;
+  limits: Pick<Env, 'LIMIT_REFER_CODE_MISSES'>;
+  /** Where people reach the pages; mails link to it. */
+  publicUrl: () => string;
+}

@@ -1,0 +1,210 @@
+import type { Unit } from '#events/unit-of-work.server';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { ListQuery, Page } from '#modules/shared/list';
+import type { Grant } from '#modules/shared/roles';
+import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
+import { ensureOrganization, type EnsuredOrganization } from './commands/ensure.server';
+import { forgetMember, renameMember } from './commands/followers.server';
+import { acceptInvitation, claimInvitations, invitationBy } from './commands/invitations.server';
+import {
+  confirmJoinCode,
+  joinOrganization,
+  requestJoinCode,
+  useReferCode,
+} from './commands/joining.server';
+import {
+  addLocation,
+  addLocationAdmin,
+  changeLocation,
+  removeLocationAdmin,
+  type Appointee,
+  type LocationAdminChange,
+} from './commands/locations.server';
+import {
+  confirmDomain,
+  rotateReferCode,
+  updateOrganization,
+  type OrganizationChange,
+} from './commands/organizations.server';
+import {
+  createOrganization,
+  registerOrganization,
+  type NewOrganization,
+  type Registrant,
+} from './commands/registration.server';
+import type {
+  EmployeeView,
+  InvitationView,
+  JoinOffer,
+  MembershipView,
+  OrganizationDetails,
+  OrganizationSize,
+  OrganizationSummary,
+  OrganizationView,
+  OwnOrganization,
+  StaffedLocation,
+} from './contract';
+import type { OrganizationsDeps, Person } from './deps.server';
+import type { Place } from './location';
+import {
+  countOrganizations,
+  organizationDetails,
+  organizationSummary,
+  ownOrganizations,
+} from './read/details.server';
+import { listEmployees, ownMemberships, type EmployeeQuery } from './read/members.server';
+import {
+  domains,
+  listOrganizations,
+  type OrganizationListQuery,
+} from './read/organizations.server';
+import { listBySize, type SizeColumn } from './read/sizes.server';
+import { organizationStaff, staffedLocations } from './read/staff.server';
+import { demand } from './read/standing.server';
+import { MAY_SEE_PENDING } from './policy';
+
+export type { OrganizationsDeps, People } from './deps.server';
+export { locationsProjection } from './read/locations.server';
+export { membersProjection } from './read/members.server';
+export { organizationsProjection } from './read/organizations.server';
+export { sizesConsumer } from './read/sizes.server';
+
+/** DOOR for the server. Every command throws DomainError when it is refused. */
+export interface Organizations {
+  commands: {
+    /** An organization with the person who registers it, who becomes its corporate admin. */
+    register: (
+      c: CommandContext,
+      input: NewOrganization & { registrant: Registrant },
+    ) => Promise<{ id: string; userId: string }>;
+    /** By the super admin. */
+    create: (c: CommandContext, input: NewOrganization) => Promise<{ id: string }>;
+    update: (c: CommandContext, input: OrganizationChange) => Promise<void>;
+    rotateReferCode: (
+      c: CommandContext,
+      input: { organizationId: string },
+    ) => Promise<{ referCode: string }>;
+    /** The super admin's word that the domain is the organization's. */
+    confirmDomain: (c: CommandContext, input: { organizationId: string }) => Promise<void>;
+    /** By the super admin; an unknown mail is invited. */
+    addAdmin: (
+      c: CommandContext,
+      input: { name: string; email: string },
+    ) => Promise<{ invited: boolean }>;
+    addAuditor: (
+      c: CommandContext,
+      input: { organizationId: string; email: string },
+    ) => Promise<void>;
+    removeAuditor: (
+      c: CommandContext,
+      input: { organizationId: string; email: string },
+    ) => Promise<void>;
+    addLocation: (
+      c: CommandContext,
+      input: { organizationId: string; place: Place; admin?: Appointee },
+    ) => Promise<{ id: string }>;
+    changeLocation: (
+      c: CommandContext,
+      input: { organizationId: string; locationId: string; place: Partial<Place> },
+    ) => Promise<void>;
+    addLocationAdmin: (c: CommandContext, input: LocationAdminChange) => Promise<void>;
+    removeLocationAdmin: (
+      c: CommandContext,
+      input: { organizationId: string; locationId: string; email: string },
+    ) => Promise<void>;
+    /** Gives a ticket of 30 minutes to join the organization of the code. */
+    useReferCode: (c: CommandContext, input: { referCode: string }) => Promise<JoinOffer>;
+    /** Mails a code to a corporate mail, or names the organization it is connected to already. */
+    requestJoinCode: (
+      c: CommandContext,
+      input: { email: string },
+    ) => Promise<{ connectedTo: { id: string; name: string } | null }>;
+    /** Gives a ticket as a refer code does. */
+    confirmJoinCode: (
+      c: CommandContext,
+      input: { email: string; code: string },
+    ) => Promise<JoinOffer>;
+    /** With a ticket. */
+    join: (
+      c: CommandContext,
+      input: { organizationId: string; locationId: string },
+    ) => Promise<{ memberId: string }>;
+    /** Makes the account of somebody who came by the link of an invitation. */
+    acceptInvitation: (
+      c: CommandContext,
+      input: { token: string; username: string; passwordHash: string },
+    ) => Promise<{ userId: string; email: string }>;
+    /** For the demo: an organization with its people; nothing when its name is known. */
+    ensure: (input: EnsuredOrganization) => Promise<void>;
+  };
+  queries: {
+    list: (actor: Actor, query: OrganizationListQuery) => Promise<Page<OrganizationView>>;
+    listBySize: (actor: Actor, query: ListQuery<SizeColumn>) => Promise<Page<OrganizationSize>>;
+    /** Those the actor administers or is a member of, by name. */
+    own: (actor: Actor) => Promise<OwnOrganization[]>;
+    count: (actor: Actor) => Promise<number>;
+    details: (actor: Actor, organizationId: string) => Promise<OrganizationDetails>;
+    summary: (actor: Actor, organizationId: string) => Promise<OrganizationSummary>;
+    domains: () => Promise<string[]>;
+    memberships: (actor: Actor) => Promise<MembershipView[]>;
+    locations: (actor: Actor, organizationId: string) => Promise<StaffedLocation[]>;
+    staff: (
+      actor: Actor,
+      organizationId: string,
+    ) => Promise<{ admins: EmployeeView[]; auditors: EmployeeView[] }>;
+    /** Whom an admin may choose from: everybody but the admin who asks. */
+    employees: (actor: Actor, query: EmployeeQuery) => Promise<Page<EmployeeView>>;
+    /** Throws unless the actor may see who waits for a decision there. */
+    demandPending: (actor: Actor, organizationId: string) => Promise<void>;
+    invitation: (input: { token: string }) => Promise<InvitationView>;
+  };
+  /** What becomes of organizations with a person, in the transaction in which it becomes of the person. */
+  followers: {
+    registered: (unit: Unit, person: Pick<Person, 'id' | 'email'>) => Promise<Grant[]>;
+    renamed: (unit: Unit, person: { userId: string; name: string }) => Promise<void>;
+    deleted: (unit: Unit, userId: string) => Promise<void>;
+  };
+}
+
+export const createOrganizations = (deps: OrganizationsDeps): Organizations => ({
+  commands: {
+    register: (c, input) => registerOrganization(deps, c, input),
+    create: (c, input) => createOrganization(deps, c, input),
+    update: (c, input) => updateOrganization(deps, c, input),
+    rotateReferCode: (c, input) => rotateReferCode(deps, c, input),
+    confirmDomain: (c, input) => confirmDomain(deps, c, input),
+    addAdmin: (c, input) => addAdmin(deps, c, input),
+    addAuditor: (c, input) => addAuditor(deps, c, input),
+    removeAuditor: (c, input) => removeAuditor(deps, c, input),
+    addLocation: (c, input) => addLocation(deps, c, input),
+    changeLocation: (c, input) => changeLocation(deps, c, input),
+    addLocationAdmin: (c, input) => addLocationAdmin(deps, c, input),
+    removeLocationAdmin: (c, input) => removeLocationAdmin(deps, c, input),
+    useReferCode: (c, input) => useReferCode(deps, c, input),
+    requestJoinCode: (c, input) => requestJoinCode(deps, c, input),
+    confirmJoinCode: (c, input) => confirmJoinCode(deps, c, input),
+    join: (c, input) => joinOrganization(deps, c, input),
+    acceptInvitation: (c, input) => acceptInvitation(deps, c, input),
+    ensure: (input) => ensureOrganization(deps, input),
+  },
+  queries: {
+    list: (actor, query) => listOrganizations(deps.sql, actor, query),
+    listBySize: (actor, query) => listBySize(deps.sql, actor, query),
+    own: (actor) => ownOrganizations(deps.sql, actor),
+    count: (actor) => countOrganizations(deps.sql, actor),
+    details: (actor, id) => organizationDetails(deps.sql, actor, id),
+    summary: (actor, id) => organizationSummary(deps.sql, actor, id),
+    domains: () => domains(deps.sql),
+    memberships: (actor) => ownMemberships(deps.sql, actor),
+    locations: (actor, id) => staffedLocations(deps, actor, id),
+    staff: (actor, id) => organizationStaff(deps, actor, id),
+    employees: (actor, query) => listEmployees(deps.sql, actor, query),
+    demandPending: (actor, id) => demand(deps.sql, actor, id, MAY_SEE_PENDING),
+    invitation: (input) => invitationBy(deps, input),
+  },
+  followers: {
+    registered: (unit, person) => claimInvitations(deps, unit, person),
+    renamed: (unit, person) => renameMember(unit, person),
+    deleted: (unit, userId) => forgetMember(unit, userId),
+  },
+});

@@ -1,0 +1,76 @@
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import { nameKey, type LocationView } from '../contract';
+import { changedPlace, type LocationEvent, type Place } from '../location';
+
+/** Where organizations are: one row a location. */
+export interface LocationRow extends Place {
+  id: string;
+  organizationId: string;
+  placeKey: string;
+  addedAt: Date;
+}
+
+export const locationsProjection = projection<LocationRow, LocationEvent>({
+  name: 'locations',
+  table: 'organizations.locations',
+  streams: 'location-',
+  handles: ['LocationAdded', 'LocationChanged'],
+  evolve: evolveRow,
+});
+
+function evolveRow(
+  row: LocationRow | null,
+  { type, data, metadata }: Recorded<LocationEvent>,
+): LocationRow | null {
+  if (type === 'LocationAdded') {
+    const { locationId: id, organizationId, ...place } = data;
+    return { id, organizationId, ...place, placeKey: placeKey(data), addedAt: metadata.at };
+  }
+  const changed = row && { ...row, ...changedPlace(data) };
+  return changed && { ...changed, placeKey: placeKey(changed) };
+}
+
+type Named = Pick<Place, 'name' | 'city' | 'country' | 'address'>;
+
+/** What makes two locations of an organization the same. */
+export const placeKey = ({ name, city, country, address }: Named): string =>
+  [name, city, country, address].map(nameKey).join('\n');
+
+export const locationsOf = (sql: Sql, organizationId: string): Promise<LocationRow[]> =>
+  sql<LocationRow[]>`
+    select * from organizations.locations
+     where organization_id = ${organizationId} order by lower(name), id`;
+
+export async function locationIn(
+  sql: Sql,
+  organizationId: string,
+  locationId: string,
+): Promise<LocationRow | undefined> {
+  const [row] = await sql<LocationRow[]>`
+    select * from organizations.locations
+     where id = ${locationId} and organization_id = ${organizationId}`;
+  return row;
+}
+
+export async function locationAt(
+  sql: Sql,
+  organizationId: string,
+  place: Named,
+): Promise<LocationRow | undefined> {
+  const [row] = await sql<LocationRow[]>`
+    select * from organizations.locations
+     where organization_id = ${organizationId} and place_key = ${placeKey(place)}`;
+  return row;
+}
+
+export const locationView = (row: LocationRow): LocationView => ({
+  id: row.id,
+  name: row.name,
+  city: row.city,
+  country: row.country,
+  address: row.address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+});

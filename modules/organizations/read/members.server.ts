@@ -1,0 +1,147 @@
+import { countOf } from '#events/counts.server';
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { containing, type Page } from '#modules/shared/list';
+import type { EmployeeView, MembershipView } from '../contract';
+import type { MemberEvent } from '../member';
+import { MAY_SEE_STAFF } from '../policy';
+import { locationIn, locationView } from './locations.server';
+import { organizationById, organizationView } from './organizations.server';
+import { demand } from './standing.server';
+
+/** Who is in which organization: one row a membership. */
+export interface MemberRow {
+  id: string;
+  organizationId: string;
+  locationId: string;
+  userId: string;
+  name: string;
+  email: string;
+  designation: string;
+  contactnumber: string;
+  photo: string | null;
+  joinedAt: Date;
+}
+
+const listOf = (organizationId: string): string => `members/${organizationId}`;
+
+export const membersProjection = projection<MemberRow, MemberEvent>({
+  name: 'members',
+  table: 'organizations.members',
+  streams: 'member-',
+  handles: ['MemberJoined', 'MemberRenamed', 'MemberRemoved'],
+  evolve: evolveRow,
+  counted: ({ organizationId }) => [listOf(organizationId)],
+});
+
+function evolveRow(row: MemberRow | null, event: Recorded<MemberEvent>): MemberRow | null {
+  switch (event.type) {
+    case 'MemberJoined': {
+      const { memberId: id, organizationId, locationId, userId, photo } = event.data;
+      const { name, email, designation, contactnumber } = event.data;
+      const person = { userId, name, email, designation, contactnumber, photo };
+      return { id, organizationId, locationId, ...person, joinedAt: event.metadata.at };
+    }
+    case 'MemberRenamed':
+      return row && { ...row, name: event.data.name };
+    case 'MemberRemoved':
+      return null;
+    default:
+      return row;
+  }
+}
+
+export const numberOfMembers = (sql: Sql, organizationId: string): Promise<number> =>
+  countOf(sql, listOf(organizationId));
+
+export const membershipsOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
+  sql<MemberRow[]>`select * from organizations.members where user_id = ${userId} order by id`;
+
+export async function memberByUser(
+  sql: Sql,
+  organizationId: string,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await sql<MemberRow[]>`
+    select * from organizations.members
+     where user_id = ${userId} and organization_id = ${organizationId}`;
+  return row;
+}
+
+export async function memberByEmail(
+  sql: Sql,
+  organizationId: string,
+  email: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await sql<MemberRow[]>`
+    select * from organizations.members
+     where organization_id = ${organizationId} and email = ${email} limit 1`;
+  return row;
+}
+
+/** The person's own memberships, the oldest first. */
+export const ownMemberships = async (sql: Sql, actor: Actor): Promise<MembershipView[]> =>
+  Promise.all((await membershipsOfUser(sql, actor.userId)).map((row) => membershipView(sql, row)));
+
+async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipView> {
+  const [organization, location] = await Promise.all([
+    organizationById(sql, member.organizationId),
+    locationIn(sql, member.organizationId, member.locationId),
+  ]);
+  // A member is in an organization and at a location of it, as joining made sure.
+  if (!organization || !location) throw new Error(`Member ${member.id} is nowhere.`);
+  const { id, userId, name, email, designation, contactnumber, joinedAt } = member;
+  return {
+    id,
+    userId,
+    organization: organizationView(organization),
+    location: locationView(location),
+    name,
+    email,
+    designation,
+    contactnumber,
+    joinedAt: joinedAt.toISOString(),
+  };
+}
+
+export interface EmployeeQuery {
+  organizationId: string;
+  /** Part of a mail. */
+  q: string;
+  start: number;
+  end: number;
+}
+
+/** Whom a corporate admin may choose from, by name; without the admin who asks. */
+export async function listEmployees(
+  sql: Sql,
+  actor: Actor,
+  { organizationId, q, start, end }: EmployeeQuery,
+): Promise<Page<EmployeeView>> {
+  await demand(sql, actor, organizationId, MAY_SEE_STAFF);
+  const matching = sql`
+    where organization_id = ${organizationId} and user_id <> ${actor.userId}
+    ${q ? sql`and email ilike ${containing(q)}` : sql``}`;
+  const [rows, total] = await Promise.all([
+    sql<EmployeeView[]>`
+      select user_id, name, email, designation from organizations.members ${matching}
+       order by lower(name), id offset ${start} limit ${end - start}`,
+    q
+      ? sql<{ total: number }[]>`
+          select count(*)::int as total from organizations.members ${matching}`.then(
+          ([count]) => count?.total ?? 0,
+        )
+      : othersIn(sql, actor, organizationId),
+  ]);
+  return { rows, total };
+}
+
+async function othersIn(sql: Sql, actor: Actor, organizationId: string): Promise<number> {
+  const [all, own] = await Promise.all([
+    numberOfMembers(sql, organizationId),
+    memberByUser(sql, organizationId, actor.userId),
+  ]);
+  return own ? all - 1 : all;
+}

@@ -1,0 +1,145 @@
+import { countOf } from '#events/counts.server';
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import { containing, type ListQuery, type Page } from '#modules/shared/list';
+import { nameKey, type OrganizationView } from '../contract';
+import { changesOf, type OrganizationEvent } from '../organization';
+import { maySeeAll } from '../policy';
+
+/** Which organizations there are: one row each. */
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  nameKey: string;
+  domain: string;
+  domainProven: boolean;
+  website: string;
+  country: string;
+  logo: string;
+  registeredAt: Date;
+}
+
+const ALL = 'organizations';
+
+export const organizationsProjection = projection<OrganizationRow, OrganizationEvent>({
+  name: 'organizations',
+  table: 'organizations.organizations',
+  streams: 'organization-',
+  handles: ['OrganizationRegistered', 'OrganizationUpdated', 'DomainProven'],
+  evolve: evolveRow,
+  counted: () => [ALL],
+});
+
+function evolveRow(
+  row: OrganizationRow | null,
+  event: Recorded<OrganizationEvent>,
+): OrganizationRow | null {
+  switch (event.type) {
+    case 'OrganizationRegistered': {
+      const { organizationId: id, name, domain, domainProven, website, country, logo } = event.data;
+      const registeredAt = event.metadata.at;
+      const fields = { name, domain, domainProven, website, country, logo, registeredAt };
+      return { id, ...fields, nameKey: nameKey(name) };
+    }
+    case 'OrganizationUpdated': {
+      const changed = row && { ...row, ...changesOf(event.data) };
+      return changed && { ...changed, nameKey: nameKey(changed.name) };
+    }
+    case 'DomainProven':
+      return row && { ...row, domainProven: true };
+    default:
+      return row;
+  }
+}
+
+export async function organizationById(sql: Sql, id: string): Promise<OrganizationRow | undefined> {
+  const [row] = await sql<OrganizationRow[]>`
+    select * from organizations.organizations where id = ${id}`;
+  return row;
+}
+
+export async function organizationNamed(
+  sql: Sql,
+  name: string,
+): Promise<OrganizationRow | undefined> {
+  const [row] = await sql<OrganizationRow[]>`
+    select * from organizations.organizations where name_key = ${nameKey(name)}`;
+  return row;
+}
+
+/** The organization that has proven this domain. */
+export async function organizationAt(
+  sql: Sql,
+  domain: string,
+): Promise<OrganizationRow | undefined> {
+  const [row] = await sql<OrganizationRow[]>`
+    select * from organizations.organizations where domain = ${domain} and domain_proven`;
+  return row;
+}
+
+export const domains = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql<{ domain: string }[]>`
+    select domain from organizations.organizations order by domain`
+  ).map(({ domain }) => domain);
+
+export type OrganizationColumn =
+  'registration_date' | 'name' | 'label' | 'value' | 'domain' | 'website';
+
+export interface OrganizationListQuery extends ListQuery<OrganizationColumn> {
+  /** ISO times; the second one is not in it any more. */
+  registeredSince?: string;
+  registeredBefore?: string;
+}
+
+export async function listOrganizations(
+  sql: Sql,
+  actor: Actor,
+  { start, end, sort, order, q, registeredSince, registeredBefore }: OrganizationListQuery,
+): Promise<Page<OrganizationView>> {
+  if (!maySeeAll(actor)) throw new DomainError('NotAllowed');
+  const name = sql`lower(name)`;
+  const column = {
+    registration_date: sql`registered_at`,
+    name,
+    label: name,
+    value: sql`id`,
+    domain: sql`domain`,
+    website: sql`lower(website)`,
+  }[sort];
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+  const filtered = q !== '' || Boolean(registeredSince ?? registeredBefore);
+  const matching = sql`
+    where true
+    ${q ? sql`and (name || ' ' || domain || ' ' || website) ilike ${containing(q)}` : sql``}
+    ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
+    ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`;
+  const [rows, total] = await Promise.all([
+    sql<OrganizationRow[]>`
+      select * from organizations.organizations ${matching}
+       order by ${column} ${direction}, id ${direction}
+       offset ${start} limit ${end - start}`,
+    filtered
+      ? sql<{ total: number }[]>`
+          select count(*)::int as total from organizations.organizations ${matching}`.then(
+          ([count]) => count?.total ?? 0,
+        )
+      : countOf(sql, ALL),
+  ]);
+  return { rows: rows.map(organizationView), total };
+}
+
+export const organizationView = (row: OrganizationRow): OrganizationView => ({
+  id: row.id,
+  name: row.name,
+  domain: row.domain,
+  domainProven: row.domainProven,
+  website: row.website,
+  logo: row.logo,
+  registeredAt: row.registeredAt.toISOString(),
+});
+
+export const numberOfOrganizations = (sql: Sql): Promise<number> => countOf(sql, ALL);

@@ -1,0 +1,75 @@
+import type { Consumer } from '#events/consumer.server';
+import type { Recorded } from '#events/recorded';
+import { countOf } from '#events/counts.server';
+import type { Actor } from '#modules/shared/actor';
+import { json, type Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import { containing, type ListQuery, type Page } from '#modules/shared/list';
+import type { OrganizationsEvent } from '#events/organizations';
+import type { OrganizationSize } from '../contract';
+import { maySeeAll } from '../policy';
+
+const STEP: Partial<Record<OrganizationsEvent['type'], number>> = {
+  OrganizationRegistered: 0,
+  MemberJoined: 1,
+  MemberRemoved: -1,
+};
+
+/** How many members each organization has, in an order that an index holds. */
+export const sizesConsumer: Consumer = {
+  name: 'organization-sizes',
+  handles: Object.keys(STEP),
+  apply: async (tx, events) => {
+    const changes = new Map<string, number>();
+    for (const { type, data } of events as Recorded<OrganizationsEvent>[]) {
+      const before = changes.get(data.organizationId) ?? 0;
+      changes.set(data.organizationId, before + (STEP[type] ?? 0));
+    }
+    const rows = [...changes].map(([id, members]) => ({ id, members }));
+    await tx`
+      insert into organizations.sizes as s
+      select id, members from jsonb_to_recordset(${json(rows)}::text::jsonb) as c(id uuid, members int)
+       order by id
+          on conflict (organization_id) do update set members = s.members + excluded.members`;
+  },
+  reset: async (tx) => {
+    await tx`delete from organizations.sizes`;
+  },
+};
+
+/** An organization is in the list from its first moment on, before the consumer has heard of it. */
+export const beginSize = (sql: Sql, organizationId: string): Promise<unknown> =>
+  sql`insert into organizations.sizes values (${organizationId}, 0) on conflict do nothing`;
+
+export type SizeColumn = 'numberUser' | 'label' | 'value' | 'name';
+
+export async function listBySize(
+  sql: Sql,
+  actor: Actor,
+  { start, end, sort, order, q }: ListQuery<SizeColumn>,
+): Promise<Page<OrganizationSize>> {
+  if (!maySeeAll(actor)) throw new DomainError('NotAllowed');
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+  const name = sql`lower(o.name) ${direction}, o.id ${direction}`;
+  const by = {
+    numberUser: sql`s.members ${direction}, s.organization_id ${direction}`,
+    label: name,
+    name,
+    value: sql`o.id ${direction}`,
+  }[sort];
+  const matching = q ? sql`where o.name ilike ${containing(q)}` : sql``;
+  const [rows, total] = await Promise.all([
+    sql<OrganizationSize[]>`
+      select o.id, o.name, s.members
+        from organizations.organizations o
+        join organizations.sizes s on s.organization_id = o.id ${matching}
+       order by ${by} offset ${start} limit ${end - start}`,
+    q
+      ? sql<{ total: number }[]>`
+          select count(*)::int as total from organizations.organizations o ${matching}`.then(
+          ([count]) => count?.total ?? 0,
+        )
+      : countOf(sql, 'organizations'),
+  ]);
+  return { rows, total };
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import type { Standing } from '../policy';
+
+/**
+ * Lets pass who stands to the organization in one of these ways. Others are told that they may not
+ * only inside an organization of their own; elsewhere it is as if there were none.
+ */
+export async function demand(
+  sql: Sql,
+  actor: Actor,
+  organizationId: string,
+  allowed: readonly Standing[],
+): Promise<void> {
+  const standings = await standingsOf(sql, actor, organizationId);
+  if (standings.some((standing) => allowed.includes(standing))) return;
+  throw new DomainError(standings.length > 0 ? 'NotAllowed' : 'NotFound');
+}
+
+/** None where there is no such organization. */
+async function standingsOf(sql: Sql, actor: Actor, organizationId: string): Promise<Standing[]> {
+  const [found] = await sql<{ member: boolean }[]>`
+    select exists (select 1 from organizations.members
+                    where user_id = ${actor.userId} and organization_id = o.id) as member
+      from organizations.organizations o where o.id = ${organizationId}`;
+  if (!found) return [];
+  const roles = actor.grants
+    .filter((grant) => grant.role === 'SUPER_ADMIN' || grant.organizationId === organizationId)
+    .map(({ role }) => role);
+  return found.member ? [...roles, 'MEMBER'] : roles;
+}

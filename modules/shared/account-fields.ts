@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { messages } from './messages';
+
+/** The fields of an account, wherever one is made. */
+
+const EMAIL_MAX = 254;
+const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
+export const PASSWORD_MIN = 8;
+
+/** One mail in one spelling. */
+export const normalizeEmail = (email: string): string =>
+  email.trim().normalize('NFKC').toLowerCase();
+
+export const email = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .max(EMAIL_MAX, messages.emailInvalid)
+  .transform(normalizeEmail)
+  .pipe(z.email(messages.emailInvalid));
+
+export const username = z
+  .string(messages.required)
+  .trim()
+  .regex(USERNAME, messages.usernameInvalid);
+
+export const code = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .max(20, messages.codeInvalid);
+
+export const newPassword = z
+  .string(messages.required)
+  .min(1, messages.required)
+  .min(PASSWORD_MIN, messages.passwordTooShortToSet)
+  .max(1000, messages.tooLong);
+
+/** What the API sends for a password: lower-case hex of its SHA-256. */
+export const passwordHash = z
+  .string(messages.passwordHash)
+  .regex(/^[0-9a-f]{64}$/, messages.passwordHash);

@@ -1,0 +1,18 @@
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json';
+
+countries.registerLocale(english);
+
+/** Every country by its English name, in the order of the alphabet. */
+export const COUNTRIES: readonly string[] = Object.values(
+  countries.getNames('en', { select: 'official' }),
+).sort((a, b) => a.localeCompare(b, 'en'));
+
+/** English name or ISO code in any case, to the English name. */
+export function countryNamed(text: string): string | null {
+  const wanted = text.trim();
+  const code = /^[a-z]{2}$/i.test(wanted)
+    ? wanted.toUpperCase()
+    : (countries.alpha3ToAlpha2(wanted.toUpperCase()) ?? countries.getAlpha2Code(wanted, 'en'));
+  return (code && countries.getName(code, 'en', { select: 'official' })) ?? null;
+}

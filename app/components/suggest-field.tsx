@@ -1,0 +1,89 @@
+import { Combobox, ScrollArea, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
+import classes from './suggest-field.module.css';
+
+export interface Suggestion {
+  value: string;
+  /** Said below it, to tell it from others. */
+  note?: string;
+}
+
+interface Props extends TextInputProps {
+  /** What fits the text, the best first. */
+  suggestions: readonly Suggestion[];
+  onSearch: (typed: string) => void;
+  /** Said where nothing fits; nothing while that is not known yet. */
+  none?: string;
+}
+
+/**
+ * A text field with a list to choose from. It stays a plain field that keeps its own text: drafts,
+ * checks and forms without script treat it as any other.
+ */
+export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { dropdownOpened, selectFirstOption, resetSelectedOption } = combobox;
+
+  useEffect(() => {
+    if (!dropdownOpened) return;
+    if (input.current?.value) selectFirstOption();
+    else resetSelectedOption();
+  }, [suggestions, dropdownOpened, selectFirstOption, resetSelectedOption]);
+
+  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    onSearch(currentTarget.value);
+    // A draft that is restored or a choice that was made is no typing.
+    if (nativeEvent.isTrusted) combobox.openDropdown();
+  };
+  const onClick = () => {
+    if (field.readOnly) return;
+    onSearch(input.current?.value ?? '');
+    combobox.openDropdown();
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    combobox.closeDropdown();
+    onBlur?.(event);
+  };
+  const choose = (value: string) => {
+    if (input.current) typeInto(input.current, value);
+    combobox.closeDropdown();
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} classNames={classes}>
+      <Combobox.Target>
+        <TextInput
+          {...field}
+          ref={input}
+          role="combobox"
+          aria-autocomplete="list"
+          onInput={onInput}
+          onClick={onClick}
+          onBlur={leave}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={suggestions.length === 0 && !none}>
+        <Combobox.Options aria-label={String(field.label)}>
+          <ScrollArea.Autosize mah={264} type="scroll">
+            {suggestions.map(({ value, note }) => (
+              <Combobox.Option key={value} value={value}>
+                {value}
+                {note && <span className={classes.note}>{note}</span>}
+              </Combobox.Option>
+            ))}
+            {suggestions.length === 0 && <Combobox.Empty>{none}</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** As if a person had typed it, so that whoever listens to the form hears of it. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

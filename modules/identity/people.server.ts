@@ -15,51 +15,38 @@ import { userByEmail, userById, type UserRow } from './read/users.server';
 
 const JOIN = 'join';
 
-/** What other modules are told about people, and may do with them. */
-export interface People {
-  byEmail: (sql: Sql, email: string) => Promise<NewAccount | null>;
-  byId: (sql: Sql, userId: string) => Promise<NewAccount | null>;
+/** What other modules are told about people, and may do with them inside a transaction of theirs. */
+export const peopleOf = (deps: IdentityDeps) => ({
+  byEmail: async (sql: Sql, email: string) => personOf(await userByEmail(sql, deps.hashes, email)),
+  byId: async (sql: Sql, userId: string) => personOf(await userById(sql, userId)),
   /** Everybody who holds a role in an organization. */
-  holdersIn: (sql: Sql, organizationId: string) => Promise<NewAccount[]>;
-  grant: (unit: Unit, userId: string, grant: Grant) => Promise<void>;
-  revoke: (unit: Unit, userId: string, grant: Grant) => Promise<void>;
+  holdersIn,
+  grant: async (unit: Unit, userId: string, grant: Grant) => {
+    await onAccount(unit, { type: 'GrantRole', data: { userId, grant } });
+  },
+  revoke: async (unit: Unit, userId: string, grant: Grant) => {
+    await onAccount(unit, { type: 'RevokeRole', data: { userId, grant } });
+  },
   /**
    * Checks the code and hashes the password. What comes back makes the account, with roles from its
    * first moment on, and may run again.
    */
-  prepareRegistration: (
-    context: CommandContext,
-    input: Registration,
-  ) => Promise<(unit: Unit, grants: Grant[]) => Promise<NewAccount>>;
+  prepareRegistration: (context: CommandContext, input: Registration) =>
+    prepareRegistration(deps, context, input),
   /** As above for whoever has proven the mail by a link that was sent to it. */
-  prepareInvited: (
-    input: Pick<Registration, 'username' | 'passwordHash'>,
-  ) => Promise<(unit: Unit, email: string) => Promise<NewAccount>>;
-  requestJoinCode: (context: CommandContext, email: string) => Promise<void>;
-  confirmJoinCode: (email: string, code: string) => Promise<void>;
+  prepareInvited: (input: Pick<Registration, 'username' | 'passwordHash'>) =>
+    prepareInvited(deps, input),
+  requestJoinCode: (context: CommandContext, email: string) =>
+    requestCode(deps, context, { email, purpose: JOIN }),
+  confirmJoinCode: (email: string, code: string) =>
+    confirmCode(deps, { email, code, purpose: JOIN }),
   /** Stands for a mail where the mail itself must not stand. */
-  emailHash: (email: string) => string;
-  /** Stands for a person in the names of limits. */
-  bucket: (name: string, value: string) => string;
-}
-
-export const peopleOf = (deps: IdentityDeps): People => ({
-  byEmail: async (sql, email) => personOf(await userByEmail(sql, deps.hashes, email)),
-  byId: async (sql, userId) => personOf(await userById(sql, userId)),
-  holdersIn: (sql, organizationId) => holdersIn(sql, organizationId),
-  grant: async (unit, userId, grant) => {
-    await onAccount(unit, { type: 'GrantRole', data: { userId, grant } });
-  },
-  revoke: async (unit, userId, grant) => {
-    await onAccount(unit, { type: 'RevokeRole', data: { userId, grant } });
-  },
-  prepareRegistration: (context, input) => prepareRegistration(deps, context, input),
-  prepareInvited: (input) => prepareInvited(deps, input),
-  requestJoinCode: (context, email) => requestCode(deps, context, { email, purpose: JOIN }),
-  confirmJoinCode: (email, code) => confirmCode(deps, { email, code, purpose: JOIN }),
   emailHash: deps.hashes.email,
+  /** Stands for somebody or something in the names of limits. */
   bucket: deps.hashes.bucket,
 });
+
+export type People = ReturnType<typeof peopleOf>;
 
 const holdersIn = (sql: Sql, organizationId: string): Promise<NewAccount[]> =>
   sql<NewAccount[]>`

@@ -9,12 +9,14 @@ const house = {
 const compose = (content: MailContent, key = 'key') =>
   composeMail({ to: 'ada@example.org', content }, key, house);
 
-const codes = ['registration-code', 'deletion-code'] as const;
+const codes = ['registration-code', 'deletion-code', 'join-code'] as const;
 const all: MailContent[] = [
   { template: 'registration-code', code: '407915' },
   { template: 'deletion-code', code: '407915' },
   { template: 'reset-link', link: 'https://cards.example/reset-password#token=abc', username: 'A' },
   { template: 'password-changed', username: 'A' },
+  { template: 'join-code', code: '407915' },
+  { template: 'invitation', link: 'https://cards.example/invitation#abc', organization: 'Fern' },
   { template: 'contact', name: 'Z', email: 'z@example.org', subject: 'Hi', message: 'Hello' },
 ];
 

@@ -34,7 +34,7 @@ export async function invite(
            set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
                invited_at = now()
     returning expires_at`;
-  const link = `${publicUrl()}/invitation#${token}`;
+  const link = `${publicUrl()}/invitation#token=${token}`;
   const content = { template: 'invitation' as const, link, organization: organization.name };
   unit.enqueue(job(SendMail, { to: email, content, expiresAt: row?.expiresAt.toISOString() }));
 }

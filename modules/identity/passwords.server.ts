@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_PASSWORD } from '#modules/shared/demo';
 import { DomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
+import { Turns } from '#modules/shared/turns.server';
 import { wireHash } from '#modules/shared/wire-hash.server';
 
 /** 64 MiB and three passes a hash; so only two at a time, and a short queue. */
@@ -10,37 +11,18 @@ const COST: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** Of a random password, at the same cost. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=65536,t=3,p=1$qIBXUz7n4wUXrJevtnY0BA$p8u9oYyVqwNDdCejjqPJz3bybjwsG8sihYGDO2cKsKw';
-const AT_ONCE = 2;
-const QUEUE = 16;
 
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new Turns(2, 16);
 
   hash(wire: string): Promise<string> {
-    return this.inTurn(() => hash(wire, COST));
+    return this.turns.take(() => hash(wire, COST));
   }
 
   /** Takes as long for an unknown account as for a known one. */
   async matches(stored: string | undefined, wire: string): Promise<boolean> {
-    const right = await this.inTurn(() => verify(stored ?? NOBODYS_HASH, wire));
+    const right = await this.turns.take(() => verify(stored ?? NOBODYS_HASH, wire));
     return right && stored !== undefined;
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= QUEUE) throw new DomainError('Busy', { retryAfter: 2 });
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
-    }
   }
 }
 

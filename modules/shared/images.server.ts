@@ -1,12 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from './database.server';
+import { cleanImage, type CleanImage } from './image-decoder.server';
 import type { ImageInput, ImageType } from './images';
-import type { Keyring } from './keyring.server';
+import { decrypt, encrypt, keyedHash, type Keyring } from './keyring.server';
 
-/** A picture that was decoded and written anew: pixels and nothing else. */
-export interface CleanImage {
-  type: ImageType;
-  bytes: Buffer;
-}
+export type { CleanImage } from './image-decoder.server';
 
 /** Whose it is: a person's, an organization's, or with neither the product's own. */
 export interface ImageOwner {
@@ -26,9 +24,52 @@ export interface Images {
   dropOfUser: (sql: Sql, userId: string) => Promise<void>;
 }
 
-export interface ImagesOptions {
+interface ImagesOptions {
   sql: Sql;
   keyring: Keyring;
   /** The installation's secret for keyed hashes: ids cannot be guessed. */
   hashKey: Buffer;
 }
+
+const KEY_BYTES = 32;
+const ID = /^[\w-]{43}$/;
+
+export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Images {
+  const idOf = ({ userId, organizationId }: ImageOwner, { type, bytes }: CleanImage): string => {
+    const content = createHash('sha256').update(bytes).digest('hex');
+    return keyedHash(hashKey, 'image', [userId, organizationId, type, content].join('\0'));
+  };
+  return {
+    decode: cleanImage,
+    put: async (sql, owner, image) => {
+      const id = idOf(owner, image);
+      const key = randomBytes(KEY_BYTES);
+      await sql`
+        insert into media.images (id, user_id, organization_id, type, wrapped, sealed)
+        values (${id}, ${owner.userId ?? null}, ${owner.organizationId ?? null}, ${image.type},
+                ${keyring.seal(key, keyPurpose(id))}, ${encrypt(key, image.bytes, id)})
+        on conflict do nothing`;
+      return id;
+    },
+    read: async (id) => {
+      if (!ID.test(id)) return null;
+      const [row] = await pool<{ type: ImageType; wrapped: string; sealed: Buffer }[]>`
+        select type, wrapped, sealed from media.images where id = ${id}`;
+      if (!row) return null;
+      const key = keyring.open(row.wrapped, keyPurpose(id));
+      return { type: row.type, bytes: decrypt(key, row.sealed, id) };
+    },
+    drop: async (sql, ids) => {
+      await sql`delete from media.images where id = any(${ids})`;
+    },
+    dropOfUser: async (sql, userId) => {
+      await sql`delete from media.images where user_id = ${userId}`;
+    },
+  };
+}
+
+/** The same image's key under the present one. */
+export const rewrapImageKey = (keyring: Keyring, id: string, wrapped: string): string =>
+  keyring.reseal(wrapped, keyPurpose(id));
+
+const keyPurpose = (id: string): string => `image-key:${id}`;

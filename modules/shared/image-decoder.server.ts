@@ -1,0 +1,43 @@
+import type sharp from 'sharp';
+import { DomainError } from './errors';
+import type { ImageInput, ImageType } from './images';
+import { messages } from './messages';
+import { Turns } from './turns.server';
+
+/** A picture that was decoded and written anew: pixels and nothing else. */
+export interface CleanImage {
+  type: ImageType;
+  bytes: Buffer;
+}
+
+/** Some kilobytes can unfold to gigabytes: what has more pixels is refused before it does. */
+const READING = { limitInputPixels: 25e6, failOn: 'error', autoOrient: true } as const;
+/** More than any place shows, a printed card included; whoever looks at it decodes it again. */
+const SIZE = { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } as const;
+const WRITING = { png: {}, jpeg: { quality: 90 } };
+/** The largest ones take up to 200 MB each. */
+const turns = new Turns(2, 32);
+
+/** Upright, without metadata, of a sane size and in its own type; of several frames the first. */
+export async function cleanImage(field: string, { type, base64 }: ImageInput): Promise<CleanImage> {
+  const decode = await decoder();
+  const picture = decode(Buffer.from(base64, 'base64'), READING)
+    .resize(SIZE)
+    .toFormat(type, WRITING[type]);
+  const unreadable = () => {
+    const fields = { [field]: messages.imageUnreadable };
+    throw new DomainError('InputInvalid', { fields });
+  };
+  return { type, bytes: await turns.take(() => picture.toBuffer().catch(unreadable)) };
+}
+
+let loaded: Promise<typeof sharp> | undefined;
+
+/** Not before the first picture comes, for loading takes 70 ms. Decoders of other types stay shut. */
+const decoder = (): Promise<typeof sharp> =>
+  (loaded ??= import('sharp').then(({ default: library }) => {
+    library.block({ operation: ['VipsForeignLoad'] });
+    library.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
+    library.cache(false);
+    return library;
+  }));

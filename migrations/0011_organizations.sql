@@ -60,7 +60,7 @@ create table organizations.members (
 );
 create unique index members_person on organizations.members (user_id, organization_id);
 create index members_name on organizations.members (organization_id, lower(name), id);
-create index members_mail on organizations.members (organization_id, email);
+create index members_mail on organizations.members (organization_id, email text_pattern_ops);
 create index members_location on organizations.members (location_id, lower(name), id);
 create index members_email on organizations.members
   using gin (organization_id, email gin_trgm_ops);

@@ -52,7 +52,12 @@ import {
   organizationSummary,
   ownOrganizations,
 } from './read/details.server';
-import { listEmployees, ownMemberships, type EmployeeQuery } from './read/members.server';
+import {
+  listEmployees,
+  ownMemberships,
+  type EmployeeQuery,
+  type Employees,
+} from './read/members.server';
 import {
   domains,
   listOrganizations,
@@ -153,7 +158,7 @@ export interface Organizations {
       organizationId: string,
     ) => Promise<{ admins: EmployeeView[]; auditors: EmployeeView[] }>;
     /** Whom an admin may choose from: everybody but the admin who asks. */
-    employees: (actor: Actor, query: EmployeeQuery) => Promise<Page<EmployeeView>>;
+    employees: (actor: Actor, query: EmployeeQuery) => Promise<Employees>;
     /** Throws unless the actor may see who waits for a decision there. */
     demandPending: (actor: Actor, organizationId: string) => Promise<void>;
     invitation: (input: { token: string }) => Promise<InvitationView>;

@@ -27,13 +27,15 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Instead of JSON. */
   raw?: { type: string; content: string };
+  /** It went wrong on our side: the same call may be tried again, under the same key too. */
+  failed?: true;
 }
 
 /** One answer of a call as its readers know it. */
 export interface AnswerDescription {
   about: string;
-  /** The exact `status` of the body. */
-  status?: string;
+  /** The exact `status` of the body, or all that it may be: then `data` comes with some of them. */
+  status?: string | readonly string[];
   data?: z.ZodType;
   /** `data` is one page of a list: `total` and X-Total-Count come with it. */
   list?: true;
@@ -66,8 +68,8 @@ interface Row<Body, Query, W extends Who> {
   who: W;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
-  /** The `status` of a 422 when something is left out. */
-  incomplete?: string;
+  /** The `status` of a 422 when something is left out, or when one of these fields is. */
+  incomplete?: string | Record<string, string>;
   /** What it answers by itself; what the common rules answer need not be said. */
   answers: Record<number, AnswerDescription>;
   handle(

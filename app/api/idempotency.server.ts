@@ -127,7 +127,7 @@ const replayed = (answer: Answer): Answer => ({
 });
 
 /** Too many, too busy, our own fault: trying again later with the same key must be worth it. */
-const isFinal = ({ code }: Answer): boolean => code !== 429 && code < 500;
+const isFinal = ({ code, failed }: Answer): boolean => code !== 429 && code < 500 && !failed;
 
 function foreseen(error: unknown): Answer {
   const answer = answerOf(error);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messages } from '#modules/shared/messages';
 import { defineCall, type Call } from './call';
+import { orFailed } from './failure.server';
 import { mail, wirePassword } from './fields';
 import type { IdentityCallsOptions } from './identity.server';
-import { answerOf } from './refusal';
 
 const resetToken = z
   .string(messages.required)
@@ -28,16 +28,11 @@ export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOpti
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
       429: { about: 'Too many mails for this mail address or from this address.' },
     },
-    handle: async ({ command, body }) => {
-      try {
+    handle: ({ command, body }) =>
+      orFailed({ log, command, what: 'no reset mail queued' }, async () => {
         await commands.requestReset(command, body);
         return { code: 200, status: messages.resetMailed };
-      } catch (error) {
-        if (answerOf(error)) throw error;
-        log.error({ err: error, requestId: command.correlationId }, 'no reset mail queued');
-        return { code: 208, status: messages.somethingWentWrong };
-      }
-    },
+      }),
   }),
 
   defineCall({

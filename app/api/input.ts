@@ -24,15 +24,21 @@ export function parseInput(
     body: call.body ? parsed(call.body, body, errors) : {},
     query: call.query ? parsed(call.query, query, errors) : {},
   };
-  const incomplete = Object.keys(errors).some(
+  const missing = Object.keys(errors).filter(
     (field) => isEmpty(body[field]) && query[field] === undefined,
   );
   if (given.key !== undefined && (given.key === '' || given.key.length > KEY_LIMIT)) {
     errors['Idempotency-Key'] = messages.idempotencyKeyInvalid;
   }
   if (Object.keys(errors).length === 0) return input;
-  const left = incomplete && (call.incomplete ?? messages.allFieldsRequired);
-  throw new Refusal({ code: 422, status: left || messages.checkFields, errors });
+  throw new Refusal({ code: 422, status: statusOf(call, missing), errors });
+}
+
+function statusOf({ incomplete }: Call, missing: string[]): string {
+  if (missing.length === 0) return messages.checkFields;
+  if (typeof incomplete === 'string') return incomplete;
+  const [named] = missing.flatMap((field) => incomplete?.[field] ?? []);
+  return named ?? messages.allFieldsRequired;
 }
 
 function objectOf(call: Call, body: unknown): Record<string, unknown> {
@@ -64,11 +70,11 @@ function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: Field
   return result.data;
 }
 
+/** What a schema says of its own accord stands; what the library says for it is for programmers. */
 function plainMessage(value: unknown, message: string): string {
+  if (!message.startsWith('Invalid ')) return message;
   if (value === undefined || value === null) return messages.required;
-  return Array.isArray(value) && message.startsWith('Invalid input')
-    ? messages.givenTwice
-    : message;
+  return Array.isArray(value) ? messages.givenTwice : message;
 }
 
 function refuseUnstorable(value: object, errors: FieldErrors): void {
@@ -89,4 +95,5 @@ function holdsUnstorable(content: unknown): boolean {
   return false;
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -87,16 +87,21 @@ function bodyOf(code: number, { status, data, list, more = {}, type }: AnswerDes
   if (type) return {};
   if (code === 422) return reference('schemas', 'Invalid');
   if (code >= 400 && !status && !data) return reference('schemas', 'Refused');
+  const statuses = [status ?? []].flat();
   const properties: Record<string, JsonSchema> = {
     ...Object.fromEntries(
       Object.entries(more).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output')]),
     ),
     ...(data && { data: jsonSchemaOf(data, 'output') }),
-    ...(status && { status: { type: 'string', const: status } }),
+    ...(statuses.length > 0 && { status: statusSchema(statuses) }),
     ...(list && { total: { type: 'integer', minimum: 0 } }),
   };
-  return { type: 'object', properties, required: Object.keys(properties) };
+  const required = statuses.length > 1 ? ['status'] : Object.keys(properties);
+  return { type: 'object', properties, required };
 }
+
+const statusSchema = (statuses: string[]): JsonSchema =>
+  statuses.length > 1 ? { type: 'string', enum: statuses } : { type: 'string', const: statuses[0] };
 
 const COMPONENTS = {
   securitySchemes: {

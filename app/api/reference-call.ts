@@ -54,7 +54,7 @@ function answerList(call: Call): Html {
             html`<div>
               <dt class="${Number(code) < 300 ? 'good' : 'refused'}">${code}</dt>
               <dd>
-                ${about}${status && html` <q>${status}</q>`}
+                ${about}${[status ?? []].flat().map((one) => html` <q>${one}</q>`)}
                 ${(data || more) && shapeOf(data, Object.keys(more ?? {}))}
               </dd>
             </div>`,

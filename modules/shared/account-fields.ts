@@ -38,5 +38,7 @@ export const newPassword = z
 
 /** What the API sends for a password: lower-case hex of its SHA-256. */
 export const passwordHash = z
-  .string(messages.passwordHash)
+  .string({
+    error: ({ input }) => ((input ?? null) === null ? messages.required : messages.passwordHash),
+  })
   .regex(/^[0-9a-f]{64}$/, messages.passwordHash);

@@ -1,0 +1,26 @@
+import type { CommandContext } from '#modules/shared/actor';
+import type { Log } from '#modules/shared/log.server';
+import { messages } from '#modules/shared/messages';
+import type { Answer } from './call';
+import { answerOf } from './refusal';
+
+interface Attempt {
+  log: Log;
+  command: CommandContext;
+  /** What did not happen, for the log. */
+  what: string;
+}
+
+/** For calls that answer 208 when something goes wrong that nobody foresaw. */
+export async function orFailed(
+  { log, command, what }: Attempt,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (answerOf(error)) throw error;
+    log.error({ err: error, requestId: command.correlationId }, what);
+    return { code: 208, status: messages.somethingWentWrong, failed: true };
+  }
+}

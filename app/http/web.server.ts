@@ -12,6 +12,7 @@ import { sessionCookie } from './cookies.server';
 import { unforeseen } from './failures.server';
 import { health } from './health.server';
 import { loopbackOnly, ownOrigin, readableAddress } from './host.server';
+import { images } from './images.server';
 import { developmentBuild, productionBuild } from './page-build.server';
 import { pages } from './pages.server';
 import { requestLog } from './request-log.server';
@@ -49,6 +50,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   app.use('/api', createApi(house));
   app.use(securityHeaders(env));
   app.use(readableAddress((response) => bareAnswer(response, 400)));
+  app.use(images(house));
   if (env.NODE_ENV !== 'test') {
     const build = development
       ? await developmentBuild(app, server, onServerCode)

@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import type { House } from '../house.server';
+import { bareAnswer } from './bare-page.server';
+
+/** What is at an address never changes: it may only go, with its owner. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+
+/** The pictures, for whoever knows their address: it cannot be guessed. */
+export function images({ images }: Pick<House, 'images'>): Router {
+  const router = Router();
+  const route = router.route('/images/:id');
+  route.get((request, response, next) => {
+    const { id } = request.params;
+    images.read(id).then((image) => {
+      if (!image) return response.set('Cache-Control', 'no-store').sendStatus(404);
+      return response
+        .set({
+          'Cache-Control': FOR_EVER,
+          ETag: `"${id}"`,
+          'Content-Security-Policy': "default-src 'none'",
+          'Cross-Origin-Resource-Policy': 'same-origin',
+        })
+        .type(image.type)
+        .send(image.bytes);
+    }, next);
+  });
+  route.all((_request, response) => {
+    response.set('Allow', 'GET, HEAD');
+    bareAnswer(response, 405);
+  });
+  return router;
+}

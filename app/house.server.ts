@@ -105,10 +105,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const followers: Followers = {
     registered: (...person) => organizations.followers.registered(...person),
     renamed: (...person) => organizations.followers.renamed(...person),
-    deleted: async (unit, userId) => {
-      await organizations.followers.deleted(unit, userId);
-      await images.dropOfUser(unit.sql, userId);
-    },
+    deleted: (...person) => organizations.followers.deleted(...person),
   };
   const identity = createIdentity({
     store,

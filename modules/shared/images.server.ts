@@ -6,7 +6,7 @@ import { decrypt, encrypt, keyedHash, type Keyring } from './keyring.server';
 
 export type { CleanImage } from './image-decoder.server';
 
-/** Whose it is: a person's, an organization's, or with neither the product's own. */
+/** Whose it is: a person's, who takes it along when leaving, an organization's, or the product's own. */
 export interface ImageOwner {
   userId?: string;
   organizationId?: string;
@@ -20,8 +20,6 @@ export interface Images {
   read: (id: string) => Promise<CleanImage | null>;
   /** Those that no fact names any more. */
   drop: (sql: Sql, ids: string[]) => Promise<void>;
-  /** Those of a person whose account is deleted. */
-  dropOfUser: (sql: Sql, userId: string) => Promise<void>;
 }
 
 interface ImagesOptions {
@@ -61,9 +59,6 @@ export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Im
     },
     drop: async (sql, ids) => {
       await sql`delete from media.images where id = any(${ids})`;
-    },
-    dropOfUser: async (sql, userId) => {
-      await sql`delete from media.images where user_id = ${userId}`;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { Table, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { UserView } from '#modules/identity/contract';
 import type { UserType } from '#modules/shared/roles';
 import { EmptyTray } from './drawings';
@@ -9,6 +8,7 @@ import type { PeopleColumn, PeopleProps } from './people-dashboard';
 import classes from './people-list.module.css';
 import { Pages } from './pages';
 import { SearchBox } from './search-box';
+import { SortableHead } from './sortable-head';
 import { useArrivals } from './use-arrivals';
 
 type Props = Pick<PeopleProps, 'people' | 'matching' | 'query'>;
@@ -57,25 +57,6 @@ export function PeopleList({ people, matching, query }: Props) {
       )}
       <Pages start={query.start} end={query.end} total={matching} />
     </>
-  );
-}
-
-function SortableHead({ name, label, query }: (typeof columns)[number] & Pick<Props, 'query'>) {
-  const [search] = useSearchParams();
-  const sorted = query.sort === name;
-  const Icon = query.order === 'ASC' ? IconArrowUp : IconArrowDown;
-  const next = new URLSearchParams(search);
-  next.set('sort', name);
-  next.set('order', sorted && query.order === 'ASC' ? 'DESC' : 'ASC');
-  next.delete('page');
-  const direction = query.order === 'ASC' ? 'ascending' : 'descending';
-  return (
-    <Table.Th scope="col" aria-sort={sorted ? direction : undefined}>
-      <Link to={`?${next}`} className={classes.sort} preventScrollReset>
-        {label}
-        {sorted && <Icon size={16} stroke={1.75} aria-hidden />}
-      </Link>
-    </Table.Th>
   );
 }
 

@@ -5,8 +5,17 @@ import { useEffect, useRef, type FormEvent } from 'react';
 
 const PAUSE_IN_TYPING = 200;
 
+interface Props {
+  label: string;
+  value: string;
+  /** What else of the address a new search leaves as it is. */
+  keep?: readonly string[];
+}
+
+const ORDER = ['sort', 'order'];
+
 /** Searches as one types, through the address, so that a search can be kept and sent on. */
-export function SearchBox({ label, value }: { label: string; value: string }) {
+export function SearchBox({ label, value, keep = ORDER }: Props) {
   const submit = useSubmit();
   const [search] = useSearchParams();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -28,7 +37,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
 
   return (
     <Form role="search" onInput={onInput} preventScrollReset>
-      {['sort', 'order'].map((name) => {
+      {keep.map((name) => {
         const kept = search.get(name);
         return kept && <input key={name} type="hidden" name={name} value={kept} />;
       })}

@@ -72,10 +72,7 @@ export function evolveRows(
   });
 }
 
-/**
- * The counts come after all rows: whoever holds a table against writers, to rebuild it, knows that
- * nobody has counted without having been finished.
- */
+/** Counts after rows: who waits for a table that is being swapped must not hold a count that is replaced. */
 export function writeChanges(sql: Sql, changes: RowChanges[]): Promise<unknown> {
   const counts = changes.flatMap((change) => change.counts);
   return Promise.all([

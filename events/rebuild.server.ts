@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import type { Codec, EventRow } from './codec.server';
 import type { Consumer } from './consumer.server';
-import { foldStreams, type FoldRange } from './fold.server';
+import { Tally, replaceCounts } from './counts.server';
+import { foldStreams, type Folded, type FoldRange } from './fold.server';
 import type { AnyProjection } from './projection';
-import { deleteRows, writeRows } from './projection-rows.server';
+import { deleteRows, readRows, writeRows } from './projection-rows.server';
+import { addIndexes, createShadow, swap, withShadow } from './shadow-table.server';
 
 export interface RebuildProgress {
   events: number;
@@ -17,18 +18,9 @@ interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
 }
 
-interface Index {
-  name: string;
-  definition: string;
-  isPrimary: boolean;
-}
-
-const SUFFIX = '__rebuild';
 const FLUSH = 1000;
 /** When so few events are missing, the table may be locked for the rest. */
 const NEARLY_THERE = 200;
-const LOCK_TRIES = 60;
-const LOCK_PAUSE_MS = 1000;
 
 /**
  * Makes a projection's table anew from the log, beside the running system: a shadow table is filled,
@@ -38,7 +30,7 @@ export async function rebuildProjection(
   projection: AnyProjection,
   options: RebuildOptions,
 ): Promise<RebuildProgress> {
-  const progress = await withShadow(options.sql, projection, (shadow) =>
+  const progress = await withShadow(options.sql, projection.table, (shadow) =>
     fillShadow(projection, shadow, options),
   );
   if (!progress) throw new Error(`${projection.name} is being rebuilt already.`);
@@ -50,87 +42,72 @@ export async function dropLeftShadows(
   sql: Pool,
   projections: readonly AnyProjection[],
 ): Promise<void> {
-  for (const projection of projections) {
-    await withShadow(sql, projection, () => Promise.resolve(null));
-  }
-}
-
-/** Gives a shadow's name to work, alone, and leaves no shadow behind; null when somebody is at it. */
-async function withShadow<T>(
-  sql: Pool,
-  { table }: AnyProjection,
-  work: (shadow: string) => Promise<T>,
-): Promise<T | null> {
-  const shadow = table + SUFFIX;
-  const alone = await sql.reserve();
-  try {
-    const [lock] = await alone<{ held: boolean }[]>`
-      select pg_try_advisory_lock(hashtextextended(${shadow}, 0)) as held`;
-    if (!lock?.held) return null;
-    try {
-      await alone`drop table if exists ${sql(shadow)}`;
-      return await work(shadow);
-    } finally {
-      await alone`drop table if exists ${sql(shadow)}`;
-      await alone`select pg_advisory_unlock(hashtextextended(${shadow}, 0))`;
-    }
-  } finally {
-    alone.release();
+  for (const { table } of projections) {
+    await withShadow(sql, table, () => Promise.resolve(null));
   }
 }
 
 async function fillShadow(
   projection: AnyProjection,
   shadow: string,
-  options: RebuildOptions,
+  { sql, codec, onProgress }: RebuildOptions,
 ): Promise<RebuildProgress> {
-  const { sql, codec } = options;
   const progress: RebuildProgress = { events: 0, rows: 0 };
-  await sql`create table ${sql(shadow)} (
-    like ${sql(projection.table)} including defaults including constraints,
-    primary key (id))`;
+  await createShadow(sql, projection.table, shadow);
 
-  const fill = async (on: Sql, range: FoldRange): Promise<void> => {
-    let written: object[] = [];
-    const gone: string[] = [];
+  const fill = async (on: Sql, range: FoldRange): Promise<Tally> => {
+    const tally = new Tally(projection);
+    let folded: Folded[] = [];
     const flush = async () => {
-      if (written.length > 0) await writeRows(on, shadow, written);
-      written = [];
-      options.onProgress?.({ ...progress });
+      const before = range.streams ? await rowsOf(on, shadow, folded) : null;
+      for (const { id, row } of folded) tally.change(before?.get(id) ?? null, row);
+      progress.rows += await replaceRows(on, shadow, folded);
+      folded = [];
+      onProgress?.({ ...progress });
     };
-    for await (const { id, row, events } of foldStreams(on, codec, projection, range)) {
-      progress.events += events;
-      if (row) written.push(row);
-      else gone.push(id);
-      if (written.length === FLUSH) {
-        progress.rows += FLUSH;
-        await flush();
-      }
+    // Not through the transaction: a cursor leaves its connection no room for what is written.
+    for await (const one of foldStreams(sql, codec, projection, range)) {
+      progress.events += one.events;
+      folded.push(one);
+      if (folded.length === FLUSH) await flush();
     }
-    progress.rows += written.length;
     await flush();
-    if (range.streams && gone.length > 0) await deleteRows(on, shadow, gone);
+    return tally;
   };
 
   let reached = await horizon(sql);
-  await fill(sql, { upTo: reached });
-  const indexes = await indexesOf(sql, projection.table);
-  for (const index of indexes.filter(({ isPrimary }) => !isPrimary)) {
-    await sql.unsafe(shadowIndex(index, projection.table, shadow));
-  }
+  let tally = await fill(sql, { upTo: reached });
+  await addIndexes(sql, projection.table, shadow);
   for (;;) {
     const next = await horizon(sql);
     const changed = await changedStreams(sql, projection, reached, next);
-    if (changed.length > 0) await fill(sql, { upTo: next, streams: changed });
+    if (changed.length > 0) tally = tally.with(await fill(sql, { upTo: next, streams: changed }));
     reached = next;
     if (changed.length <= NEARLY_THERE) break;
   }
-  await swap(sql, projection, shadow, indexes, async (tx) => {
+  await swap(sql, projection.table, shadow, async (tx) => {
     // With the table locked, whoever still writes to it does so after the swap, into the new one.
     const changed = await changedStreams(tx, projection, reached);
-    if (changed.length > 0) await fill(tx, { streams: changed });
+    const last = await fill(tx, { streams: changed });
+    await replaceCounts(tx, projection, tally.with(last).counts());
   });
   return progress;
+}
+
+/** The rows that were there before these streams were folded again. */
+async function rowsOf(sql: Sql, table: string, folded: Folded[]): Promise<Map<string, object>> {
+  const ids = folded.map(({ id }) => id);
+  const rows = await readRows(sql, table, ids);
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** Returns how many there are now. */
+async function replaceRows(sql: Sql, table: string, folded: Folded[]): Promise<number> {
+  const written = folded.flatMap(({ row }) => row ?? []);
+  const gone = folded.filter(({ row }) => !row).map(({ id }) => id);
+  if (written.length > 0) await writeRows(sql, table, written);
+  if (gone.length > 0) await deleteRows(sql, table, gone);
+  return written.length;
 }
 
 /** Counts anew from the first event; readers see the old numbers until the new ones are complete. */
@@ -146,7 +123,8 @@ export function rebuildConsumer(
     await consumer.reset(on);
     let events = 0;
     let reached = 0;
-    const batches = tx<EventRow[]>`
+    // Not through the transaction: a cursor leaves its connection no room for what is applied.
+    const batches = sql<EventRow[]>`
       select e.*, k.wrapped
         from log.events e left join log.subject_keys k on k.subject = e.subject
        where e.type = any(${consumer.handles as string[]}) and e.position <= ${upTo}
@@ -182,48 +160,4 @@ async function changedStreams(
        and type = any(${projection.handles as string[]})
        and starts_with(stream, ${projection.streams})`;
   return rows.map(({ stream }) => stream);
-}
-
-const indexesOf = (sql: Sql, table: string): Promise<Index[]> =>
-  sql<Index[]>`
-    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition,
-           i.indisprimary as is_primary
-      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = ${table}::regclass`;
-
-const shadowIndex = ({ name, definition }: Index, table: string, shadow: string): string =>
-  definition.replace(` ${name} ON ${table} `, ` ${name}${SUFFIX} ON ${shadow} `);
-
-async function swap(
-  sql: Pool,
-  { table }: AnyProjection,
-  shadow: string,
-  indexes: Index[],
-  finish: (tx: Sql) => Promise<void>,
-): Promise<void> {
-  const [schema = '', name = ''] = table.split('.');
-  const indexName = (index: Index): string =>
-    index.isPrimary ? `${name}${SUFFIX}_pkey` : index.name + SUFFIX;
-  const attempt = () =>
-    sql.begin(async (tx) => {
-      // Waiting for the lock holds up everybody behind us: give up at once and try again later.
-      await tx`set local lock_timeout = '100ms'`;
-      await tx`lock table ${tx(table)} in access exclusive mode`;
-      await finish(tx as unknown as Sql);
-      await tx`drop table ${tx(table)}`;
-      await tx`alter table ${tx(shadow)} rename to ${tx(name)}`;
-      for (const index of indexes) {
-        await tx`alter index ${tx(`${schema}.${indexName(index)}`)} rename to ${tx(index.name)}`;
-      }
-    });
-  for (let tries = 1; ; tries++) {
-    try {
-      await attempt();
-      return;
-    } catch (error) {
-      const isBusy = (error as { code?: string }).code === '55P03';
-      if (!isBusy || tries === LOCK_TRIES) throw error;
-      await pause(LOCK_PAUSE_MS);
-    }
-  }
 }

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, Sql } from '#modules/shared/database.server';
+
+interface Index {
+  name: string;
+  definition: string;
+  isPrimary: boolean;
+}
+
+const SUFFIX = '__rebuild';
+const LOCK_TRIES = 60;
+const LOCK_PAUSE_MS = 1000;
+
+/** Gives a shadow's name to work, alone, and leaves no shadow behind; null when somebody is at it. */
+export async function withShadow<T>(
+  sql: Pool,
+  table: string,
+  work: (shadow: string) => Promise<T>,
+): Promise<T | null> {
+  const shadow = table + SUFFIX;
+  const alone = await sql.reserve();
+  try {
+    const [lock] = await alone<{ held: boolean }[]>`
+      select pg_try_advisory_lock(hashtextextended(${shadow}, 0)) as held`;
+    if (!lock?.held) return null;
+    try {
+      await alone`drop table if exists ${sql(shadow)}`;
+      return await work(shadow);
+    } finally {
+      await alone`drop table if exists ${sql(shadow)}`;
+      await alone`select pg_advisory_unlock(hashtextextended(${shadow}, 0))`;
+    }
+  } finally {
+    alone.release();
+  }
+}
+
+export const createShadow = (sql: Sql, table: string, shadow: string): Promise<unknown> =>
+  sql`create table ${sql(shadow)} (
+    like ${sql(table)} including defaults including constraints,
+    primary key (id))`;
+
+/** Gives the shadow, once it is full, the indexes of the table. */
+export async function addIndexes(sql: Sql, table: string, shadow: string): Promise<void> {
+  for (const { isPrimary, name, definition } of await indexesOf(sql, table)) {
+    if (isPrimary) continue;
+    await sql.unsafe(
+      definition.replace(` ${name} ON ${table} `, ` ${name}${SUFFIX} ON ${shadow} `),
+    );
+  }
+}
+
+/** Puts the shadow in the table's place, after a last work while nobody else is at the table. */
+export async function swap(
+  sql: Pool,
+  table: string,
+  shadow: string,
+  finish: (tx: Sql) => Promise<void>,
+): Promise<void> {
+  const [schema = '', name = ''] = table.split('.');
+  const indexes = await indexesOf(sql, table);
+  const indexName = (index: Index): string =>
+    index.isPrimary ? `${name}${SUFFIX}_pkey` : index.name + SUFFIX;
+  const attempt = () =>
+    sql.begin(async (tx) => {
+      // Waiting for the lock holds up everybody behind us: give up at once and try again later.
+      await tx`set local lock_timeout = '100ms'`;
+      await tx`lock table ${tx(table)} in access exclusive mode`;
+      await finish(tx as unknown as Sql);
+      await tx`drop table ${tx(table)}`;
+      await tx`alter table ${tx(shadow)} rename to ${tx(name)}`;
+      for (const index of indexes) {
+        await tx`alter index ${tx(`${schema}.${indexName(index)}`)} rename to ${tx(index.name)}`;
+      }
+    });
+  for (let tries = 1; ; tries++) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      const isBusy = (error as { code?: string }).code === '55P03';
+      if (!isBusy || tries === LOCK_TRIES) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+const indexesOf = (sql: Sql, table: string): Promise<Index[]> =>
+  sql<Index[]>`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition,
+           i.indisprimary as is_primary
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = ${table}::regclass`;

@@ -145,8 +145,14 @@ export class UnitOfWork {
       (subject) => subject !== null,
     );
     const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
+    // Versions before rows, so that a row is never older than the version which is taken for its own.
     // Rows before keys, as deletion takes them: the other way round the two would wait for each other.
-    const [rows, clock, keys, versions] = await Promise.all([
+    const [versions, rows, clock, keys] = await Promise.all([
+      unchecked.length === 0
+        ? []
+        : this.sql<{ stream: string; version: number }[]>`
+            select stream, max(version) as version from log.events
+             where stream = any(${unchecked}) group by stream`.execute(),
       loadRows(this.sql, projections, streams),
       this.sql<{ at: Date }[]>`select clock_timestamp() as at`,
       people.length === 0
@@ -154,11 +160,6 @@ export class UnitOfWork {
         : this.sql<{ subject: string; wrapped: string }[]>`
             select subject, wrapped from log.subject_keys
              where subject = any(${people}::uuid[]) for key share`,
-      unchecked.length === 0
-        ? []
-        : this.sql<{ stream: string; version: number }[]>`
-            select stream, max(version) as version from log.events
-             where stream = any(${unchecked}) group by stream`,
     ]);
     const versionOf = new Map(versions.map(({ stream, version }) => [stream, version]));
     for (const buffered of streams) settle(buffered, versionOf.get(buffered.stream) ?? 0);

@@ -4,30 +4,114 @@ import { RewrapKeys } from '#events/jobs';
 import { rewrapKeptMail } from '#events/kept-mails.server';
 import { rewrapPayload } from '#events/outbox.server';
 import { json, type Sql } from '#modules/shared/database.server';
+import { rewrapImageKey } from '#modules/shared/images.server';
 import { rewrapSecret } from '#modules/shared/installation-key.server';
 import { rewrapAnswer } from '#modules/shared/kept-answer.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import type { JobHandler } from './handler';
 
+/** A place where sealed things lie, in the words of SQL. */
+interface Place {
+  name: string;
+  table: string;
+  /** The column that tells its rows apart. */
+  id: string;
+  idType: keyof typeof BEFORE_ALL;
+  /** Where in a row the sealed text is. */
+  sealed: string;
+  /** How it is set to `c.new`, where it is no column of its own. */
+  write?: string;
+  /** Of a job: what it is for. The row is `t`. */
+  task?: string;
+  /** The same thing under the present key. */
+  reseal: (keyring: Keyring, one: Sealed) => string;
+}
+
 interface Sealed {
   id: string;
   sealed: string;
-  /** Of a job: what it is for. */
-  task?: string;
-}
-
-/** A place where sealed things lie: how to read some of them, reseal one and write them back. */
-interface Place {
-  name: string;
-  /** Those not under the present key, after the given id. */
-  read: (current: string, after: string) => PromiseLike<Sealed[]>;
-  reseal: (one: Sealed) => string;
-  /** Only where the old text is still there: what was erased meanwhile stays erased. */
-  write: (changes: string) => PromiseLike<unknown>;
+  /** Empty where it is no job. */
+  task: string;
 }
 
 const BATCH = 500;
+/** An id before every other, by its type. */
+const BEFORE_ALL = { text: '', bigint: '0', uuid: '00000000-0000-0000-0000-000000000000' };
+
+const places: Place[] = [
+  {
+    name: 'subject keys',
+    table: 'log.subject_keys',
+    id: 'subject',
+    idType: 'uuid',
+    sealed: 'wrapped',
+    // Only the codec's way with keys is needed, no event.
+    reseal: (keyring, { sealed }) => new Codec({}, keyring).rewrap(sealed),
+  },
+  {
+    name: 'secrets',
+    table: 'log.secrets',
+    id: 'name',
+    idType: 'text',
+    sealed: 'wrapped',
+    reseal: (keyring, { sealed }) => rewrapSecret(keyring, sealed),
+  },
+  {
+    name: 'images',
+    table: 'media.images',
+    id: 'id',
+    idType: 'text',
+    sealed: 'wrapped',
+    reseal: (keyring, { id, sealed }) => rewrapImageKey(keyring, id, sealed),
+  },
+  {
+    name: 'kept mails',
+    table: 'mail.kept',
+    id: 'id',
+    idType: 'uuid',
+    sealed: 'sealed',
+    reseal: (keyring, { id, sealed }) => rewrapKeptMail(keyring, id, sealed),
+  },
+  {
+    name: 'results of commands',
+    table: 'log.commands',
+    id: 'key',
+    idType: 'text',
+    sealed: 'result',
+    reseal: (keyring, { id, sealed }) => rewrapResult(keyring, id, sealed),
+  },
+  {
+    name: 'kept answers',
+    table: 'api.idempotency',
+    id: 'key_hash',
+    idType: 'text',
+    sealed: 'answer',
+    reseal: (keyring, { id, sealed }) => rewrapAnswer(keyring, id, sealed),
+  },
+  {
+    // Before the jobs: that is where they go from here.
+    name: 'outbox',
+    table: 'log.outbox',
+    id: 'id',
+    idType: 'bigint',
+    sealed: `payload ->> 'sealed'`,
+    write: `payload = jsonb_build_object('sealed', c.new)`,
+    task: 't.task',
+    reseal: (keyring, { task, sealed }) => rewrapPayload(keyring, task, sealed),
+  },
+  {
+    // Those being done too: one that fails is read again, and whoever does it has read it.
+    name: 'jobs',
+    table: 'graphile_worker._private_jobs',
+    id: 'id',
+    idType: 'bigint',
+    sealed: `payload ->> 'sealed'`,
+    write: `payload = json_build_object('sealed', c.new)`,
+    task: '(select identifier from graphile_worker._private_tasks where id = t.task_id)',
+    reseal: (keyring, { task, sealed }) => rewrapPayload(keyring, task, sealed),
+  },
+];
 
 /** Puts everything under the present key, so that an older one may be dropped. */
 export function createRewrapKeys({
@@ -42,143 +126,65 @@ export function createRewrapKeys({
   return {
     definition: RewrapKeys,
     run: async () => {
-      const all = places(sql, keyring);
-      for (const place of all) {
-        const { rewrapped, unreadable } = await rewrapAll(place, keyring.current);
+      for (const place of places) {
+        const { rewrapped, unreadable } = await rewrapAll(sql, keyring, place);
         const facts = { place: place.name, rewrapped, unreadable };
         if (unreadable > 0) log.error(facts, 'some need a key that ENCRYPTION_KEYS does not have');
         else if (rewrapped > 0) log.info(facts, 'put under the present encryption key');
       }
       // Looked at once more: what another process sealed meanwhile may be under its older key.
-      if (keyring.hasOlder && (await isNothingLeft(all, keyring.current))) {
+      if (keyring.hasOlder && (await isNothingLeft(sql, keyring))) {
         log.info({ key: keyring.current }, 'nothing is left under another encryption key');
       }
     },
   };
 }
 
-async function isNothingLeft(all: Place[], current: string): Promise<boolean> {
-  for (const place of all) {
-    const left = await place.read(current, '');
+async function isNothingLeft(sql: Sql, keyring: Keyring): Promise<boolean> {
+  for (const place of places) {
+    const left = await read(sql, place, keyring.current);
     if (left.length > 0) return false;
   }
   return true;
 }
 
-async function rewrapAll(place: Place, current: string) {
+async function rewrapAll(sql: Sql, keyring: Keyring, place: Place) {
   let rewrapped = 0;
   let unreadable = 0;
-  for (let after = ''; ;) {
-    const found = await place.read(current, after);
+  for (let after: string | undefined; ;) {
+    const found = await read(sql, place, keyring.current, after);
     const changes = found.flatMap((one) => {
       try {
-        return [{ id: one.id, old: one.sealed, new: place.reseal(one) }];
+        return [{ id: one.id, old: one.sealed, new: place.reseal(keyring, one) }];
       } catch {
         return [];
       }
     });
-    if (changes.length > 0) await place.write(json(changes));
+    if (changes.length > 0) await write(sql, place, json(changes));
     rewrapped += changes.length;
     unreadable += found.length - changes.length;
     if (found.length < BATCH) return { rewrapped, unreadable };
-    after = found.at(-1)?.id ?? '';
+    after = found.at(-1)?.id;
   }
 }
 
-function places(sql: Sql, keyring: Keyring): Place[] {
-  // Only its way with keys is needed, no event.
-  const codec = new Codec({}, keyring);
-  return [
-    {
-      name: 'subject keys',
-      read: (current, after) => sql<Sealed[]>`
-        select subject::text as id, wrapped as sealed from log.subject_keys
-         where split_part(wrapped, '.', 1) <> ${current} and subject::text > ${after}
-         order by subject::text limit ${BATCH}`,
-      reseal: ({ sealed }) => codec.rewrap(sealed),
-      write: (changes) => sql`
-        update log.subject_keys k set wrapped = c.new
-          from jsonb_to_recordset(${changes}::text::jsonb) as c(id uuid, old text, new text)
-         where k.subject = c.id and k.wrapped = c.old`,
-    },
-    {
-      name: 'secrets',
-      read: (current, after) => sql<Sealed[]>`
-        select name as id, wrapped as sealed from log.secrets
-         where split_part(wrapped, '.', 1) <> ${current} and name > ${after}
-         order by name limit ${BATCH}`,
-      reseal: ({ sealed }) => rewrapSecret(keyring, sealed),
-      write: (changes) => sql`
-        update log.secrets s set wrapped = c.new
-          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
-         where s.name = c.id and s.wrapped = c.old`,
-    },
-    {
-      name: 'kept mails',
-      read: (current, after) => sql<Sealed[]>`
-        select id::text as id, sealed from mail.kept
-         where split_part(sealed, '.', 1) <> ${current} and id::text > ${after}
-         order by id::text limit ${BATCH}`,
-      reseal: ({ id, sealed }) => rewrapKeptMail(keyring, id, sealed),
-      write: (changes) => sql`
-        update mail.kept m set sealed = c.new
-          from jsonb_to_recordset(${changes}::text::jsonb) as c(id uuid, old text, new text)
-         where m.id = c.id and m.sealed = c.old`,
-    },
-    {
-      name: 'results of commands',
-      read: (current, after) => sql<Sealed[]>`
-        select key as id, result as sealed from log.commands
-         where split_part(result, '.', 1) <> ${current} and key > ${after}
-         order by key limit ${BATCH}`,
-      reseal: ({ id, sealed }) => rewrapResult(keyring, id, sealed),
-      write: (changes) => sql`
-        update log.commands k set result = c.new
-          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
-         where k.key = c.id and k.result = c.old`,
-    },
-    {
-      name: 'kept answers',
-      read: (current, after) => sql<Sealed[]>`
-        select key_hash as id, answer as sealed from api.idempotency
-         where split_part(answer, '.', 1) <> ${current} and key_hash > ${after}
-         order by key_hash limit ${BATCH}`,
-      reseal: ({ id, sealed }) => rewrapAnswer(keyring, id, sealed),
-      write: (changes) => sql`
-        update api.idempotency i set answer = c.new
-          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
-         where i.key_hash = c.id and i.answer = c.old`,
-    },
-    {
-      // Before the jobs: that is where they go from here.
-      name: 'outbox',
-      read: (current, after) => sql<Sealed[]>`
-        select lpad(id::text, 20, '0') as id, payload ->> 'sealed' as sealed, task from log.outbox
-         where split_part(payload ->> 'sealed', '.', 1) <> ${current}
-           and lpad(id::text, 20, '0') > ${after}
-         order by 1 limit ${BATCH}`,
-      reseal: ({ task, sealed }) => rewrapPayload(keyring, task ?? '', sealed),
-      write: (changes) => sql`
-        update log.outbox o set payload = jsonb_build_object('sealed', c.new)
-          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
-         where o.id = c.id::bigint and o.payload ->> 'sealed' = c.old`,
-    },
-    {
-      // Those being done too: one that fails is read again, and whoever does it has read it.
-      name: 'jobs',
-      read: (current, after) => sql<Sealed[]>`
-        select lpad(j.id::text, 20, '0') as id, j.payload ->> 'sealed' as sealed,
-               t.identifier as task
-          from graphile_worker._private_jobs j
-          join graphile_worker._private_tasks t on t.id = j.task_id
-         where split_part(j.payload ->> 'sealed', '.', 1) <> ${current}
-           and lpad(j.id::text, 20, '0') > ${after}
-         order by 1 limit ${BATCH}`,
-      reseal: ({ task, sealed }) => rewrapPayload(keyring, task ?? '', sealed),
-      write: (changes) => sql`
-        update graphile_worker._private_jobs j set payload = json_build_object('sealed', c.new)
-          from jsonb_to_recordset(${changes}::text::jsonb) as c(id text, old text, new text)
-         where j.id = c.id::bigint and j.payload ->> 'sealed' = c.old`,
-    },
-  ];
+/** Those not under the present key, after the given id. */
+function read(sql: Sql, place: Place, current: string, after = BEFORE_ALL[place.idType]) {
+  const [table, id] = [sql.unsafe(place.table), sql.unsafe(`t.${place.id}`)];
+  const sealed = sql.unsafe(`t.${place.sealed}`);
+  return sql<Sealed[]>`
+    select ${id}::text as id, ${sealed} as sealed, ${sql.unsafe(place.task ?? `''`)} as task
+      from ${table} t
+     where split_part(${sealed}, '.', 1) <> ${current} and ${id} > ${after}
+     order by ${id} limit ${BATCH}`;
+}
+
+/** Only where the old text is still there: what was erased meanwhile stays erased. */
+function write(sql: Sql, place: Place, changes: string) {
+  return sql`
+    update ${sql.unsafe(place.table)} t
+       set ${sql.unsafe(place.write ?? `${place.sealed} = c.new`)}
+      from jsonb_to_recordset(${changes}::text::jsonb)
+        as c(id ${sql.unsafe(place.idType)}, old text, new text)
+     where ${sql.unsafe(`t.${place.id}`)} = c.id and ${sql.unsafe(`t.${place.sealed}`)} = c.old`;
 }

@@ -60,10 +60,11 @@ create table organizations.members (
 );
 create unique index members_person on organizations.members (user_id, organization_id);
 create index members_name on organizations.members (organization_id, lower(name), id);
-create index members_mail on organizations.members (organization_id, email text_pattern_ops);
+create index members_mail on organizations.members (organization_id, email);
 create index members_location on organizations.members (location_id, lower(name), id);
-create index members_email on organizations.members
-  using gin (organization_id, email gin_trgm_ops);
+-- The space before makes the mail the beginning of a word, as what follows is.
+create index members_search on organizations.members
+  using gin (organization_id, (' ' || email || ' ' || name || ' ' || designation) gin_trgm_ops);
 
 -- Read model, kept from the feed: how many members each organization has, to sort by.
 create table organizations.sizes (

@@ -133,11 +133,18 @@ export const organizationAdminInput = z.object({
 const place = { name: locationName, city, country, address };
 
 export const placeInput = z.object({ ...place, latitude, longitude });
-const id = z.uuid(messages.required);
+
+/** Whom an admin appoints; ids are kept in lower case. */
+const employeeId = z
+  .string(messages.required)
+  .min(1, messages.required)
+  .toLowerCase()
+  .pipe(z.uuid(messages.employeeUnknown))
+  .meta({ format: 'uuid' });
 
 /** A location begins without an admin, or with one who is named by mail and id together. */
 export const addLocationInput = z
-  .object({ ...placeInput.shape, adminmail: email.optional(), user_id: id.optional() })
+  .object({ ...placeInput.shape, adminmail: email.optional(), user_id: employeeId.optional() })
   .superRefine(({ adminmail, user_id: userId }, context) => {
     if ((adminmail === undefined) === (userId === undefined)) return;
     const path = adminmail === undefined ? ['adminmail'] : ['user_id'];
@@ -146,10 +153,27 @@ export const addLocationInput = z
 
 export const changeLocationInput = placeInput.partial();
 
-export const locationAdminInput = z.union([
-  z.object({ loc_id: id, adminmail: email, user_id: id }),
-  z.object({ loc_id: z.undefined().optional(), ...place, adminmail: email, user_id: id }),
-]);
+/** Whom to make an admin of which location: one by its id, or by all that tells it from others. */
+export const locationAdminInput = z
+  .object({
+    loc_id: z.string().min(1, messages.required).optional(),
+    ...z.object(place).partial().shape,
+    adminmail: email,
+    user_id: employeeId,
+  })
+  .transform(({ loc_id: id, adminmail, user_id: userId, ...fields }, context) => {
+    const admin = { email: adminmail, userId };
+    if (id !== undefined) return { location: id, admin };
+    const { name, city, country, address } = fields;
+    if (name && city && country && address) {
+      return { location: { name, city, country, address }, admin };
+    }
+    for (const field of ['name', 'city', 'country', 'address'] as const) {
+      if (fields[field]) continue;
+      context.addIssue({ code: 'custom', path: [field], message: messages.required });
+    }
+    return z.NEVER;
+  });
 
 export const referCodeInput = z.object({
   referCode: z.string(messages.required).trim().min(1, messages.required).max(40, messages.tooLong),

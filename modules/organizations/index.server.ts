@@ -47,6 +47,7 @@ import type {
 import type { OrganizationsDeps, Person } from './deps.server';
 import type { Place } from './location';
 import {
+  administeredOrganization,
   countOrganizations,
   organizationDetails,
   organizationSummary,
@@ -147,12 +148,15 @@ export interface Organizations {
     listBySize: (actor: Actor, query: ListQuery<SizeColumn>) => Promise<Page<OrganizationSize>>;
     /** Those the actor administers or is a member of, by name. */
     own: (actor: Actor) => Promise<OwnOrganization[]>;
+    /** The one of this name among those the actor administers. */
+    administered: (actor: Actor, name: string) => Promise<{ id: string }>;
     count: (actor: Actor) => Promise<number>;
     details: (actor: Actor, organizationId: string) => Promise<OrganizationDetails>;
     summary: (actor: Actor, organizationId: string) => Promise<OrganizationSummary>;
     domains: () => Promise<string[]>;
     memberships: (actor: Actor) => Promise<MembershipView[]>;
-    locations: (actor: Actor, organizationId: string) => Promise<StaffedLocation[]>;
+    /** All of them, or those in which the text occurs. */
+    locations: (actor: Actor, organizationId: string, q?: string) => Promise<StaffedLocation[]>;
     staff: (
       actor: Actor,
       organizationId: string,
@@ -196,12 +200,13 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     list: (actor, query) => listOrganizations(deps.sql, actor, query),
     listBySize: (actor, query) => listBySize(deps.sql, actor, query),
     own: (actor) => ownOrganizations(deps.sql, actor),
+    administered: (actor, name) => administeredOrganization(deps.sql, actor, name),
     count: (actor) => countOrganizations(deps.sql, actor),
     details: (actor, id) => organizationDetails(deps.sql, actor, id),
     summary: (actor, id) => organizationSummary(deps.sql, actor, id),
     domains: () => domains(deps.sql),
     memberships: (actor) => ownMemberships(deps.sql, actor),
-    locations: (actor, id) => staffedLocations(deps, actor, id),
+    locations: (actor, id, q) => staffedLocations(deps, actor, id, q),
     staff: (actor, id) => organizationStaff(deps, actor, id),
     employees: (actor, query) => listEmployees(deps.sql, actor, query),
     demandPending: (actor, id) => demand(deps.sql, actor, id, MAY_SEE_PENDING),

@@ -4,3 +4,5 @@ import { v7 } from 'uuid';
 export const newId = (): string => v7();
 
 export const ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isId = (text: string): boolean => ID_PATTERN.test(text);

@@ -54,10 +54,5 @@ export const listQuery = <const Column extends string>(
       error: 'must not be below _start',
     });
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** A pattern for `ilike` that finds the text anywhere, whatever characters it holds. */
-export const containing = (text: string): string => `%${literal(text)}%`;
-
-/** For `like` on what is kept in lower case: finds what begins with the text. */
-export const beginning = (text: string): string => `${literal(text.toLowerCase())}%`;
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,6 +2,7 @@ import type { CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { domainOfEmail } from '#modules/shared/domains';
 import { DomainError, isDomainError } from '#modules/shared/errors';
+import { isId } from '#modules/shared/ids';
 import { giveBack, takeFrom } from '#modules/shared/rate-limit.server';
 import type { JoinOffer } from '../contract';
 import type { OrganizationsDeps } from '../deps.server';
@@ -79,6 +80,7 @@ export function joinOrganization(
 ): Promise<{ memberId: string }> {
   const actor = actorOf(context);
   const { userId, username: name } = actor;
+  if (!isId(organizationId)) throw new DomainError('JoinTicketMissing');
   return store.transaction(context, async (unit) => {
     if (await memberByUser(unit.sql, organizationId, userId))
       throw new DomainError('JoinedAlready');

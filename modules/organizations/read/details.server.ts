@@ -2,11 +2,11 @@ import { typeOf, type Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import type { OrganizationDetails, OrganizationSummary, OwnOrganization } from '../contract';
-import { MAY_COUNT, MAY_SEE, mayHandOnReferCode, organizationsWhere } from '../policy';
+import { MAY_COUNT, MAY_SEE, administers, mayHandOnReferCode, organizationsWhere } from '../policy';
 import { referCodeOf } from '../refer-code.server';
 import { locationView, locationsOf } from './locations.server';
 import { membershipsOfUser, numberOfMembers } from './members.server';
-import { numberOfOrganizations, organizationById } from './organizations.server';
+import { numberOfOrganizations, organizationById, organizationNamed } from './organizations.server';
 import { demand } from './standing.server';
 
 export async function organizationDetails(
@@ -57,6 +57,17 @@ export async function ownOrganizations(sql: Sql, actor: Actor): Promise<OwnOrgan
     select id, name from organizations.organizations
      where id = any(${ids}::uuid[]) order by lower(name), id`;
   return rows.map(({ id, name }) => ({ id, name, administers: administered.has(id) }));
+}
+
+/** The organization of this name, to those who administer it. */
+export async function administeredOrganization(
+  sql: Sql,
+  actor: Actor,
+  name: string,
+): Promise<{ id: string }> {
+  const organization = await organizationNamed(sql, name);
+  if (!organization || !administers(actor, organization.id)) throw new DomainError('NotFound');
+  return { id: organization.id };
 }
 
 /** How many organizations concern somebody: all for a super admin, those of their roles, or their own. */

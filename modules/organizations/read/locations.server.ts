@@ -1,6 +1,7 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#modules/shared/database.server';
+import { isId } from '#modules/shared/ids';
 import { nameKey, type LocationView } from '../contract';
 import { changedPlace, type LocationEvent, type Place } from '../location';
 
@@ -48,6 +49,7 @@ export async function locationIn(
   organizationId: string,
   locationId: string,
 ): Promise<LocationRow | undefined> {
+  if (!isId(locationId)) return undefined;
   const [row] = await sql<LocationRow[]>`
     select * from organizations.locations
      where id = ${locationId} and organization_id = ${organizationId}`;

@@ -3,7 +3,7 @@ import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
-import { beginning, containing } from '#modules/shared/list';
+import { containing } from '#modules/shared/list';
 import type { EmployeeView, MembershipView } from '../contract';
 import type { MemberEvent } from '../member';
 import { MAY_SEE_STAFF } from '../policy';
@@ -108,7 +108,10 @@ async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipVi
 
 export interface EmployeeQuery {
   organizationId: string;
-  /** Part of a mail; one or two characters are taken for its beginning, as an index knows no other. */
+  /**
+   * Part of mail, name or designation; one or two characters are taken for the beginning of a word,
+   * as an index knows no others.
+   */
   q: string;
   start: number;
   end: number;
@@ -129,12 +132,11 @@ export async function listEmployees(
   { organizationId, q, start, end }: EmployeeQuery,
 ): Promise<Employees> {
   await demand(sql, actor, organizationId, MAY_SEE_STAFF);
-  const found =
-    q.length <= SHORT ? sql`email like ${beginning(q)}` : sql`email ilike ${containing(q)}`;
+  const wanted = containing(q.length <= SHORT ? ` ${q}` : q);
   const rows = await sql<EmployeeView[]>`
     select user_id, name, email, designation from organizations.members
      where organization_id = ${organizationId} and user_id <> ${actor.userId}
-       ${q ? sql`and ${found}` : sql``}
+       ${q ? sql`and (' ' || email || ' ' || name || ' ' || designation) ilike ${wanted}` : sql``}
      order by lower(name), id offset ${start} limit ${end - start + 1}`;
   return { rows: rows.slice(0, end - start), more: rows.length > end - start };
 }

@@ -13,24 +13,32 @@ interface Staff {
   admins: EmployeeView[];
 }
 
-/** Every location with its admins. */
+/** Every location with its admins, or those in which the text occurs. */
 export async function staffedLocations(
   { sql, people }: { sql: Sql; people: People },
   actor: Actor,
   organizationId: string,
+  q = '',
 ): Promise<StaffedLocation[]> {
   await demand(sql, actor, organizationId, MAY_SEE_STAFF);
   const [locations, { locationAdmins }] = await Promise.all([
     locationsOf(sql, organizationId),
     staffOf(sql, people, organizationId),
   ]);
-  return locations.map((row) => ({
-    ...locationView(row),
-    admins: locationAdmins
-      .filter(({ locationId }) => locationId === row.id)
-      .map(({ person }) => person),
-  }));
+  return locations
+    .map((row) => ({
+      ...locationView(row),
+      admins: locationAdmins
+        .filter(({ locationId }) => locationId === row.id)
+        .map(({ person }) => person),
+    }))
+    .filter((location) => says(location, q));
 }
+
+const says = ({ name, city, country, address, admins }: StaffedLocation, q: string): boolean =>
+  [name, city, country, address, ...admins.map(({ email }) => email)].some((text) =>
+    text.toLowerCase().includes(q.toLowerCase()),
+  );
 
 /** Who administers an organization as a whole, and who may look over its shoulder. */
 export async function organizationStaff(

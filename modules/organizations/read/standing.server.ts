@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
+import { isId } from '#modules/shared/ids';
 import type { Standing } from '../policy';
 
 /**
@@ -20,6 +21,7 @@ export async function demand(
 
 /** None where there is no such organization. */
 async function standingsOf(sql: Sql, actor: Actor, organizationId: string): Promise<Standing[]> {
+  if (!isId(organizationId)) return [];
   const [found] = await sql<{ member: boolean }[]>`
     select exists (select 1 from organizations.members
                     where user_id = ${actor.userId} and organization_id = o.id) as member

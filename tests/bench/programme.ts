@@ -4,6 +4,7 @@ import { measureAppend } from './append';
 import { measureCommand } from './command';
 import { measureIdle } from './idle';
 import type { Row } from './measure';
+import { measureOrganizations } from './organizations';
 import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
 import { machine, reportOf, tableOf } from './report';
@@ -18,6 +19,7 @@ const parts = {
   push: measurePush,
   idle: measureIdle,
   rebuild: measureRebuild,
+  organizations: measureOrganizations,
 };
 type Part = keyof typeof parts;
 

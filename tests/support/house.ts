@@ -21,7 +21,7 @@ export interface HouseSettings {
 }
 
 /** One key for all houses of a test, so that several can share a database. */
-const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+export const TEST_ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** The product without its pages, on a free port, with its workers. */
 export async function startHouse({
@@ -33,7 +33,7 @@ export async function startHouse({
     DATABASE_URL: databaseUrl,
     PORT: '0',
     LOG_LEVEL: 'error',
-    ENCRYPTION_KEYS,
+    ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
     ...extra,
   });
   const log = createLog(env.LOG_LEVEL);
@@ -41,7 +41,7 @@ export async function startHouse({
     env,
     log,
     database: { url: databaseUrl, directUrl: databaseUrl },
-    encryptionKeys: env.ENCRYPTION_KEYS ?? ENCRYPTION_KEYS,
+    encryptionKeys: env.ENCRYPTION_KEYS ?? TEST_ENCRYPTION_KEYS,
   });
   const web = await startWeb(house, () => undefined);
   const workers = await startWorkers({

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { demoLogos } from '../../../app/demo/logos';
+import { wireHash } from '#modules/shared/wire-hash.server';
+import { openHydrated } from './hydrated';
+import type { Leafcard } from './leafcard';
+import { PASSWORD, newEmail, type SignedUp } from './test';
+
+/** An organization, and the person who has registered it. */
+export interface RegisteredOrganization {
+  id: string;
+  name: string;
+  domain: string;
+  admin: SignedUp;
+}
+
+const image = `data:image/png;base64,${demoLogos.fernhill.base64}`;
+let organizations = 0;
+
+/** Registers an organization of its own for a test, as a program does it. */
+export async function registerOrganization(
+  leafcard: Leafcard,
+  codeFor: (email: string) => Promise<string>,
+  who: { name?: string; email?: string } = {},
+): Promise<RegisteredOrganization> {
+  const number = `${process.pid}x${++organizations}`;
+  const { name = `Moss & Sons ${number}`, email = newEmail() } = who;
+  const domain = `moss${number}.example`;
+  await callApi(leafcard, 'POST', '/email/verification', { email });
+  const admin = { email, username: 'Marlene Moss', password: PASSWORD };
+  const { data } = await callApi<{ id: string }>(
+    leafcard,
+    'POST',
+    '/organization/create-organization',
+    {
+      ...admin,
+      name,
+      domain,
+      website: `https://${domain}`,
+      locationName: 'Head Office',
+      address: 'Lindenstraße 9',
+      city: 'Berlin',
+      country: 'Germany',
+      latitude: 52.5023481,
+      longitude: 13.4017325,
+      designation: 'Owner',
+      contactnumber: '+49 30 123456',
+      password: wireHash(PASSWORD),
+      myFile: image,
+      userImage: image,
+      code: await codeFor(email),
+    },
+  );
+  return { id: data?.id ?? '', name, domain, admin };
+}
+
+/** What a program is answered; anything but 200 fails the test. */
+export async function callApi<Data>(
+  { url }: Leafcard,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  token = '',
+): Promise<{ data?: Data; status?: string }> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  if (answer.status !== 200) {
+    throw new Error(`${method} ${path} was answered ${answer.status} ${await answer.text()}`);
+  }
+  return (await answer.json()) as { data?: Data; status?: string };
+}
+
+/** A token for the API. */
+export async function tokenOf(
+  leafcard: Leafcard,
+  { email, password }: Pick<SignedUp, 'email' | 'password'>,
+): Promise<string> {
+  const input = { email, password: wireHash(password) };
+  const { data } = await callApi<{ validator: string }>(leafcard, 'POST', '/auth/login', input);
+  return data?.validator ?? '';
+}
+
+/** Signs somebody in on a page. */
+export async function enter(page: Page, { email, password }: SignedUp): Promise<void> {
+  await openHydrated(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}

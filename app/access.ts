@@ -13,6 +13,7 @@ export const pageAccess = {
   '/logout': 'public',
   '/dashboard': 'signed-in',
   '/configuration': 'signed-in',
+  '/organization/lists': ['SUPER_ADMIN'],
   // Without an account it still sets the appearance.
   '/settings': 'public',
   // Whether there is one at all, its loader says.

@@ -1,4 +1,10 @@
-import { IconLayoutDashboard, IconMailOpened, IconSettings, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildings,
+  IconLayoutDashboard,
+  IconMailOpened,
+  IconSettings,
+  type Icon,
+} from '@tabler/icons-react';
 import type { UserType } from '#modules/shared/roles';
 import { mayOpen, pageAccess, type PagePath } from './access';
 
@@ -13,6 +19,7 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
+  { to: '/organization/lists', label: 'Organization List', icon: IconBuildings },
   { to: '/settings', label: 'Settings', icon: IconSettings },
   { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },
 ];

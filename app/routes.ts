@@ -12,6 +12,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx'),
     route('configuration', 'routes/configuration.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('organization/lists', 'routes/organization-lists.tsx'),
     route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -1,0 +1,131 @@
+import { Button, Table, Text } from '@mantine/core';
+import { Link, useSearchParams } from '@remix-run/react';
+import type { OrganizationView } from '#modules/organizations/contract';
+import type { ListQuery } from '#modules/shared/list';
+import { messages } from '#modules/shared/messages';
+import { ConfirmDomain } from './confirm-domain';
+import { DayRange } from './day-range';
+import { DomainState } from './domain-state';
+import { EmptyTray } from './drawings';
+import { Moment } from './moment';
+import classes from './organization-list.module.css';
+import { OrganizationLogo } from './organization-logo';
+import { Pages } from './pages';
+import { SearchBox } from './search-box';
+import { SortableHead } from './sortable-head';
+import { useArrivals } from './use-arrivals';
+
+interface Props {
+  organizations: OrganizationView[];
+  /** How many the search and the days find. */
+  matching: number;
+  query: ListQuery & { days: { from: string; to: string } | null };
+}
+
+const columns = [
+  { name: 'name', label: 'Name' },
+  { name: 'registration_date', label: 'Registered' },
+  { name: 'domain', label: 'Domain' },
+  { name: 'website', label: 'Website' },
+];
+const ORDER = ['sort', 'order'];
+const DAYS = ['from', 'to', 'zone'];
+
+export function OrganizationList({ organizations, matching, query }: Props) {
+  const [search] = useSearchParams();
+  const arrived = useArrivals(
+    organizations.map(({ id }) => id),
+    search.toString(),
+  );
+  const isFiltered = query.q !== '' || query.days !== null || query.start > 0;
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchBox label="Search organizations" value={query.q} keep={[...ORDER, ...DAYS]} />
+        <DayRange
+          label="Registered"
+          from={query.days?.from}
+          to={query.days?.to}
+          keep={[...ORDER, 'q']}
+        />
+      </div>
+      {organizations.length === 0 ? (
+        <None isFiltered={isFiltered} />
+      ) : (
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column) => (
+                <SortableHead key={column.name} {...column} query={query} />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {organizations.map((organization) => (
+              <Organization
+                key={organization.id}
+                organization={organization}
+                fresh={arrived.has(organization.id)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Pages start={query.start} end={query.end} total={matching} />
+    </>
+  );
+}
+
+function Organization({ organization, fresh }: { organization: OrganizationView; fresh: boolean }) {
+  const { name, logo, domain, domainProven, website, registeredAt } = organization;
+  return (
+    <Table.Tr data-fresh={fresh || undefined}>
+      <Table.Td>
+        <span className={classes.name}>
+          <OrganizationLogo logo={logo} />
+          <span>{name}</span>
+        </span>
+      </Table.Td>
+      <Table.Td data-label="Registered" className={classes.day}>
+        <Moment at={registeredAt} dayOnly />
+      </Table.Td>
+      <Table.Td>
+        <span className={classes.domain}>
+          <span className={classes.long}>{domain}</span>
+          {!domainProven && (
+            <>
+              <DomainState proven={false} />
+              <ConfirmDomain {...organization} />
+            </>
+          )}
+        </span>
+      </Table.Td>
+      <Table.Td>
+        <a href={website} target="_blank" rel="noreferrer" className={classes.website}>
+          {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+        </a>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function None({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className={classes.none}>
+      <EmptyTray />
+      <Text fw={600}>{messages.noOrganization}</Text>
+      {isFiltered ? (
+        <>
+          <Text c="dimmed">None is called like this, or registered on these days.</Text>
+          <Link to="?" preventScrollReset>
+            Show all organizations
+          </Link>
+        </>
+      ) : (
+        <Button component={Link} to="/createorganization">
+          Create organization
+        </Button>
+      )}
+    </div>
+  );
+}

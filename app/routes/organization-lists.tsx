@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { messages } from '#modules/shared/messages';
+import { keepForm } from '../components/keep-form';
+import { OrganizationList } from '../components/organization-list';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import { revalidateOn } from '../live/revalidate';
+import { idOf, readForm } from './form.server';
+import { queryOf } from './organization-lists.server';
+import { refused } from './refusal.server';
+import { admit, requireActor } from './viewer.server';
+
+export const meta: MetaFunction = () => titled('Organization List');
+
+export const shouldRevalidate = revalidateOn(({ type }) =>
+  ['OrganizationRegistered', 'OrganizationUpdated'].includes(type),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const query = queryOf(request);
+  const { queries } = context.organizations;
+  const { rows, total } = await queries.list(requireActor(context.actor, request), query);
+  return { organizations: rows, matching: total, query };
+}
+
+/** Confirms a domain. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const form = await readForm(request);
+  const organizationId = idOf(form.get('organization'));
+  try {
+    await context.organizations.commands.confirmDomain(context.command, { organizationId });
+    return { done: messages.domainConfirmed };
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function OrganizationLists() {
+  return (
+    <>
+      <PageHead title="Organization List">
+        Every organization on Leafcard. New ones appear here by themselves.
+      </PageHead>
+      <OrganizationList {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -7,6 +7,7 @@ export type Access = 'public' | 'signed-in' | readonly UserType[];
 export const pageAccess = {
   '/': 'public',
   '/login': 'public',
+  '/registration': 'public',
   '/sign-up': 'public',
   '/reset-password': 'public',
   '/delete': 'public',

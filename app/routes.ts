@@ -4,6 +4,7 @@ export default [
   index('routes/landing.tsx'),
   layout('routes/entrance.tsx', [
     route('login', 'routes/login.tsx'),
+    route('registration', 'routes/registration.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('delete', 'routes/delete.tsx'),

@@ -13,7 +13,7 @@ export function SignedOutSettings() {
           <Button component={Link} to="/login?to=/settings">
             Sign in
           </Button>
-          <Button component={Link} to="/sign-up" variant="default">
+          <Button component={Link} to="/registration" variant="default">
             Register
           </Button>
         </Group>

@@ -52,7 +52,7 @@ export default function Landing() {
             version that is right today. Nothing is printed, nothing is thrown away.
           </Text>
           <Group>
-            <Button component={Link} to={signedIn ? '/dashboard' : '/sign-up'} size="lg">
+            <Button component={Link} to={signedIn ? '/dashboard' : '/registration'} size="lg">
               {signedIn ? 'Open dashboard' : 'Create your account'}
             </Button>
             {!signedIn && (
@@ -93,7 +93,7 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
       <Button component={Link} to="/login" variant="subtle" size="sm">
         Sign in
       </Button>
-      <Button component={Link} to="/sign-up" size="sm" className={classes.wide}>
+      <Button component={Link} to="/registration" size="sm" className={classes.wide}>
         Register
       </Button>
     </>

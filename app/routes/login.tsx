@@ -113,7 +113,7 @@ export default function Login() {
       </Form>
       <Text>
         New here?{' '}
-        <Anchor component={Link} to="/sign-up" inherit>
+        <Anchor component={Link} to="/registration" inherit>
           Create an account
         </Anchor>
       </Text>

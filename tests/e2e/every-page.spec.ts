@@ -10,6 +10,7 @@ const sizes = {
 const open = [
   '/',
   '/login',
+  '/registration',
   '/sign-up',
   '/reset-password?ask',
   '/reset-password#token=unknown',

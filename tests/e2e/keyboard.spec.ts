@@ -37,7 +37,7 @@ test('the title of a page is announced when one comes to it without a load', asy
   await openHydrated(page, '/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.locator('[aria-live=polite]').filter({ hasText: /./ })).toHaveText(
-    'Create your account · Leafcard',
+    'Create an account · Leafcard',
   );
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { runAside } from './child.mjs';
 import { root } from './place.mjs';
@@ -15,6 +16,15 @@ const PROGRAMS = {
   'migrations/migrate.ts': 'migrate.js',
   'app/rebuild.ts': 'rebuild.js',
   'workers/jobs.ts': 'jobs.js',
+};
+
+/** Packages are found as the program runs, but not their data: Node wants imports of it marked, and warns even then. */
+const dataInside = {
+  name: 'data-inside',
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /^[^./].*\.json$/ }, ({ path: name }) => ({
+      path: fileURLToPath(import.meta.resolve(name)),
+    })),
 };
 
 const remove = (folder) => rmSync(at(folder), { recursive: true, force: true });
@@ -41,6 +51,7 @@ for (const [source, target] of Object.entries(PROGRAMS)) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [dataInside],
     sourcemap: true,
     logLevel: 'warning',
   });

@@ -19,10 +19,27 @@ export interface Page<Row> {
   total: number;
 }
 
+/** How long the whole list is: a page that is not full tells it; behind a full one it is counted. */
+export async function totalOf(
+  page: readonly unknown[],
+  { start, end }: Pick<ListQuery, 'start' | 'end'>,
+  countAll: () => Promise<number>,
+): Promise<number> {
+  const tells = page.length < end - start && (page.length > 0 || start === 0);
+  return tells ? start + page.length : countAll();
+}
+
 const count = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number from 0')
   .transform(Number);
+
+export const searchText = z
+  .string()
+  .trim()
+  .max(200, messages.tooLong)
+  .refine(isStorable, messages.textInvalid)
+  .default('');
 
 /** The list parameters of a URL, limited to the columns that may sort. */
 export const listQuery = <const Column extends string>(
@@ -35,12 +52,7 @@ export const listQuery = <const Column extends string>(
       _end: count.optional(),
       _sort: z.enum(columns, `must be one of ${columns.join(', ')}`).default(fallback.sort),
       _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(fallback.order),
-      q: z
-        .string()
-        .trim()
-        .max(200, messages.tooLong)
-        .refine(isStorable, messages.textInvalid)
-        .default(''),
+      q: searchText,
     })
     .transform(({ _start, _end, _sort, _order, q }): ListQuery<Column> => ({
       start: _start,

@@ -4,7 +4,7 @@ import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
-import type { ListQuery, Page } from '#modules/shared/list';
+import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
 import { highestRole, type Grant, type UserType } from '#modules/shared/roles';
 import { grantOf, without, type AccountEvent } from '../account';
 import type { UserView } from '../contract';
@@ -115,7 +115,7 @@ export async function listUsers(
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const matching = sql`
     where true
-    ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${like(q)}` : sql``}
+    ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${containing(q)}` : sql``}
     ${type ? sql`and type = ${type}` : sql``}`;
   const countAll = async (): Promise<number> => {
     if (!q) return countOf(sql, listOf(type));
@@ -123,17 +123,12 @@ export async function listUsers(
       select count(*)::int as total from identity.users ${matching}`;
     return count?.total ?? 0;
   };
-  const [rows, total] = await Promise.all([
-    sql<UserRow[]>`
-      select * from identity.users ${matching}
-       order by ${column} ${direction}, id ${direction}
-       offset ${start} limit ${end - start}`,
-    countAll(),
-  ]);
-  return { rows: rows.map(viewOf), total };
+  const rows = await sql<UserRow[]>`
+    select * from identity.users ${matching}
+     order by ${column} ${direction}, id ${direction}
+     offset ${start} limit ${end - start}`;
+  return { rows: rows.map(viewOf), total: await totalOf(rows, { start, end }, countAll) };
 }
-
-const like = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
 const viewOf = ({ id, username, email, type, registeredAt }: UserRow): UserView => ({
   id,

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { totalOf } from './list';
+
+const rows = (count: number) => Array.from({ length: count }, () => ({}));
+
+test.each([
+  [0, 0, 0],
+  [0, 3, 3],
+  [20, 9, 29],
+])('a page from %i that holds %i of 10 rows tells the total: %i', async (start, held, total) => {
+  const countAll = vi.fn();
+  expect(await totalOf(rows(held), { start, end: start + 10 }, countAll)).toBe(total);
+  expect(countAll).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['full', 0, 10, 10],
+  ['empty and not the first', 30, 0, 40],
+  ['one of no size', 0, 0, 0],
+])('a page that is %s does not', async (_, start, held, end) => {
+  expect(await totalOf(rows(held), { start, end }, () => Promise.resolve(12))).toBe(12);
+});

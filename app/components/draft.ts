@@ -1,7 +1,7 @@
 /** What is typed but not sent, kept for this tab so that a reload loses nothing. */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const SECRET = new Set(['password', 'hidden']);
+const NOT_KEPT = new Set(['password', 'hidden', 'file']);
 
 const key = (name: string) => `leafcard-draft-${name}`;
 
@@ -9,7 +9,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter(
     (element): element is Field =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-      !SECRET.has(element.type) &&
+      !NOT_KEPT.has(element.type) &&
       element.autocomplete !== 'one-time-code',
   );
 

@@ -12,6 +12,7 @@ import { messages } from '#modules/shared/messages';
 import { dropDraft, keepDraft, restoreDraft } from './draft';
 import { faultsOf, type FormAnswer } from './form-answer';
 import { FieldFault } from './field-fault';
+import { isBeingRead, pickedIn } from './picked-images';
 import { useHydrated } from './use-hydrated';
 
 export type Values = Record<string, string>;
@@ -25,10 +26,23 @@ interface Options {
   draft?: string;
 }
 
+/** Pictures are left out while nothing is picked, as in the action. */
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    [...new FormData(form)].flatMap(([name, value]) => {
+      const given = typeof value === 'string' ? value : pickedIn(form.elements.namedItem(name));
+      return given === null ? [] : [[name, given]];
+    }),
   );
+
+/** What is wrong; of a picture that is still being read nothing can be said yet. */
+function faultsIn(form: HTMLFormElement, schema: z.ZodType): FieldErrors {
+  const { error } = schema.safeParse(valuesOf(form));
+  const faults = error ? Object.entries(faultsOf(error)) : [];
+  return Object.fromEntries(faults.filter(([name]) => !isBeingRead(form.elements.namedItem(name))));
+}
+
+const isEmpty = (faults: FieldErrors): boolean => Object.keys(faults).length === 0;
 
 const nameOf = (target: EventTarget): string =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
@@ -52,7 +66,7 @@ export function useFormCheck({ schema, answer, certain, draft }: Options) {
   }, [answer]);
 
   useEffect(() => {
-    if (form.current) setValid(schema.safeParse(valuesOf(form.current)).success);
+    if (form.current) setValid(isEmpty(faultsIn(form.current, schema)));
   }, [schema, answer]);
 
   useEffect(() => {
@@ -61,15 +75,15 @@ export function useFormCheck({ schema, answer, certain, draft }: Options) {
     return () => dropDraft(draft);
   }, [draft]);
 
-  const check = (values: Values): FieldErrors => {
-    const result = schema.safeParse(values);
-    setValid(result.success);
-    return result.success ? {} : faultsOf(result.error);
+  const check = (checked: HTMLFormElement): FieldErrors => {
+    const faults = faultsIn(checked, schema);
+    setValid(isEmpty(faults));
+    return faults;
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesOf(event.currentTarget);
-    const faults = check(values);
+    const faults = check(event.currentTarget);
     const name = nameOf(event.target);
     if (draft) keepDraft(draft, event.currentTarget);
     const sure = certain?.(values) ?? {};
@@ -85,14 +99,14 @@ export function useFormCheck({ schema, answer, certain, draft }: Options) {
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const values = valuesOf(event.currentTarget);
     const name = nameOf(event.target);
-    const fault = check(values)[name];
+    const fault = check(event.currentTarget)[name];
     // An empty field that was only passed through is not wrong yet.
     if (fault && values[name]) setErrors((shown) => ({ ...shown, [name]: fault }));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const faults = check(valuesOf(event.currentTarget));
-    if (Object.keys(faults).length === 0) return setMessage(undefined);
+    const faults = check(event.currentTarget);
+    if (isEmpty(faults)) return setMessage(undefined);
     event.preventDefault();
     setErrors(faults);
     const empty = Object.values(faults).includes(messages.required);

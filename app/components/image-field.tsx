@@ -1,0 +1,128 @@
+import { Button, Input } from '@mantine/core';
+import { IconAlertTriangle, IconPhoto, IconUser } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { imageRules, type ImageRule } from '#modules/shared/images';
+import controls from '../theme/controls.module.css';
+import classes from './image-field.module.css';
+import { usePickedImage } from './use-picked-image';
+
+interface Props {
+  name: string;
+  label: string;
+  rule: ImageRule;
+  /** Address of the one that is there, until another is picked. */
+  defaultImage?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  onChange?: (file: File | null) => void;
+  shape?: 'logo' | 'portrait';
+  /** What a checked form has for every field; no page can fill this one. */
+  defaultValue?: string;
+}
+
+/** A file input with a face: a picture can be chosen or dropped, is shown, and judged at once. */
+export function ImageField(props: Props) {
+  const { name, label, rule, description, required, disabled, shape = 'logo' } = props;
+  const id = useId();
+  const { input, picked, onChange, remove, refuse } = usePickedImage(rule, props.onChange);
+  const [over, setOver] = useState(false);
+  const error = picked?.fault ?? props.error;
+  const shown = picked ? picked.url : props.defaultImage;
+  const described = [`${id}-hint`, description && `${id}-description`, error && `${id}-error`];
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      errorProps={{ role: 'alert' }}
+      size="md"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      classNames={controls}
+    >
+      <div
+        className={classes.field}
+        data-over={over || undefined}
+        data-error={Boolean(error) || undefined}
+        data-disabled={disabled || undefined}
+      >
+        <span className={classes.picture} data-shape={shape} data-empty={!shown || undefined}>
+          {shown ? (
+            <img src={shown} alt="" onError={picked ? refuse : undefined} />
+          ) : (
+            <Placeholder shape={shape} broken={Boolean(picked?.fault)} />
+          )}
+        </span>
+        <span className={classes.words}>
+          {picked ? (
+            <PickedFile file={picked.file} />
+          ) : (
+            <span aria-hidden>
+              <strong>{shown ? 'Replace image' : 'Choose image'}</strong>
+              <span className={classes.drop}> or drop one here</span>
+            </span>
+          )}
+          <small id={`${id}-hint`}>{hintOf(rule)}</small>
+        </span>
+        <input
+          ref={input}
+          className={classes.input}
+          id={id}
+          type="file"
+          name={name}
+          accept={imageRules[rule].types.map((type) => `image/${type}`).join(',')}
+          required={required}
+          disabled={disabled}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={described.filter(Boolean).join(' ')}
+          onChange={onChange}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+        {picked && !disabled && (
+          <Button
+            className={classes.remove}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={remove}
+            aria-label={`Remove ${picked.file.name}`}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function Placeholder({ shape, broken }: { shape: 'logo' | 'portrait'; broken: boolean }) {
+  const Icon = broken ? IconAlertTriangle : shape === 'portrait' ? IconUser : IconPhoto;
+  return <Icon size={28} stroke={1.75} aria-hidden />;
+}
+
+function PickedFile({ file }: { file: File }) {
+  return (
+    <span role="status" className={classes.file}>
+      <span className={classes.name}>{file.name}</span>
+      <span className={classes.size}>{sizeInWords(file.size)}</span>
+      <strong aria-hidden>Replace</strong>
+    </span>
+  );
+}
+
+function hintOf(rule: ImageRule): string {
+  const { types, maxBytes } = imageRules[rule];
+  const names = types.map((type) => (type === 'png' ? 'PNG' : 'JPG'));
+  return `${names.join(' or ')}, up to ${sizeInWords(maxBytes)}`;
+}
+
+/** Rounded up: what is a byte too large must not look as if it fitted. */
+function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [amount, unit] = bytes < 1e6 ? [bytes / 1000, 'kB'] : [bytes / 1e6, 'MB'];
+  return `${Math.ceil(amount * 10) / 10} ${unit}`;
+}

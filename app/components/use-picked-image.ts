@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { imageField, imageRules, type ImageRule } from '#modules/shared/images';
+import { messages } from '#modules/shared/messages';
+import { readPicked } from './picked-images';
+
+interface Picked {
+  file: File;
+  /** To show it; absent until it is read, and where it does not fit the rule. */
+  url?: string;
+  fault?: string;
+}
+
+/** What is picked in a file input, judged by its rule as soon as it is read. */
+export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+
+  useEffect(() => {
+    // Picked before there was a script to hear of it.
+    if (input.current?.files?.length) tell(input.current, 'change');
+  }, []);
+
+  const onChange = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const file = field.files?.[0];
+    setPicked(file ? { file } : null);
+    onPick?.(file ?? null);
+    if (!file) return;
+    const url = await readPicked(field, imageRules[rule].maxBytes);
+    if (field.files?.[0] !== file) return;
+    const fault = imageField(rule).safeParse(url).error?.issues[0]?.message;
+    setPicked(fault ? { file, fault } : { file, url });
+    // A checked form looks again.
+    tell(field, 'input');
+  };
+
+  const remove = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    tell(input.current, 'change');
+    tell(input.current, 'input');
+    input.current.focus();
+  };
+
+  /** It has the form of an image and cannot be shown. */
+  const refuse = () =>
+    setPicked((now) => now && { file: now.file, fault: messages.imageUnreadable });
+
+  return { input, picked, onChange, remove, refuse };
+}
+
+const tell = (field: HTMLInputElement, event: 'input' | 'change'): boolean =>
+  field.dispatchEvent(new Event(event, { bubbles: true }));

@@ -16,6 +16,19 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** What a form says, as its schema takes it: a file as a data URL, and nothing where none was chosen. */
+export async function valuesOf(form: FormData): Promise<Record<string, string>> {
+  const values = [...form].map(async ([name, value]) => {
+    if (typeof value === 'string') return [[name, value]];
+    if (value.name === '' && value.size === 0) return [];
+    return [[name, await dataUrlOf(value)]];
+  });
+  return Object.fromEntries((await Promise.all(values)).flat());
+}
+
+const dataUrlOf = async (file: File): Promise<string> =>
+  `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
+
 /** An id from a form or an address; what cannot be one names nothing that is there. */
 export function idOf(value: FormDataEntryValue | null | undefined): string {
   if (typeof value === 'string' && ID_PATTERN.test(value)) return value;

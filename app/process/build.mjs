@@ -49,7 +49,7 @@ for (const [source, target] of Object.entries(PROGRAMS)) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19',
     packages: 'external',
     plugins: [dataInside],
     sourcemap: true,

@@ -1,4 +1,6 @@
+import type { Organizations } from '#modules/organizations/index.server';
 import type { Actor } from '#modules/shared/actor';
+import type { ListQuery, Page } from '#modules/shared/list';
 
 export interface Counts {
   numberPersonalCards: number;
@@ -13,12 +15,34 @@ export interface OrganizationOfUser {
   type_id: 1 | 2;
 }
 
-/** What other modules add to the calls about people; what nobody adds is not there, so it counts 0. */
+/** Somebody who waits for a corporate card. */
+export interface PendingPerson {
+  id: string;
+  user_id: string;
+  name: string;
+  designation: string;
+  email: string;
+  contactnumber: string;
+}
+
+export type PendingQuery = ListQuery<'name' | 'designation' | 'email' | 'contactnumber'>;
+
+/**
+ * What modules add to calls that are not about them alone; what nobody adds is not there, so it
+ * counts 0 and its lists are empty.
+ */
 export interface Contributions {
   counts?: readonly ((actor: Actor) => Promise<Partial<Counts>>)[];
   organizations?: readonly ((actor: Actor) => Promise<OrganizationOfUser[]>)[];
+  /** How many business cards an organization has given out. */
+  businessCards?: (organizationId: string) => Promise<number>;
+  /** Who waits in an organization, as far as the actor may see it. */
+  pending?: (
+    actor: Actor,
+    organizationId: string,
+    query: PendingQuery,
+  ) => Promise<Page<PendingPerson>>;
 }
-
 export async function countsOf({ counts = [] }: Contributions, actor: Actor): Promise<Counts> {
   const parts = await Promise.all(counts.map((count) => count(actor)));
   const sum = (name: keyof Counts) => parts.reduce((total, part) => total + (part[name] ?? 0), 0);
@@ -34,3 +58,32 @@ export const organizationsOf = async (
   actor: Actor,
 ): Promise<OrganizationOfUser[]> =>
   (await Promise.all(organizations.map((list) => list(actor)))).flat();
+
+export const businessCardsOf = async (
+  { businessCards }: Contributions,
+  organizationId: string,
+): Promise<number> => (await businessCards?.(organizationId)) ?? 0;
+
+export const pendingOf = async (
+  { pending }: Contributions,
+  actor: Actor,
+  organizationId: string,
+  query: PendingQuery,
+): Promise<Page<PendingPerson>> =>
+  (await pending?.(actor, organizationId, query)) ?? { rows: [], total: 0 };
+
+/** What organizations add. */
+export const fromOrganizations = ({ queries }: Organizations): Contributions => ({
+  counts: [async (actor) => ({ numberOrganization: await queries.count(actor) })],
+  organizations: [(actor) => ownOrganizations(queries, actor)],
+});
+
+export const ownOrganizations = async (
+  { own }: Organizations['queries'],
+  actor: Actor,
+): Promise<OrganizationOfUser[]> =>
+  (await own(actor)).map(({ id, name, administers }) => ({
+    id,
+    name,
+    type_id: administers ? 2 : 1,
+  }));

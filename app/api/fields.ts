@@ -25,6 +25,11 @@ export const mailedCode = code.meta({
   examples: ['482913'],
 });
 
+export const ignoredKey = z
+  .unknown()
+  .optional()
+  .meta({ description: 'Ignored: the server makes the code, keeps only a hash, and mails it.' });
+
 export const id = z.uuid();
 export const type = z.enum([...ROLES, 'USER']);
 
@@ -34,4 +39,12 @@ export const user = z.strictObject({
   email: z.string(),
   type,
   registration_date: z.iso.datetime(),
+});
+
+export const ownOrganization = z.strictObject({
+  id,
+  name: z.string(),
+  type_id: z.union([z.literal(1), z.literal(2)]).meta({
+    description: '2: administers it; 1: member.',
+  }),
 });

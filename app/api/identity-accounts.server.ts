@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '#modules/shared/messages';
 import { defineCall, type Call } from './call';
 import { countsOf, organizationsOf } from './contributions';
-import { id, mail, mailedCode, name, type, wirePassword } from './fields';
+import { id, mail, mailedCode, name, ownOrganization, type, wirePassword } from './fields';
 import type { IdentityCallsOptions } from './identity.server';
 import { typeOf } from '#modules/shared/actor';
 
@@ -48,15 +48,7 @@ export const accountCalls = ({ identity, ...contributions }: IdentityCallsOption
           username: z.string(),
           email: z.string(),
           type,
-          organizations: z.array(
-            z.strictObject({
-              id,
-              name: z.string(),
-              type_id: z.union([z.literal(1), z.literal(2)]).meta({
-                description: '2: administers it; 1: member.',
-              }),
-            }),
-          ),
+          organizations: z.array(ownOrganization),
         }),
       },
     },

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { contactForm } from '#modules/identity/contract';
 import { messages } from '#modules/shared/messages';
 import { defineCall, type Call } from './call';
-import { mail, mailedCode } from './fields';
+import { ignoredKey, mail, mailedCode } from './fields';
 import type { IdentityCallsOptions } from './identity.server';
-
-const key = z
-  .unknown()
-  .optional()
-  .meta({ description: 'Ignored: the server makes the code, keeps only a hash, and mails it.' });
 
 const tooManyMails = { about: 'Too many mails for this mail address or from this address.' };
 
@@ -30,7 +25,7 @@ export const mailCalls = ({ identity: { commands } }: IdentityCallsOptions): Cal
     group: 'Mailed codes',
     about: 'Ask for a registration code by mail. Answers alike whether or not there is an account.',
     who: 'public',
-    body: z.object({ email: mail, key }),
+    body: z.object({ email: mail, key: ignoredKey }),
     answers: {
       200: { about: 'The code is on its way.', status: messages.codeMailed },
       429: tooManyMails,
@@ -68,7 +63,7 @@ export const mailCalls = ({ identity: { commands } }: IdentityCallsOptions): Cal
     group: 'Mailed codes',
     about: 'Ask for a code to delete an account with.',
     who: 'public',
-    body: z.object({ email: mail, key }),
+    body: z.object({ email: mail, key: ignoredKey }),
     answers: {
       200: { about: 'The code is on its way.', status: messages.codeMailed },
       401: { about: 'No account has this mail address.', status: messages.accountUnknown },

@@ -1,20 +1,27 @@
 import type { RequestHandler } from 'express';
 import type { Identity } from '#modules/identity/index.server';
+import type { Organizations } from '#modules/organizations/index.server';
 import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
+import type { Templates } from '#modules/templates/index.server';
 import { addressOf } from '../http/address.server';
 import { deviceOf } from '../http/device.server';
 import type { Call } from './call';
+import { fromOrganizations } from './contributions';
 import { createDispatcher } from './dispatcher.server';
 import { identityCalls } from './identity.server';
 import { openApiCall } from './openapi.server';
+import { organizationsCalls } from './organizations.server';
 import { referenceCalls } from './reference.server';
+import { templatesCalls } from './templates.server';
 
 /** What the API needs of the house. */
 export interface ApiOptions {
   identity: Identity;
+  organizations: Organizations;
+  templates: Templates;
   sql: Pool;
   keyring: Keyring;
   hashKey: Buffer;
@@ -26,8 +33,15 @@ export interface ApiOptions {
 
 /** The calls of the contract, to be mounted at /api. */
 export function createApi(house: ApiOptions): RequestHandler {
-  const { identity, sql, keyring, hashKey, log, env } = house;
-  const calls: Call[] = [...identityCalls({ identity, log }), openApiCall(() => calls)];
+  const { identity, organizations, templates, sql, keyring, hashKey, log, env } = house;
+  const contributions = fromOrganizations(organizations);
+  const imageUrl = (id: string): string => `${house.publicUrl}/images/${id}`;
+  const calls: Call[] = [
+    ...identityCalls({ ...contributions, identity, log }),
+    ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
+    ...templatesCalls({ templates }),
+    openApiCall(() => calls),
+  ];
   return createDispatcher({
     calls: [...calls, ...referenceCalls({ calls, publicUrl: () => house.publicUrl })],
     actorOf: (token) => identity.queries.actorOf(token, 'api'),

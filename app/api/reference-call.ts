@@ -2,10 +2,13 @@ import { answersOf, whoMay } from './answers';
 import type { AnswerDescription, Call } from './call';
 import { html, type Html } from './html';
 import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
-import { parametersOf } from './path-table';
+import { isIdParameter, parametersOf } from './path-table';
 
 /** What every call with input answers for the same reasons. */
 const COMMON = new Set([400, 413, 415, 422]);
+
+const AN_ID = '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e47';
+const A_MAIL = 'ada@example.com';
 
 interface Field {
   name: string;
@@ -91,7 +94,7 @@ function fieldsOf(call: Call): Field[] {
       name,
       place: 'path' as const,
       required: true,
-      schema: { type: 'string', format: 'uuid' },
+      schema: { type: 'string', format: isIdParameter(name) ? 'uuid' : 'email' },
     })),
     ...(call.query ? parametersIn(call.query) : []).map((one) => ({
       ...one,
@@ -138,14 +141,15 @@ function shortOf({ properties, items }: JsonSchema): string {
 }
 
 function curlOf(call: Call, fields: Field[], publicUrl: string): string {
-  const path = call.path.replace(/\{\w+\}/g, '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e47');
-  const query = call.query ? '?_start=0&_end=10' : '';
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    isIdParameter(name) ? AN_ID : A_MAIL,
+  );
   const body = fields.filter(({ place, required }) => place === 'body' && required);
   const example = Object.fromEntries(
     body.map(({ name, schema }) => [name, exampleOf(name, schema)]),
   );
   return [
-    `curl${call.method === 'GET' ? '' : ` -X ${call.method}`} '${publicUrl}/api${path}${query}'`,
+    `curl${call.method === 'GET' ? '' : ` -X ${call.method}`} '${publicUrl}/api${path}${queryOf(fields)}'`,
     call.who !== 'public' && `  -H "Authorization: Bearer $VALIDATOR"`,
     body.length > 0 && `  -H 'Content-Type: application/json'`,
     body.length > 0 && `  -d '${JSON.stringify(example)}'`,
@@ -154,8 +158,22 @@ function curlOf(call: Call, fields: Field[], publicUrl: string): string {
     .join(' \\\n');
 }
 
+function queryOf(fields: Field[]): string {
+  const inQuery = fields.filter(({ place }) => place === 'query');
+  const wanted = inQuery.some(({ name }) => name === '_start')
+    ? [
+        ['_start', '0'],
+        ['_end', '10'],
+      ]
+    : inQuery
+        .filter(({ required }) => required)
+        .map(({ name, schema }) => [name, String(exampleOf(name, schema))]);
+  return wanted.length > 0 ? `?${new URLSearchParams(wanted).toString()}` : '';
+}
+
 function exampleOf(name: string, { examples, format, enum: choices }: JsonSchema): unknown {
   if (examples) return examples[0];
-  if (format === 'email') return 'ada@example.com';
+  if (format === 'email') return A_MAIL;
+  if (format === 'uuid') return AN_ID;
   return choices?.[0] ?? `your ${name}`;
 }

@@ -75,6 +75,7 @@ export const messages = {
   latitudeInvalid: 'must be a number from -90 to 90',
   longitudeInvalid: 'must be a number from -180 to 180',
   contactNumberInvalid: 'is invalid',
+  timeInvalid: 'must be a day or a time, as in 2026-03-21 or 2026-03-21T09:30:00Z',
   templateNumberInvalid: 'must be a whole number from 1 to 12',
   goTogether: 'is required together with the other',
   allFieldsRequired: 'All Fields are required',

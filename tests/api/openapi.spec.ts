@@ -25,9 +25,35 @@ GET /auth/users/{id}: -> 200 401 404
 PUT /auth/users/{id}: username -> 200 401 404
 DELETE /auth/users/{id}: -> 200 401 403 404 409
 GET /user/count/details: -> 200 401
+POST /organization/create: name domain website address city locationName country myFile -> 200 401 403
+POST /organization/create-organization: name domain website address city locationName country designation myFile email contactnumber username password latitude longitude userImage code? -> 200 403
+PUT /organization/update: name domain website refer_code? myFile? -> 200 401 403 404
+GET /organization/list: -> 200 401 403 422
+GET /organization/admin/list: -> 200 401 403 422
+GET /organization/list/userorganization: -> 200 401
+GET /organization/details/{orgId}: -> 200 401 403 404
+GET /organization/count/organization/details/{orgId}: -> 200 401 403 404
+GET /organization/user/card/business/P/{orgId}: -> 200 401 403 404 422
+GET /organization/domain-list: -> 200 401
+POST /organization/admin: name email -> 200 208 401 403 404
+GET /organization/refer: -> 200 204 401 422 429
+POST /organization/refer/{orgId}: -> 200 401 403 404
+POST /organization/domain/mail: email key? -> 200 204 208 401 429
+POST /organization/domain/mail/confirm: email code -> 200 401 429
+PUT /organization/location: -> 200 204 208 401
+GET /organization/user/exist: -> 200 204 401
+GET /organization/corporate/user/exist: -> 200 204 401
+POST /organization/location/{orgId}: address city name country adminmail? user_id? latitude longitude -> 200 204 208 401 403 404
+PUT /organization/location/{orgId}/{locationId}: address? city? name? country? latitude? longitude? -> 200 401 403 404
+GET /organization/location/info/{orgId}: -> 200 401 403 404 422
+POST /organization/location/admin/{orgId}: loc_id? name? city? country? address? adminmail user_id -> 200 204 208 401 403 404
+DELETE /organization/location/admin/{locationId}/{mail}/{orgId}: -> 200 208 401 403 404
+POST /organization/auditor/{orgId}: email -> 200 208 401 403 404
+DELETE /organization/auditor/{orgId}: email -> 200 208 401 403 404
+PUT /organization/template: timage number -> 200 401 403
 GET /openapi.json: -> 200`;
 const PUBLIC =
-  /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login)$|openapi/;
+  /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login|organization\/create-organization)$|openapi/;
 const BODY_RULES = ['400', '413', '415', '422'];
 
 const rows = CONTRACT.trim()

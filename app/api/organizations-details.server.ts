@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { listQuery } from '#modules/shared/list';
+import { defineCall, type Call } from './call';
+import { businessCardsOf, pendingOf } from './contributions';
+import { id } from './fields';
+import { img } from './organization-fields';
+import type { OrganizationsCallsOptions } from './organizations.server';
+
+const group = 'Organizations';
+const text = z.string();
+const referCode = text.optional().meta({ description: 'For its admins and super admins.' });
+
+export const detailCalls = ({
+  organizations: { queries },
+  imageUrl,
+  ...contributions
+}: OrganizationsCallsOptions): Call[] => [
+  defineCall({
+    method: 'GET',
+    path: '/organization/details/{orgId}',
+    group,
+    about: 'An organization and where it is: for its members, admins, auditors and super admins.',
+    who: 'user',
+    answers: {
+      200: {
+        about: 'The organization.',
+        data: z.strictObject({
+          ...{ id, name: text, domain: text, website: text, refer_code: referCode, img },
+          locations: z.array(z.strictObject({ id, name: text, city: text, address: text })),
+        }),
+      },
+      403: { about: 'One is in it, but with none of these roles.' },
+    },
+    handle: async ({ actor, params: { orgId = '' } }) => {
+      const { id, name, domain, website, ...details } = await queries.details(actor, orgId);
+      const data = {
+        ...{ id, name, domain, website, refer_code: details.referCode },
+        img: imageUrl(details.logo),
+        locations: details.locations.map(({ id, name, city, address }) => ({
+          ...{ id, name, city, address },
+        })),
+      };
+      return { code: 200, data };
+    },
+  }),
+
+  defineCall({
+    method: 'GET',
+    path: '/organization/count/organization/details/{orgId}',
+    group,
+    about: 'An organization in numbers.',
+    who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
+    answers: {
+      200: {
+        about: 'The numbers.',
+        data: z.strictObject({
+          name: text,
+          refer_code: referCode,
+          numberOfBusinessCards: z.int().min(0),
+          numberUser: z.int().min(0),
+        }),
+      },
+    },
+    handle: async ({ actor, params: { orgId = '' } }) => {
+      const { name, referCode, members: numberUser } = await queries.summary(actor, orgId);
+      const numberOfBusinessCards = await businessCardsOf(contributions, orgId);
+      const data = { name, refer_code: referCode, numberOfBusinessCards, numberUser };
+      return { code: 200, data };
+    },
+  }),
+
+  defineCall({
+    method: 'GET',
+    path: '/organization/user/card/business/P/{orgId}',
+    group,
+    about: 'Who waits for a corporate card; a location admin sees those of the own location.',
+    who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
+    query: listQuery(['name', 'designation', 'email', 'contactnumber'], {
+      sort: 'name',
+      order: 'ASC',
+    }),
+    answers: {
+      200: {
+        about: 'One page of the list.',
+        list: true,
+        data: z.array(
+          z.strictObject({
+            ...{ id, user_id: id, name: text, designation: text, email: text, contactnumber: text },
+          }),
+        ),
+      },
+    },
+    handle: async ({ actor, query, params: { orgId = '' } }) => {
+      await queries.demandPending(actor, orgId);
+      const { rows, total } = await pendingOf(contributions, actor, orgId, query);
+      return { code: 200, data: rows, total };
+    },
+  }),
+];

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { organizationName } from '#modules/organizations/contract';
+import { isDomainError } from '#modules/shared/errors';
+import { imageField } from '#modules/shared/images';
+import { messages } from '#modules/shared/messages';
+import { defineCall, type Answer, type Call } from './call';
+import { id } from './fields';
+import { newOrganization, organizationFields, publicOrganization } from './organization-fields';
+import type { OrganizationsCallsOptions } from './organizations.server';
+
+const group = 'Organizations';
+
+const unused = z.unknown().optional();
+
+/** Name or domain are somebody else's. */
+function databaseError(error: unknown): Answer {
+  if (!isDomainError(error) || error.code !== 'OrganizationTaken') throw error;
+  return { code: 200, status: messages.databaseError };
+}
+
+/** As above, or the mail has an account: told to whoever has proven to hold it. */
+function duplicateEntry(error: unknown): Answer {
+  const taken = isDomainError(error) && ['OrganizationTaken', 'EmailTaken'].includes(error.code);
+  if (!taken) throw error;
+  return { code: 200, status: messages.duplicateEntry, more: { message: error.message } };
+}
+
+export const registeringCalls = ({
+  organizations: { commands, queries },
+}: OrganizationsCallsOptions): Call[] => [
+  defineCall({
+    method: 'POST',
+    path: '/organization/create',
+    group,
+    about: 'Register an organization for others.',
+    who: ['SUPER_ADMIN'],
+    query: z.object({ name: unused.meta({ description: 'Ignored: the name is in the body.' }) }),
+    body: newOrganization,
+    answers: {
+      200: {
+        about: 'Registered; or the name or the domain is taken, and nothing is stored.',
+        status: [messages.organizationCreated, messages.databaseError],
+        data: z.strictObject({ id }),
+      },
+    },
+    handle: ({ command, body: { myFile: logo, name, domain, website, ...rest } }) => {
+      const { locationName, city, country, address } = rest;
+      const location = { name: locationName, city, country, address };
+      const nowhere = { latitude: null, longitude: null };
+      const input = { name, domain, website, logo, location: { ...location, ...nowhere } };
+      return commands
+        .create(command, input)
+        .then((data) => ({ code: 200, status: messages.organizationCreated, data }), databaseError);
+    },
+  }),
+
+  defineCall({
+    method: 'POST',
+    path: '/organization/create-organization',
+    group,
+    about: 'Register an organization and an account that administers it, with a verified mail.',
+    who: 'public',
+    body: publicOrganization,
+    answers: {
+      200: {
+        about: 'Registered; or name, domain or mail is taken, as message says: nothing is stored.',
+        status: [messages.organizationRegistered, messages.duplicateEntry],
+        data: z.strictObject({ id, userId: id }),
+        more: { message: z.enum([messages.organizationTaken, messages.emailTaken]) },
+      },
+      403: { about: 'The mail address is not verified.', status: messages.codeInvalid },
+      429: { about: 'Too many tries with a code, or busy right now.' },
+    },
+    handle: ({ command, body: { myFile: logo, name, domain, website, ...rest } }) => {
+      const { locationName, city, country, address, latitude, longitude, ...person } = rest;
+      const { password: passwordHash, userImage: photo, ...registrant } = person;
+      const input = {
+        ...{ name, domain, website, logo },
+        location: { name: locationName, city, country, address, latitude, longitude },
+        registrant: { ...registrant, passwordHash, photo },
+      };
+      return commands
+        .register(command, input)
+        .then(
+          (data) => ({ code: 200, status: messages.organizationRegistered, data }),
+          duplicateEntry,
+        );
+    },
+  }),
+
+  defineCall({
+    method: 'PUT',
+    path: '/organization/update',
+    group,
+    about: 'Change name, domain, website and logo of an organization of one’s own.',
+    who: ['CORPORATE_ADMIN'],
+    query: z.object({
+      name: z
+        .string(messages.required)
+        .trim()
+        .min(1, messages.required)
+        .meta({
+          description: 'Which organization: its name so far, with or without its spaces.',
+          examples: ['Acme'],
+        }),
+    }),
+    body: z.object({
+      name: organizationName,
+      ...organizationFields,
+      refer_code: unused.meta({
+        description: 'Ignored: POST /organization/refer/{orgId} makes a new one.',
+      }),
+      myFile: imageField('logo').optional(),
+    }),
+    answers: {
+      200: {
+        about: 'Changed; or the name or the domain is taken, and nothing is changed.',
+        status: [messages.organizationUpdated, messages.databaseError],
+      },
+      404: { about: 'One administers no such organization.', status: messages.notFound },
+    },
+    handle: async ({ actor, command, query, body: { name, domain, website, myFile: logo } }) => {
+      const { id: organizationId } = await queries.administered(actor, query.name);
+      return commands
+        .update(command, { organizationId, name, domain, website, logo })
+        .then(() => ({ code: 200, status: messages.organizationUpdated }), databaseError);
+    },
+  }),
+
+  defineCall({
+    method: 'POST',
+    path: '/organization/refer/{orgId}',
+    group,
+    about: 'Make a new refer code. The one before opens nothing any more.',
+    who: ['CORPORATE_ADMIN'],
+    answers: {
+      200: {
+        about: 'The new code.',
+        status: messages.referCodeRotated,
+        data: z.strictObject({ refer_code: z.string() }),
+      },
+    },
+    handle: async ({ command, params: { orgId: organizationId = '' } }) => {
+      const { referCode } = await commands.rotateReferCode(command, { organizationId });
+      return { code: 200, status: messages.referCodeRotated, data: { refer_code: referCode } };
+    },
+  }),
+];

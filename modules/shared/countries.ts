@@ -1,4 +1,5 @@
-import countries from 'i18n-iso-countries';
+// Its own entry for Node reads all eighty languages.
+import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
 countries.registerLocale(english);
@@ -15,4 +16,10 @@ export function countryNamed(text: string): string | null {
     ? wanted.toUpperCase()
     : (countries.alpha3ToAlpha2(wanted.toUpperCase()) ?? countries.getAlpha2Code(wanted, 'en'));
   return (code && countries.getName(code, 'en', { select: 'official' })) ?? null;
+}
+
+/** Everything in English that a country is called by, its ISO codes included. */
+export function namesOfCountry(code: string): readonly string[] {
+  const names = countries.getName(code, 'en', { select: 'all' }) ?? [];
+  return [code, countries.alpha2ToAlpha3(code) ?? code, ...names];
 }

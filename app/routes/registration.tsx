@@ -18,14 +18,10 @@ export default function Registration() {
         <Title order={1}>Create an account</Title>
         <Text c="dimmed">Who are the cards for?</Text>
       </div>
-      <RegistrationChoice to="/sign-up" title="For myself" drawing={<OneCard />}>
+      <RegistrationChoice to="/sign-up" title="Individual" drawing={<OneCard />}>
         Design your own card, and join the organization you work for.
       </RegistrationChoice>
-      <RegistrationChoice
-        to="/create-organization"
-        title="For an organization"
-        drawing={<ManyCards />}
-      >
+      <RegistrationChoice to="/create-organization" title="Organization" drawing={<ManyCards />}>
         Register it once, and give everybody who works there a card.
       </RegistrationChoice>
       <Text>

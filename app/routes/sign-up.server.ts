@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import {
   codeForm,
   codeRequestForm,
@@ -8,8 +8,8 @@ import {
 import { isDomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import type { CodeAnswer } from '../components/code-steps';
+import { enter } from './enter.server';
 import { incomplete, refused } from './refusal.server';
-import { sayNext } from './toast.server';
 import { wireHash } from '#modules/shared/wire-hash.server';
 
 export async function sendCode(context: AppLoadContext, form: FormData, purpose: CodePurpose) {
@@ -72,26 +72,5 @@ export async function register(context: AppLoadContext, form: FormData) {
     const unproven = isDomainError(error) && error.code === 'EmailNotVerified';
     return refused(error, form, unproven ? { ...here, about: 'email', step: 'email' } : here);
   }
-  return enter(context, { email, passwordHash });
-}
-
-/** Who has just registered is in; should that fail, the account is there all the same. */
-async function enter(
-  { identity, command, device, startSession }: AppLoadContext,
-  input: { email: string; passwordHash: string },
-) {
-  const said = sayNext('registered');
-  try {
-    const who = { ...input, kind: 'page' as const, device };
-    const { token, expiresAt } = await identity.commands.signIn(command, who);
-    return redirect('/dashboard', {
-      headers: [
-        ['Set-Cookie', startSession(token, expiresAt)],
-        ['Set-Cookie', said],
-      ],
-    });
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    return redirect('/login', { headers: { 'Set-Cookie': said } });
-  }
+  return enter(context, { email, passwordHash }, 'registered');
 }

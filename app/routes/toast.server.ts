@@ -9,12 +9,13 @@ const keys = [
   'signedIn',
   'signedOut',
   'registered',
+  'organizationRegistered',
   'passwordChanged',
   'accountClosed',
   'accountDeleted',
 ] as const satisfies (keyof typeof messages)[];
 
-type ToastKey = (typeof keys)[number];
+export type ToastKey = (typeof keys)[number];
 
 /** A cookie header that makes the next page say something, once. */
 export const sayNext = (key: ToastKey): string =>

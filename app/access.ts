@@ -9,6 +9,7 @@ export const pageAccess = {
   '/login': 'public',
   '/registration': 'public',
   '/sign-up': 'public',
+  '/invitation': 'public',
   '/reset-password': 'public',
   '/delete': 'public',
   '/logout': 'public',

@@ -6,6 +6,7 @@ export default [
     route('login', 'routes/login.tsx'),
     route('registration', 'routes/registration.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
+    route('invitation', 'routes/invitation.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('delete', 'routes/delete.tsx'),
   ]),

@@ -12,6 +12,7 @@ const open = [
   '/login',
   '/registration',
   '/sign-up',
+  '/invitation#token=unknown',
   '/reset-password?ask',
   '/reset-password#token=unknown',
   '/delete',

@@ -1,0 +1,100 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { Link, useFetcher, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { invitationForm } from '#modules/organizations/contract';
+import { AcceptInvitation } from '../components/accept-invitation';
+import {
+  InvitationReading,
+  InvitationSpent,
+  InvitationUnread,
+  type InvitationAnswer,
+} from '../components/invitation-states';
+import { keepForm } from '../components/keep-form';
+import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
+import { useFragment } from '../components/use-fragment';
+import { enter } from './enter.server';
+import { readForm } from './form.server';
+import { incomplete, refused } from './refusal.server';
+import { wireHash } from '#modules/shared/wire-hash.server';
+
+export const meta: MetaFunction = () => titled('Invitation');
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  signedInAs: context.actor?.username,
+});
+
+/** The token comes from the page's fragment, so that no address in a log ever holds it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  try {
+    return form.get('intent') === 'read' ? await read(context, form) : await accept(context, form);
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+async function read({ organizations }: AppLoadContext, form: FormData) {
+  const token = String(form.get('token') ?? '');
+  const answer: InvitationAnswer = {
+    invitation: await organizations.queries.invitation({ token }),
+  };
+  return answer;
+}
+
+async function accept(context: AppLoadContext, form: FormData) {
+  const parsed = invitationForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { token, username, password } = parsed.data;
+  const passwordHash = wireHash(password);
+  const { commands } = context.organizations;
+  const input = { token, username, passwordHash };
+  const { email } = await commands.acceptInvitation(context.command, input);
+  return enter(context, { email, passwordHash }, 'registered');
+}
+
+export const clientAction = keepForm;
+
+export default function Invitation() {
+  const { signedInAs } = useLoaderData<typeof loader>();
+  const token = useFragment('token');
+  const answer = useAnswer();
+  const { state, data, submit } = useFetcher<InvitationAnswer>();
+
+  useEffect(() => {
+    if (token) submit({ intent: 'read', token }, { method: 'post' });
+  }, [token, submit]);
+
+  const spent = [answer?.code, data?.code].includes('InvitationInvalid');
+  const reread = () => submit({ intent: 'read', token }, { method: 'post' });
+  return (
+    <Stack gap="lg">
+      {token === '' || spent ? (
+        <InvitationSpent />
+      ) : token && data?.invitation ? (
+        <AcceptInvitation
+          token={token}
+          invitation={data.invitation}
+          signedInAs={signedInAs}
+          answer={answer}
+        />
+      ) : data ? (
+        <InvitationUnread answer={data} busy={state !== 'idle'} onRetry={reread} />
+      ) : (
+        <InvitationReading />
+      )}
+      <Text>
+        Already here?{' '}
+        <Anchor component={Link} to="/login" inherit>
+          Sign in
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}

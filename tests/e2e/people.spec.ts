@@ -53,7 +53,7 @@ test('the list is searched, sorted and kept through its address', async ({ perso
   await expect(page.getByText('No Records')).toBeVisible();
   await page.getByRole('link', { name: 'Show everybody' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(rows(page).filter({ hasText: greta?.email })).toBeVisible();
+  await expect(rows(page).filter({ hasText: '@' })).toHaveCount(10);
 });
 
 test('an address that makes no sense shows the first page', async ({ person }) => {

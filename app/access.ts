@@ -15,7 +15,10 @@ export const pageAccess = {
   '/logout': 'public',
   '/dashboard': 'signed-in',
   '/configuration': 'signed-in',
+  '/createorganization': ['SUPER_ADMIN'],
+  '/createadmin': ['SUPER_ADMIN'],
   '/organization/lists': ['SUPER_ADMIN'],
+  '/organization/lists/names': ['SUPER_ADMIN'],
   // Without an account it still sets the appearance.
   '/settings': 'public',
   // Whether there is one at all, its loader says.

@@ -1,8 +1,10 @@
 import {
+  IconBuildingPlus,
   IconBuildings,
   IconLayoutDashboard,
   IconMailOpened,
   IconSettings,
+  IconUserPlus,
   type Icon,
 } from '@tabler/icons-react';
 import type { UserType } from '#modules/shared/roles';
@@ -19,6 +21,8 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
+  { to: '/createorganization', label: 'Create organization', icon: IconBuildingPlus },
+  { to: '/createadmin', label: 'Create admin', icon: IconUserPlus },
   { to: '/organization/lists', label: 'Organization List', icon: IconBuildings },
   { to: '/settings', label: 'Settings', icon: IconSettings },
   { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },

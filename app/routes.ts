@@ -14,9 +14,12 @@ export default [
     route('dashboard', 'routes/dashboard.tsx'),
     route('configuration', 'routes/configuration.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('createorganization', 'routes/createorganization.tsx'),
+    route('createadmin', 'routes/createadmin.tsx'),
     route('organization/lists', 'routes/organization-lists.tsx'),
     route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('organization/lists/names', 'routes/organization-lists.names.ts'),
   route('logout', 'routes/logout.tsx'),
 ] satisfies RouteConfig;

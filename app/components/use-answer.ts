@@ -1,13 +1,14 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import type { CodeAnswer } from './code-steps';
+import type { FormAnswer } from './form-answer';
 
 /**
  * What the page's last form was answered. Remix forgets it at the next live update; here it stays
  * until there is another answer or a link is followed.
  */
-export function useAnswer(): CodeAnswer | undefined {
-  const answer = useActionData<CodeAnswer>();
+export function useAnswer<Answer extends FormAnswer = CodeAnswer>(): Answer | undefined {
+  const answer = useActionData() as Answer | undefined;
   const { state, formMethod } = useNavigation();
   const [kept, setKept] = useState(answer);
   const leaving = state === 'loading' && formMethod === undefined;

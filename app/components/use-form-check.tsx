@@ -17,6 +17,9 @@ import { useHydrated } from './use-hydrated';
 
 export type Values = Record<string, string>;
 
+/** Makes the props of a field by name and label, with what is wrong with it. */
+export type FieldOf = ReturnType<typeof useFormCheck>['field'];
+
 interface Options {
   schema: z.ZodType;
   answer?: FormAnswer;

@@ -10,6 +10,7 @@ const keys = [
   'signedOut',
   'registered',
   'organizationRegistered',
+  'organizationCreated',
   'passwordChanged',
   'accountClosed',
   'accountDeleted',

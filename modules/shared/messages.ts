@@ -36,6 +36,7 @@ export const messages = {
   adminGranted: 'Admin successfully added',
   adminInvited: 'Admin successfully added. An invitation is on its way.',
   adminKnown: 'Admin already register',
+  organizationUnknown: 'There is no organization of this name.',
   locationAdded: 'Location added successfully',
   locationExists: 'Location already exists',
   locationChanged: 'Location successfully Updated',

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import { organizationAdminInput } from '#modules/organizations/contract';
+import { isDomainError, type ErrorCode, type FieldErrors } from '#modules/shared/errors';
+import { messages } from '#modules/shared/messages';
+import { AdminCreated, CreateAdminForm, type Appointed } from '../components/create-admin';
+import { Done } from '../components/done';
+import type { FormAnswer } from '../components/form-answer';
+import { keepForm } from '../components/keep-form';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { readForm } from './form.server';
+import { incomplete, refused } from './refusal.server';
+import { admit } from './viewer.server';
+
+export const meta: MetaFunction = () => titled('Create admin');
+
+export const shouldRevalidate = revalidateOn(changesEverything);
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  return null;
+}
+
+interface Answer extends FormAnswer {
+  appointed?: Appointed;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const form = await readForm(request);
+  const parsed = organizationAdminInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { email, name: organization } = parsed.data;
+  try {
+    const { invited } = await context.organizations.commands.addAdmin(context.command, parsed.data);
+    const done = invited ? messages.adminInvited : messages.adminGranted;
+    const answer: Answer = { done, appointed: { email, organization, invited } };
+    return answer;
+  } catch (error) {
+    const errors = isDomainError(error) ? faults[error.code] : undefined;
+    return refused(error, form, errors && { message: undefined, errors });
+  }
+}
+
+const faults: Partial<Record<ErrorCode, FieldErrors>> = {
+  NotFound: { name: messages.organizationUnknown },
+  AdminKnown: { email: messages.adminKnown },
+};
+
+export const clientAction = keepForm;
+
+export default function CreateAdmin() {
+  const answer = useAnswer<Answer>();
+  const [search] = useSearchParams();
+  const [seen, setSeen] = useState(answer);
+  const [created, setCreated] = useState(0);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer?.done) setCreated(created + 1);
+  }
+  return (
+    <>
+      <PageHead title="Create admin">
+        An admin looks after an organization: its details, its locations and who joins.
+      </PageHead>
+      <Done answer={answer} />
+      {answer?.appointed && <AdminCreated {...answer.appointed} />}
+      {/* The next one begins empty. */}
+      <CreateAdminForm
+        key={created}
+        answer={answer?.done ? undefined : answer}
+        organization={created === 0 ? (search.get('organization') ?? undefined) : undefined}
+      />
+    </>
+  );
+}

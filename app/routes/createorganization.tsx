@@ -1,0 +1,67 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { createOrganizationInput } from '#modules/organizations/contract';
+import { ID_PATTERN } from '#modules/shared/ids';
+import { CreateOrganizationForm, OrganizationCreated } from '../components/create-organization';
+import { keepForm } from '../components/keep-form';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { readForm, valuesOf } from './form.server';
+import { incomplete, refused } from './refusal.server';
+import { sayNext } from './toast.server';
+import { admit, requireActor } from './viewer.server';
+
+export const meta: MetaFunction = () => titled('Create organization');
+
+export const shouldRevalidate = revalidateOn(changesEverything);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const created = new URL(request.url).searchParams.get('created') ?? '';
+  if (!ID_PATTERN.test(created)) return { created: null };
+  const actor = requireActor(context.actor, request);
+  const { id, name } = await context.organizations.queries.details(actor, created);
+  return { created: { id, name } };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const form = await readForm(request);
+  const parsed = createOrganizationInput.safeParse(await valuesOf(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { name, domain, website, myFile, locationName, ...place } = parsed.data;
+  const location = { name: locationName, ...place, latitude: null, longitude: null };
+  const input = { name, domain, website, logo: myFile, location };
+  try {
+    const { id } = await context.organizations.commands.create(context.command, input);
+    return redirect(`/createorganization?created=${id}`, {
+      headers: { 'Set-Cookie': sayNext('organizationCreated') },
+    });
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function CreateOrganization() {
+  const { created } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  return (
+    <>
+      <PageHead title="Create organization">
+        Your word stands for its domain: people with a mail there can join at once.
+      </PageHead>
+      {created && <OrganizationCreated name={created.name} />}
+      {/* Another one begins empty. */}
+      <CreateOrganizationForm key={created?.id} answer={answer} />
+    </>
+  );
+}

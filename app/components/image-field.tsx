@@ -1,4 +1,4 @@
-import { Button, Input } from '@mantine/core';
+import { Input, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconPhoto, IconUser } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { imageRules, type ImageRule } from '#modules/shared/images';
@@ -57,7 +57,7 @@ export function ImageField(props: Props) {
         </span>
         <span className={classes.words}>
           {picked ? (
-            <PickedFile file={picked.file} />
+            <PickedFile id={`${id}-file`} file={picked.file} onRemove={disabled ? null : remove} />
           ) : (
             <span aria-hidden>
               <strong>{shown ? 'Replace image' : 'Choose image'}</strong>
@@ -82,18 +82,6 @@ export function ImageField(props: Props) {
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
         />
-        {picked && !disabled && (
-          <Button
-            className={classes.remove}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            onClick={remove}
-            aria-label={`Remove ${picked.file.name}`}
-          >
-            Remove
-          </Button>
-        )}
       </div>
     </Input.Wrapper>
   );
@@ -104,13 +92,33 @@ function Placeholder({ shape, broken }: { shape: 'logo' | 'portrait'; broken: bo
   return <Icon size={28} stroke={1.75} aria-hidden />;
 }
 
-function PickedFile({ file }: { file: File }) {
+interface PickedProps {
+  id: string;
+  file: File;
+  onRemove: (() => void) | null;
+}
+
+function PickedFile({ id, file, onRemove }: PickedProps) {
   return (
-    <span role="status" className={classes.file}>
-      <span className={classes.name}>{file.name}</span>
-      <span className={classes.size}>{sizeInWords(file.size)}</span>
-      <strong aria-hidden>Replace</strong>
-    </span>
+    <>
+      <span id={id} role="status" className={classes.file}>
+        <span className={classes.name}>{file.name}</span>{' '}
+        <span className={classes.size}>{sizeInWords(file.size)}</span>
+      </span>
+      {onRemove && (
+        <span>
+          <strong aria-hidden>Replace</strong>
+          <UnstyledButton
+            className={classes.remove}
+            type="button"
+            aria-describedby={id}
+            onClick={onRemove}
+          >
+            Remove
+          </UnstyledButton>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -124,5 +132,5 @@ function hintOf(rule: ImageRule): string {
 function sizeInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [amount, unit] = bytes < 1e6 ? [bytes / 1000, 'kB'] : [bytes / 1e6, 'MB'];
-  return `${Math.ceil(amount * 10) / 10} ${unit}`;
+  return `${Math.ceil(amount * 10) / 10}\u00a0${unit}`;
 }

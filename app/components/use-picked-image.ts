@@ -20,6 +20,8 @@ export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => 
     if (input.current?.files?.length) tell(input.current, 'change');
   }, []);
 
+  useEffect(preventStrayDrops, []);
+
   const onChange = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     const file = field.files?.[0];
     setPicked(file ? { file } : null);
@@ -46,6 +48,23 @@ export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => 
     setPicked((now) => now && { file: now.file, fault: messages.imageUnreadable });
 
   return { input, picked, onChange, remove, refuse };
+}
+
+/** Beside the field a dropped file would be opened in place of the page, and what is typed be lost. */
+function preventStrayDrops(): () => void {
+  const prevent = (event: DragEvent) => {
+    if (event.target instanceof HTMLInputElement || !event.dataTransfer?.types.includes('Files')) {
+      return;
+    }
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  addEventListener('dragover', prevent);
+  addEventListener('drop', prevent);
+  return () => {
+    removeEventListener('dragover', prevent);
+    removeEventListener('drop', prevent);
+  };
 }
 
 const tell = (field: HTMLInputElement, event: 'input' | 'change'): boolean =>

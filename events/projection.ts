@@ -1,3 +1,4 @@
+import type { DomainError } from '#modules/shared/errors';
 import type { EventShape, Recorded } from './recorded';
 
 /**
@@ -19,6 +20,8 @@ export interface Projection<Row extends object, E extends EventShape = EventShap
    * lists of these names, and as a name outlives the row, it tells nothing of a person.
    */
   counted?: (row: Row) => readonly string[];
+  /** What a command is refused with when its row would break this constraint of the table. */
+  unique?: Readonly<Record<string, () => DomainError>>;
 }
 
 /** As the store and the rebuild see it: rows and events of any kind. */
@@ -29,6 +32,7 @@ export interface AnyProjection {
   handles: readonly string[];
   evolve: (row: object | null, event: Recorded) => object | null;
   counted?: (row: object) => readonly string[];
+  unique?: Readonly<Record<string, () => DomainError>>;
 }
 
 /** Forgets what kind of rows and events a projection is about. */

@@ -3,6 +3,7 @@ import type { CommandContext } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError, isDomainError } from '#modules/shared/errors';
 import { openResult } from './command-result.server';
+import type { AnyProjection } from './projection';
 import { SubjectGoneError, type Codec } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
 import { UnitOfWork, type Appended, type Unit, type UnitOptions } from './unit-of-work.server';
@@ -59,7 +60,8 @@ export function createStore(options: StoreOptions): Store {
       if (before) return before.result;
       try {
         return await once(context, work);
-      } catch (error) {
+      } catch (thrown) {
+        const error = refusalOf(options.projections, thrown) ?? thrown;
         // Somebody may have finished the same command while this one was at work.
         const meanwhile = key && (isDomainError(error) || isTaken(error, 'commands_pkey'));
         const done = meanwhile ? await resultOf<T>(options, key) : null;
@@ -102,6 +104,13 @@ async function resultOf<T>(
     // It was done, and what came of it is sealed with a key that nobody has any more.
     throw new DomainError('Conflict');
   }
+}
+
+/** Of two who came at once, the database let one pass. */
+function refusalOf(projections: readonly AnyProjection[] = [], error: unknown) {
+  const { code, constraint_name: name = '' } = error as { code?: string; constraint_name?: string };
+  if (code !== '23505') return undefined;
+  return projections.find(({ unique }) => unique?.[name])?.unique?.[name]?.();
 }
 
 const isRetryable = (error: unknown): boolean =>

@@ -36,12 +36,10 @@ export async function register(
   input: Registration,
 ): Promise<{ id: string }> {
   const create = await prepareRegistration(deps, context, input);
-  return deps.store
-    .transaction(context, async (unit) => {
-      const { id } = await create(unit, []);
-      return { id };
-    })
-    .catch(refuseTakenEmail);
+  return deps.store.transaction(context, async (unit) => {
+    const { id } = await create(unit, []);
+    return { id };
+  });
 }
 
 /** All that comes before the transaction of a registration; what is left for it may run again. */
@@ -159,7 +157,6 @@ async function ensure(deps: IdentityDeps, input: Ensured, stored: string): Promi
       await createAccount(deps, unit, { email, username: input.username, stored, grants });
       return true;
     })
-    .catch(refuseTakenEmail)
     .catch((error: unknown) => {
       if (isDomainError(error) && error.code === 'EmailTaken') return false;
       throw error;
@@ -232,8 +229,3 @@ const superAdmins = (sql: Sql, lock?: 'for update'): Promise<{ id: string; email
   sql<{ id: string; email: string }[]>`
     select id, email from identity.users where type = 'SUPER_ADMIN' order by id
     ${lock ? sql`for update` : sql``}`;
-
-export function refuseTakenEmail(error: unknown): never {
-  const { constraint_name: name } = error as { constraint_name?: string };
-  throw name === 'users_email_hash' ? new DomainError('EmailTaken') : error;
-}

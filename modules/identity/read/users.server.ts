@@ -27,6 +27,7 @@ export const usersProjection = (hashes: Hashes) =>
     name: 'users',
     table: 'identity.users',
     streams: 'user-',
+    unique: { users_email_hash: () => new DomainError('EmailTaken') },
     handles: ['UserRegistered', 'UsernameChanged', 'RoleGranted', 'RoleRevoked', 'AccountDeleted'],
     evolve: (row, event) => evolveUser(hashes, row, event),
     counted: ({ type }) => [listOf(), listOf(type)],

@@ -26,21 +26,18 @@ export async function addLocation(
   const { store, sql, people } = deps;
   await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
   const locationId = newId();
-  return store
-    .transaction(context, async (unit) => {
-      const appointed = admin && (await appointee(deps, unit.sql, context, organizationId, admin));
-      if (await locationAt(unit.sql, organizationId, place))
-        throw new DomainError('LocationExists');
-      await onLocation(unit, {
-        type: 'AddLocation',
-        data: { locationId, organizationId, ...place },
-      });
-      if (appointed) {
-        await people.grant(unit, appointed.id, locationAdmin(organizationId, locationId));
-      }
-      return { id: locationId };
-    })
-    .catch(refuseTakenPlace);
+  return store.transaction(context, async (unit) => {
+    const appointed = admin && (await appointee(deps, unit.sql, context, organizationId, admin));
+    if (await locationAt(unit.sql, organizationId, place)) throw new DomainError('LocationExists');
+    await onLocation(unit, {
+      type: 'AddLocation',
+      data: { locationId, organizationId, ...place },
+    });
+    if (appointed) {
+      await people.grant(unit, appointed.id, locationAdmin(organizationId, locationId));
+    }
+    return { id: locationId };
+  });
 }
 
 export async function changeLocation(
@@ -53,12 +50,10 @@ export async function changeLocation(
   }: { organizationId: string; locationId: string; place: Partial<Place> },
 ): Promise<void> {
   await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
-  await store
-    .transaction(context, async (unit) => {
-      const data = { organizationId, locationId, ...place };
-      await onLocation(unit, { type: 'ChangeLocation', data });
-    })
-    .catch(refuseTakenPlace);
+  await store.transaction(context, async (unit) => {
+    const data = { organizationId, locationId, ...place };
+    await onLocation(unit, { type: 'ChangeLocation', data });
+  });
 }
 
 export interface LocationAdminChange {
@@ -143,9 +138,4 @@ async function appointee(
     throw new DomainError('InputInvalid', { fields: { adminmail: messages.adminPairWrong } });
   }
   return person;
-}
-
-function refuseTakenPlace(error: unknown): never {
-  const { constraint_name: name } = error as { constraint_name?: string };
-  throw name === 'locations_place_key' ? new DomainError('LocationExists') : error;
 }

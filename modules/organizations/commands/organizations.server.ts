@@ -10,7 +10,7 @@ import { organizationById } from '../read/organizations.server';
 import { demand } from '../read/standing.server';
 import { newReferCode, setReferCode, shownReferCode } from '../refer-code.server';
 import { actorOf, onOrganization } from './append.server';
-import { refuseTaken, refuseTakenBy } from './registration.server';
+import { refuseTakenBy } from './registration.server';
 
 export interface OrganizationChange {
   organizationId: string;
@@ -29,15 +29,13 @@ export async function updateOrganization(
   await demand(deps.sql, actor, organizationId, MAY_ADMINISTER);
   if (domain) refuseUnfitDomain(domain);
   const image = given && (await deps.images.decode('myFile', given));
-  await deps.store
-    .transaction(context, async (unit) => {
-      await refuseTakenBy(unit.sql, { name, domain, but: organizationId });
-      const logo = image && (await deps.images.put(unit.sql, { organizationId }, image));
-      const domainProven = domainOfEmail(actor.email) === domain;
-      const data = { organizationId, name, domain, domainProven, website, logo };
-      await onOrganization(unit, { type: 'UpdateOrganization', data });
-    })
-    .catch(refuseTaken);
+  await deps.store.transaction(context, async (unit) => {
+    await refuseTakenBy(unit.sql, { name, domain, but: organizationId });
+    const logo = image && (await deps.images.put(unit.sql, { organizationId }, image));
+    const domainProven = domainOfEmail(actor.email) === domain;
+    const data = { organizationId, name, domain, domainProven, website, logo };
+    await onOrganization(unit, { type: 'UpdateOrganization', data });
+  });
 }
 
 export async function rotateReferCode(

@@ -2,17 +2,17 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { domainOfEmail } from '#modules/shared/domains';
-import { DomainError, isDomainError, type FieldErrors } from '#modules/shared/errors';
+import { DomainError } from '#modules/shared/errors';
 import { newId } from '#modules/shared/ids';
 import type { ImageInput } from '#modules/shared/images';
 import type { CleanImage } from '#modules/shared/images.server';
-import { messages } from '#modules/shared/messages';
 import { nameKey } from '../contract';
 import type { OrganizationsDeps } from '../deps.server';
 import { refuseUnfitDomain } from '../domain.server';
 import type { Place } from '../location';
 import { memberIdOf } from '../member';
 import { mayRegisterForOthers } from '../policy';
+import { organizationTaken } from '../read/organizations.server';
 import { beginSize } from '../read/sizes.server';
 import { newReferCode, setReferCode } from '../refer-code.server';
 import { actorOf, onLocation, onMember, onOrganization } from './append.server';
@@ -47,31 +47,29 @@ export async function registerOrganization(
   const register = await deps.people.prepareRegistration(context, account);
   const images = await decodeBoth(deps, { myFile: input.logo, userImage: photo });
   const organizationId = newId();
-  return deps.store
-    .transaction(context, async (unit) => {
-      const person = await register(unit, [{ role: 'CORPORATE_ADMIN', organizationId }]);
-      const domainProven = domainOfEmail(person.email) === input.domain;
-      const begun = { ...input, organizationId, domainProven, how: 'public' as const };
-      const locationId = await begin(deps, unit, begun, images.myFile);
-      const portrait = await deps.images.put(unit.sql, { userId: person.id }, images.userImage);
-      await onMember(unit, {
-        type: 'JoinOrganization',
-        data: {
-          memberId: memberIdOf(organizationId, person.id),
-          organizationId,
-          locationId,
-          userId: person.id,
-          how: 'registered',
-          name: person.username,
-          email: person.email,
-          designation,
-          contactnumber,
-          photo: portrait,
-        },
-      });
-      return { id: organizationId, userId: person.id };
-    })
-    .catch(refuseTaken);
+  return deps.store.transaction(context, async (unit) => {
+    const person = await register(unit, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+    const domainProven = domainOfEmail(person.email) === input.domain;
+    const begun = { ...input, organizationId, domainProven, how: 'public' as const };
+    const locationId = await begin(deps, unit, begun, images.myFile);
+    const portrait = await deps.images.put(unit.sql, { userId: person.id }, images.userImage);
+    await onMember(unit, {
+      type: 'JoinOrganization',
+      data: {
+        memberId: memberIdOf(organizationId, person.id),
+        organizationId,
+        locationId,
+        userId: person.id,
+        how: 'registered',
+        name: person.username,
+        email: person.email,
+        designation,
+        contactnumber,
+        photo: portrait,
+      },
+    });
+    return { id: organizationId, userId: person.id };
+  });
 }
 
 /** By the super admin, whose word stands for the domain. */
@@ -84,13 +82,11 @@ export async function createOrganization(
   refuseUnfitDomain(input.domain);
   const logo = await deps.images.decode('myFile', input.logo);
   const organizationId = newId();
-  return deps.store
-    .transaction(context, async (unit) => {
-      const begun = { ...input, organizationId, domainProven: true, how: 'admin' as const };
-      await begin(deps, unit, begun, logo);
-      return { id: organizationId };
-    })
-    .catch(refuseTaken);
+  return deps.store.transaction(context, async (unit) => {
+    const begun = { ...input, organizationId, domainProven: true, how: 'admin' as const };
+    await begin(deps, unit, begun, logo);
+    return { id: organizationId };
+  });
 }
 
 export interface Begun extends NewOrganization {
@@ -143,19 +139,11 @@ export async function refuseTakenBy(
   const others = await sql<{ nameKey: string; domain: string }[]>`
     select name_key, domain from organizations.organizations
      where (name_key = ${key} or domain = ${domain ?? null}) and id is distinct from ${but ?? null}`;
-  const fields: FieldErrors = {};
-  if (others.some((other) => other.nameKey === key)) fields.name = messages.organizationTaken;
-  if (others.some((other) => other.domain === domain)) fields.domain = messages.organizationTaken;
-  if (Object.keys(fields).length > 0) throw new DomainError('OrganizationTaken', { fields });
-}
-
-const TAKEN: Record<string, FieldErrors> = {
-  organizations_name_key: { name: messages.organizationTaken },
-  organizations_domain: { domain: messages.organizationTaken },
-};
-
-/** Two who register the same at once: the database lets one pass. */
-export function refuseTaken(error: unknown): never {
-  const fields = TAKEN[(error as { constraint_name?: string }).constraint_name ?? ''];
-  throw fields && !isDomainError(error) ? new DomainError('OrganizationTaken', { fields }) : error;
+  if (others.length === 0) return;
+  const nameTaken = others.some((other) => other.nameKey === key);
+  const domainTaken = others.some((other) => other.domain === domain);
+  throw organizationTaken([
+    ...(nameTaken ? (['name'] as const) : []),
+    ...(domainTaken ? (['domain'] as const) : []),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
 import { isId } from '#modules/shared/ids';
 import { nameKey, type LocationView } from '../contract';
 import { changedPlace, type LocationEvent, type Place } from '../location';
@@ -19,6 +20,7 @@ export const locationsProjection = projection<LocationRow, LocationEvent>({
   streams: 'location-',
   handles: ['LocationAdded', 'LocationChanged'],
   evolve: evolveRow,
+  unique: { locations_place_key: () => new DomainError('LocationExists') },
 });
 
 function evolveRow(

@@ -4,6 +4,7 @@ import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
+import { messages } from '#modules/shared/messages';
 import { containing, type ListQuery, type Page } from '#modules/shared/list';
 import { nameKey, type OrganizationView } from '../contract';
 import { changesOf, type OrganizationEvent } from '../organization';
@@ -30,8 +31,17 @@ export const organizationsProjection = projection<OrganizationRow, OrganizationE
   streams: 'organization-',
   handles: ['OrganizationRegistered', 'OrganizationUpdated', 'DomainProven'],
   evolve: evolveRow,
+  unique: {
+    organizations_name_key: () => organizationTaken(['name']),
+    organizations_domain: () => organizationTaken(['domain']),
+  },
   counted: () => [ALL],
 });
+
+export const organizationTaken = (fields: ('name' | 'domain')[]): DomainError =>
+  new DomainError('OrganizationTaken', {
+    fields: Object.fromEntries(fields.map((field) => [field, messages.organizationTaken])),
+  });
 
 function evolveRow(
   row: OrganizationRow | null,

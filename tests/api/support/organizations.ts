@@ -53,7 +53,7 @@ export type Registration = ReturnType<typeof newRegistration>;
 /** Mails a code, and gives it. */
 export async function codeTo({ call, running }: Api, email: string): Promise<string> {
   await call('POST', '/email/verification', { body: { email } });
-  return running.codeFor(email);
+  return running.codeFor(email.toLowerCase());
 }
 
 /** Registers an organization the way a stranger does. */

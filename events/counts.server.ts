@@ -42,8 +42,15 @@ export class Tally {
   }
 }
 
-export const writeCounts = (sql: Sql, counts: Count[]): Promise<unknown> =>
-  sql`select log.count(${json(counts)}::text::jsonb)`;
+/** Each in a slot that nobody else holds, or in a new one: writers do not wait for each other. */
+export const writeCounts = (sql: Sql, counts: Count[]): Promise<unknown> => sql`
+  insert into log.counts as known (name, slot, projection, n)
+  select more.name, coalesce(free.slot, pg_backend_pid()), more.projection, more.n
+    from jsonb_to_recordset(${json(counts)}::text::jsonb) as more(projection text, name text, n bigint)
+    left join lateral (
+      select slot from log.counts where name = more.name limit 1 for update skip locked
+    ) free on true
+  on conflict (name, slot) do update set n = known.n + excluded.n`;
 
 /** Puts these in the place of all counts of a projection, whose table nobody else may be writing to. */
 export async function replaceCounts(

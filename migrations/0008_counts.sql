@@ -9,27 +9,6 @@ create table log.counts (
   primary key (name, slot)
 ) with (fillfactor = 50);            -- room on the page for the next version of a row
 
--- Adds to the numbers of lists. p_changes: [{projection, name, n}], each name once.
-create function log.count(p_changes jsonb) returns void language plpgsql volatile as $$
-declare
-  change record;
-  free int;
-begin
-  for change in
-    select c.* from jsonb_to_recordset(p_changes) as c(projection text, name text, n bigint)
-  loop
-    select c.slot into free from log.counts c
-     where c.name = change.name limit 1 for update skip locked;
-    if found then
-      update log.counts c set n = c.n + change.n where c.name = change.name and c.slot = free;
-    else
-      insert into log.counts as c (name, slot, projection, n)
-      values (change.name, pg_backend_pid(), change.projection, change.n)
-      on conflict (name, slot) do update set n = c.n + excluded.n;
-    end if;
-  end loop;
-end $$;
-
 -- The users that are there already. Nobody registers or leaves until this is committed.
 lock table identity.users in share mode;
 insert into log.counts (name, slot, projection, n)

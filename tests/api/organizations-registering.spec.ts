@@ -147,7 +147,7 @@ describe('POST /organization/create-organization', () => {
     [{ country: 'swe' }, { country: 'Sweden' }],
     [{ country: 'sweden' }, { country: 'Sweden' }],
     [
-      { latitude: '59.32932349', longitude: '-18.06858085' },
+      { latitude: '59.32932349', longitude: '-18.068580851' },
       { latitude: 59.3293235, longitude: -18.0685809 },
     ],
     [

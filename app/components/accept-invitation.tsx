@@ -39,7 +39,8 @@ export function AcceptInvitation({ token, invitation, signedInAs, answer }: Prop
           </Text>
         )}
       </div>
-      <Form method="post" {...formProps}>
+      {/* Without its fragment a refused form would come back to a page without a token. */}
+      <Form method="post" action={`#token=${token}`} {...formProps}>
         <input type="hidden" name="token" value={token} />
         <Stack>
           <FormMessage>{message}</FormMessage>

@@ -21,7 +21,8 @@ export function NewPassword({ token, answer, busy }: Props) {
   });
   if (token === null) return <Reading />;
   return (
-    <Form method="post" {...formProps}>
+    {/* Without its fragment a refused form would come back to a page without a token. */}
+    <Form method="post" action={`#token=${token}`} {...formProps}>
       <input type="hidden" name="token" value={token} />
       <Stack>
         <FormMessage>{message}</FormMessage>

@@ -19,12 +19,15 @@ import { keepForm } from '../components/keep-form';
 import { titled } from '../components/title';
 import { useAnswer } from '../components/use-answer';
 import { useFragment } from '../components/use-fragment';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import { enter } from './enter.server';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { wireHash } from '#modules/shared/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('Invitation');
+
+export const shouldRevalidate = revalidateOn(changesEverything);
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   signedInAs: context.actor?.username,

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { callApi, registerOrganization, tokenOf } from './support/organizations';
+import type { Leafcard } from './support/leafcard';
+import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** As the super admin invites somebody who has no account. */
+async function inviteTo(leafcard: Leafcard, name: string): Promise<string> {
+  const email = newEmail();
+  const greta = { email: DEMO_ACCOUNTS[0]?.email ?? '', password: DEMO_PASSWORD };
+  const token = await tokenOf(leafcard, greta);
+  await callApi(leafcard, 'POST', '/organization/admin', { name, email }, token);
+  return email;
+}
+
+const linkIn = (mail: string): string => /http\S+\/invitation#token=\S+/.exec(mail)?.[0] ?? '';
+
+async function fillIn(page: Page, password = PASSWORD): Promise<void> {
+  await field(page, 'Username').fill('Nora Invited');
+  await field(page, 'Password').fill(password);
+  await field(page, 'Repeat password').fill(password);
+}
+
+test('an invited person sees to what, chooses name and password, and is in as its admin', async ({
+  leafcard,
+  page,
+  codeFor,
+  mailTo,
+}) => {
+  const { name } = await registerOrganization(leafcard, codeFor);
+  const email = await inviteTo(leafcard, name);
+  const link = linkIn(await mailTo(email));
+  await page.goto(link);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Email')).not.toBeEditable();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page.getByText(messages.allFieldsRequired)).toBeVisible();
+  await expect(field(page, 'Username')).toBeFocused();
+  await fillIn(page, 'password123');
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    new RegExp(messages.passwordWellKnown),
+  );
+  await expect(field(page, 'Username')).toHaveValue('Nora Invited');
+
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(messages.registered)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora Invited');
+  await expect(page.getByText('Corporate admin')).toBeVisible();
+});
+
+test('a link works once, and says what to do afterwards', async ({
+  leafcard,
+  person,
+  codeFor,
+  mailTo,
+}) => {
+  const { name } = await registerOrganization(leafcard, codeFor);
+  const link = linkIn(await mailTo(await inviteTo(leafcard, name)));
+  const [page, late] = [await person(), await person()];
+  await late.goto(link);
+  await expect(late.getByText(name)).toBeVisible();
+  await page.goto(link);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await fillIn(late);
+  await late.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(late.getByText(messages.invitationInvalid)).toBeVisible();
+  await late.reload();
+  await expect(late.getByText(messages.invitationInvalid)).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
+});
+
+test('a link that was never sent, or is not there, opens nothing', async ({ page }) => {
+  for (const path of ['/invitation#token=unknown', '/invitation']) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await expect(page.getByText(messages.invitationInvalid)).toBeVisible();
+  }
+});
+
+test('somebody who is signed in is told that accepting makes another account', async ({
+  leafcard,
+  page,
+  signUp,
+  codeFor,
+  mailTo,
+}) => {
+  const { name } = await registerOrganization(leafcard, codeFor);
+  const link = linkIn(await mailTo(await inviteTo(leafcard, name)));
+  await signUp(page, { username: 'Ada Lovelace' });
+  await page.goto(link);
+  await expect(page.getByText('You are signed in as Ada Lovelace.')).toBeVisible();
+});
+
+test('a page that cannot reach the server can try again', async ({
+  leafcard,
+  page,
+  codeFor,
+  mailTo,
+}) => {
+  const { name } = await registerOrganization(leafcard, codeFor);
+  const link = linkIn(await mailTo(await inviteTo(leafcard, name)));
+  let away = true;
+  await page.route('**/invitation.data*', (route) =>
+    away ? route.abort('connectionrefused') : route.continue(),
+  );
+  await page.goto(link);
+  await expect(page.getByText(messages.somethingWentWrong)).toBeVisible();
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+});

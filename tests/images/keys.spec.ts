@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { newId } from '#modules/shared/ids';
+import { createImages } from '#modules/shared/images.server';
+import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { openHouse, until, type WorkersHouse } from '#tests/workers/support';
+import { plain } from './pictures';
+
+let house: WorkersHouse | undefined;
+afterEach(() => house?.close());
+
+test('images are taken over by a new key, and the old one may go', async () => {
+  const [old, young] = [newEncryptionKey('old'), newEncryptionKey('young')];
+  house = await openHouse({}, new Keyring(old));
+  const { sql } = house;
+  const hashKey = Buffer.alloc(32, 1);
+  const logo = { type: 'png' as const, bytes: await plain('png') };
+  const before = createImages({ sql, keyring: new Keyring(old), hashKey });
+  const ids = await Promise.all(
+    [1, 2, 3].map(() => before.put(sql, { organizationId: newId() }, logo)),
+  );
+
+  await house.start({ keyring: new Keyring(`${young},${old}`) });
+  await until(() => expect(house?.logged()).toContain('nothing is left under another'));
+
+  const after = createImages({ sql, keyring: new Keyring(young), hashKey });
+  for (const id of ids) {
+    expect(await after.read(id)).toEqual(logo);
+    await expect(before.read(id)).rejects.toThrow('no key named young');
+  }
+});

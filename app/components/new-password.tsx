@@ -21,7 +21,7 @@ export function NewPassword({ token, answer, busy }: Props) {
   });
   if (token === null) return <Reading />;
   return (
-    {/* Without its fragment a refused form would come back to a page without a token. */}
+    // Without its fragment a refused form would come back to a page without a token.
     <Form method="post" action={`#token=${token}`} {...formProps}>
       <input type="hidden" name="token" value={token} />
       <Stack>

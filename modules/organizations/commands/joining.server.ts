@@ -82,10 +82,11 @@ export function joinOrganization(
   const { userId, username: name } = actor;
   if (!isId(organizationId)) throw new DomainError('JoinTicketMissing');
   return store.transaction(context, async (unit) => {
+    const location = await locationIn(unit.sql, organizationId, locationId);
+    // Before the look at members: of two at once, the second waits here for the first.
+    const ticket = location && (await takeTicket(unit.sql, userId, organizationId));
     if (await memberByUser(unit.sql, organizationId, userId))
       throw new DomainError('JoinedAlready');
-    const location = await locationIn(unit.sql, organizationId, locationId);
-    const ticket = location && (await takeTicket(unit.sql, userId, organizationId));
     if (!ticket) throw new DomainError('JoinTicketMissing');
     const memberId = memberIdOf(organizationId, userId);
     await onMember(unit, {

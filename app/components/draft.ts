@@ -1,3 +1,5 @@
+import { wasName } from './only-changed';
+
 /** What is typed but not sent, kept for this tab so that a reload loses nothing. */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,8 +15,15 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
       element.autocomplete !== 'one-time-code',
   );
 
+/** It follows what is stored, which may be another thing after the reload. */
+function isAsItWas({ name, value }: Field, form: HTMLFormElement): boolean {
+  const was = form.elements.namedItem(wasName(name));
+  return was instanceof HTMLInputElement && was.value === value;
+}
+
 export function keepDraft(name: string, form: HTMLFormElement): void {
-  const values = fieldsOf(form).map((field) => [field.name, field.value]);
+  const typed = fieldsOf(form).filter((field) => !isAsItWas(field, form));
+  const values = typed.map((field) => [field.name, field.value]);
   sessionStorage.setItem(key(name), JSON.stringify(Object.fromEntries(values)));
 }
 

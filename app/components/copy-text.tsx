@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState, type RefObject } from 'react';
+import classes from './copy-text.module.css';
+
+type Outcome = 'copied' | 'selected';
+
+const SAID_FOR = 4000;
+const words: Record<Outcome, string> = {
+  copied: 'Copied',
+  selected: 'Selected: press Ctrl+C or ⌘C to copy it',
+};
+
+/** Copies what stands in a field; where the browser does not let it, selects it for whoever presses the keys. */
+export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; what: string }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const Icon = outcome === 'copied' ? IconCheck : IconCopy;
+  return (
+    <span className={classes.copy}>
+      <Button
+        variant="default"
+        leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+        aria-label={`Copy ${what}`}
+        onClick={() => {
+          if (field.current) void copy(field.current).then(setOutcome);
+        }}
+      >
+        Copy
+      </Button>
+      <span role="status" className={classes.outcome}>
+        {outcome && words[outcome]}
+      </span>
+    </span>
+  );
+}
+
+async function copy(field: HTMLInputElement): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return 'copied';
+  } catch {
+    // Not over plain http, and not where it is forbidden.
+    field.focus();
+    field.select();
+    return 'selected';
+  }
+}

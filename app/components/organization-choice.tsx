@@ -1,0 +1,35 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { Form, useSubmit } from '@remix-run/react';
+import controls from '../theme/controls.module.css';
+import classes from './organization-choice.module.css';
+
+interface Props {
+  /** Whose screen this is. */
+  chosen: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+/** Which organization a screen is about, in its address; nothing where there is no choice. */
+export function OrganizationChoice({ chosen, choices }: Props) {
+  const submit = useSubmit();
+  if (choices.length < 2) return null;
+  return (
+    <Form className={classes.choice}>
+      <NativeSelect
+        key={chosen}
+        name="organization"
+        label="Select organization"
+        size="md"
+        classNames={controls}
+        defaultValue={chosen}
+        data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => submit(currentTarget.form)}
+      />
+      <noscript>
+        <Button type="submit" variant="default">
+          Show
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#modules/shared/ids';
-import { idOf, readForm } from './form.server';
+import { idOf, readForm, valuesOf } from './form.server';
 
 const sent = (body: string, type?: string) =>
   new Request('https://leafcard.example/login', {
@@ -31,6 +31,24 @@ test.each([
   [400, 'a%00b=email', URLENCODED],
 ])('what is none gets %i: %j as %s', async (status, body, type) => {
   await expect(readForm(sent(body, type))).rejects.toMatchObject({ status });
+});
+
+test('files come as data URLs, and a field without one is not there', async () => {
+  const part = (name: string, file: string, type: string, content: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n` +
+    `Content-Type: ${type}\r\n\r\n${content}\r\n`;
+  const body = [
+    `--${BOUNDARY}\r\n${EMAIL_PART}\r\n`,
+    part('logo', 'logo.png', 'image/png', 'pixels'),
+    part('hollow', 'hollow.png', 'image/png', ''),
+    part('photo', '', 'application/octet-stream', ''),
+    `--${BOUNDARY}--\r\n`,
+  ].join('');
+  expect(await valuesOf(await readForm(sent(body, MULTIPART)))).toEqual({
+    email: 'a@b.example',
+    logo: `data:image/png;base64,${btoa('pixels')}`,
+    hollow: 'data:image/png;base64,',
+  });
 });
 
 test('an id is taken as it is', () => {

@@ -46,6 +46,7 @@ export const messages = {
   ownMailAsAdmin: 'You are already an admin, cannot assign self email',
   noEmployeeToAssign: 'No registered employee to add as a admin',
   employeeUnknown: 'is not the id of an employee',
+  employeeMailUnknown: 'is not the mail of an employee',
   adminPairWrong: 'is not the mail of this employee',
   auditorAdded: 'Auditor added successfully',
   auditorKnown: 'This person is an auditor already.',

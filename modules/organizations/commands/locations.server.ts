@@ -12,10 +12,10 @@ import { memberByEmail, memberByUser } from '../read/members.server';
 import { demand } from '../read/standing.server';
 import { actorOf, onLocation } from './append.server';
 
-/** An employee, named by mail and id together so that neither is mistaken. */
+/** An employee by mail; whoever gives the id as well makes sure that the mail is not mistaken. */
 export interface Appointee {
   email: string;
-  userId: string;
+  userId?: string;
 }
 
 export async function addLocation(
@@ -118,7 +118,7 @@ const locationAdmin = (organizationId: string, locationId: string): Grant => ({
   locationId,
 });
 
-/** An employee of the organization with this mail and this id, who is not the admin at work. */
+/** An employee of the organization with this mail, and id, who is not the admin at work. */
 async function appointee(
   { people }: OrganizationsDeps,
   sql: Sql,
@@ -127,15 +127,17 @@ async function appointee(
   { email, userId }: Appointee,
 ): Promise<Person> {
   const actor = actorOf(context);
-  if (userId === actor.userId || email === actor.email) {
+  const own = await memberByUser(sql, organizationId, actor.userId);
+  if (userId === actor.userId || email === actor.email || email === own?.email) {
     throw new DomainError('SelfAsAdmin', { fields: { adminmail: messages.ownMailAsAdmin } });
   }
-  const [member, person] = await Promise.all([
-    memberByUser(sql, organizationId, userId),
-    people.byId(sql, userId),
-  ]);
-  if (!member || !person || (member.email !== email && person.email !== email)) {
-    throw new DomainError('InputInvalid', { fields: { adminmail: messages.adminPairWrong } });
+  const member = userId
+    ? await memberByUser(sql, organizationId, userId)
+    : await memberByEmail(sql, organizationId, email);
+  const person = member && (await people.byId(sql, member.userId));
+  if (!person || (member.email !== email && person.email !== email)) {
+    const fault = userId ? messages.adminPairWrong : messages.employeeMailUnknown;
+    throw new DomainError('InputInvalid', { fields: { adminmail: fault } });
   }
   return person;
 }

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#modules/shared/ids';
+import { pngUrl } from './support/images';
+import { startApi, type Api, type Person } from './support/people';
+import type { Received, Sent } from './support/client';
+import {
+  codeTo,
+  detailsOf,
+  grant,
+  newLocation,
+  newMember,
+  newOffice,
+  newOrganization,
+  newPlace,
+  newRegistration,
+  unique,
+  type Office,
+} from './support/organizations';
+
+/**
+ * Written down from the contract, not from the code: what each call answers to whom, about what.
+ *
+ * Callers: nobody; a user; an employee of the organization; a super admin; its corporate admin, who
+ * is in it; an admin of its first location, who is in it; its auditor; the admin of another one.
+ * Things: `own` is the organization and its first location, `sibling` its other location, `foreign`
+ * an organization of none of them, `mixed` a location of that one said to be in the own, `absent`
+ * ids of nothing, `odd` what is no id.
+ */
+const TABLE = `
+                                                                  nobody user member super admin local auditor other
+POST /organization/create                                 own     401    403  403    200   403   403   403     403
+POST /organization/create-organization                    own     200    200  200    200   200   200   200     200
+PUT /organization/update                                  own     401    403  403    403   200   403   403     404
+PUT /organization/update                                  foreign 401    403  403    403   404   403   403     404
+PUT /organization/update                                  absent  401    403  403    403   404   403   403     404
+GET /organization/list                                    own     401    403  403    200   403   403   403     403
+GET /organization/admin/list                              own     401    403  403    200   403   403   403     403
+GET /organization/list/userorganization                   own     401    200  200    200   200   200   200     200
+GET /organization/domain-list                             own     401    200  200    200   200   200   200     200
+GET /organization/details/{orgId}                         own     401    404  200    200   200   200   200     404
+GET /organization/details/{orgId}                         foreign 401    404  404    200   404   404   404     404
+GET /organization/details/{orgId}                         absent  401    404  404    404   404   404   404     404
+GET /organization/details/{orgId}                         odd     401    404  404    404   404   404   404     404
+GET /organization/count/organization/details/{orgId}      own     401    403  403    200   200   200   200     404
+GET /organization/count/organization/details/{orgId}      foreign 401    403  403    200   404   404   404     404
+GET /organization/count/organization/details/{orgId}      absent  401    403  403    404   404   404   404     404
+GET /organization/count/organization/details/{orgId}      odd     401    403  403    404   404   404   404     404
+GET /organization/user/card/business/P/{orgId}            own     401    403  403    200   200   200   200     404
+GET /organization/user/card/business/P/{orgId}            foreign 401    403  403    200   404   404   404     404
+GET /organization/user/card/business/P/{orgId}            absent  401    403  403    404   404   404   404     404
+GET /organization/user/card/business/P/{orgId}            odd     401    403  403    404   404   404   404     404
+POST /organization/admin                                  own     401    403  403    200   403   403   403     403
+POST /organization/admin                                  absent  401    403  403    404   403   403   403     403
+GET /organization/refer                                   own     401    200  200    200   200   200   200     200
+GET /organization/refer                                   absent  401    204  204    204   204   204   204     204
+POST /organization/refer/{orgId}                          own     401    403  403    403   200   403   403     404
+POST /organization/refer/{orgId}                          foreign 401    403  403    403   404   403   403     404
+POST /organization/refer/{orgId}                          absent  401    403  403    403   404   403   403     404
+POST /organization/refer/{orgId}                          odd     401    403  403    403   404   403   403     404
+POST /organization/domain/mail                            own     401    200  200    200   200   200   200     200
+POST /organization/domain/mail                            absent  401    204  204    204   204   204   204     204
+POST /organization/domain/mail/confirm                    own     401    401  401    401   401   401   401     401
+PUT /organization/location                                own     401    204  208    204   208   208   204     204
+PUT /organization/location                                sibling 401    204  208    204   208   208   204     204
+PUT /organization/location                                foreign 401    204  204    204   204   204   204     204
+PUT /organization/location                                mixed   401    204  208    204   208   208   204     204
+PUT /organization/location                                absent  401    204  204    204   204   204   204     204
+PUT /organization/location                                odd     401    204  204    204   204   204   204     204
+GET /organization/user/exist                              own     401    204  200    204   200   200   204     200
+GET /organization/corporate/user/exist                    own     401    204  200    204   200   200   204     200
+POST /organization/location/{orgId}                       own     401    403  403    403   200   403   403     404
+POST /organization/location/{orgId}                       foreign 401    403  403    403   404   403   403     404
+POST /organization/location/{orgId}                       absent  401    403  403    403   404   403   403     404
+POST /organization/location/{orgId}                       odd     401    403  403    403   404   403   403     404
+PUT /organization/location/{orgId}/{locationId}           own     401    403  403    403   200   403   403     404
+PUT /organization/location/{orgId}/{locationId}           sibling 401    403  403    403   200   403   403     404
+PUT /organization/location/{orgId}/{locationId}           foreign 401    403  403    403   404   403   403     404
+PUT /organization/location/{orgId}/{locationId}           mixed   401    403  403    403   404   403   403     404
+PUT /organization/location/{orgId}/{locationId}           absent  401    403  403    403   404   403   403     404
+PUT /organization/location/{orgId}/{locationId}           odd     401    403  403    403   404   403   403     404
+GET /organization/location/info/{orgId}                   own     401    403  403    200   200   403   200     404
+GET /organization/location/info/{orgId}                   foreign 401    403  403    200   404   403   404     404
+GET /organization/location/info/{orgId}                   absent  401    403  403    404   404   403   404     404
+GET /organization/location/info/{orgId}                   odd     401    403  403    404   404   403   404     404
+POST /organization/location/admin/{orgId}                 own     401    403  403    403   200   403   403     404
+POST /organization/location/admin/{orgId}                 sibling 401    403  403    403   200   403   403     404
+POST /organization/location/admin/{orgId}                 foreign 401    403  403    403   404   403   403     404
+POST /organization/location/admin/{orgId}                 mixed   401    403  403    403   404   403   403     404
+POST /organization/location/admin/{orgId}                 absent  401    403  403    403   404   403   403     404
+POST /organization/location/admin/{orgId}                 odd     401    403  403    403   404   403   403     404
+DELETE /organization/location/admin/{locationId}/{mail}/{orgId} own 401  403  403    403   200   403   403     404
+DELETE /organization/location/admin/{locationId}/{mail}/{orgId} sibling 401 403 403  403   200   403   403     404
+DELETE /organization/location/admin/{locationId}/{mail}/{orgId} foreign 401 403 403  403   404   403   403     404
+DELETE /organization/location/admin/{locationId}/{mail}/{orgId} mixed 401 403 403    403   404   403   403     404
+DELETE /organization/location/admin/{locationId}/{mail}/{orgId} absent 401 403 403   403   404   403   403     404
+DELETE /organization/location/admin/{locationId}/{mail}/{orgId} odd 401  403  403    403   404   403   403     404
+POST /organization/auditor/{orgId}                        own     401    403  403    403   200   403   403     404
+POST /organization/auditor/{orgId}                        foreign 401    403  403    403   404   403   403     404
+POST /organization/auditor/{orgId}                        absent  401    403  403    403   404   403   403     404
+POST /organization/auditor/{orgId}                        odd     401    403  403    403   404   403   403     404
+DELETE /organization/auditor/{orgId}                      own     401    403  403    403   200   403   403     404
+DELETE /organization/auditor/{orgId}                      foreign 401    403  403    403   404   403   403     404
+DELETE /organization/auditor/{orgId}                      absent  401    403  403    403   404   403   403     404
+DELETE /organization/auditor/{orgId}                      odd     401    403  403    403   404   403   403     404
+PUT /organization/template                                own     401    403  403    200   403   403   403     403`;
+
+const [heading = '', ...lines] = TABLE.trim().split('\n');
+const CALLERS = heading.trim().split(/\s+/);
+const rows = lines.map((line) => {
+  const [method = '', path = '', thing = '', ...codes] = line.split(/\s+/);
+  const expected = Object.fromEntries(
+    CALLERS.map((caller, index) => [caller, Number(codes[index])]),
+  );
+  return { call: `${method} ${path}`, method, path, thing: thing as ThingName, expected };
+});
+
+type ThingName = 'own' | 'sibling' | 'foreign' | 'mixed' | 'absent' | 'odd';
+
+/** What a call is about. */
+interface Thing {
+  organizationId: string;
+  locationId: string;
+  name: string;
+  domain: string;
+  referCode: string;
+}
+
+let api: Api;
+let own: Office;
+let clerk: Person;
+const tokens: Record<string, string | undefined> = {};
+const things: Partial<Record<ThingName, Thing>> = {};
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  const word = unique();
+  own = await newOffice(api, { domain: `${word}.test`, email: `owner@${word}.test` });
+  const other = await newOffice(api);
+  const foreign = await newOffice(api);
+  const sibling = await newLocation(api, own);
+  clerk = await newMember(api, own);
+  const [user, member, local, auditor] = [
+    await api.newPerson(),
+    await newMember(api, own),
+    await newMember(api, own),
+    await api.newPerson(),
+  ];
+  const { id: organizationId, locationId } = own;
+  await grant(api, local, { role: 'LOCATION_ADMIN', organizationId, locationId });
+  await grant(api, auditor, { role: 'AUDITOR', organizationId });
+  const people = { user, member, super: api.admin, admin: own.admin, local, auditor };
+  for (const [caller, { token }] of Object.entries({ ...people, other: other.admin })) {
+    tokens[caller] = token;
+  }
+  const thingOf = async ({ id, admin, ...office }: Office): Promise<Thing> => ({
+    ...office,
+    organizationId: id,
+    referCode: (await detailsOf(api, id, admin.token)).refer_code ?? '',
+  });
+  const none = { name: 'Nobody', domain: 'nobody.test', referCode: 'AAAA-AAAA-AAAA' };
+  things.own = await thingOf(own);
+  things.sibling = { ...things.own, locationId: sibling };
+  things.foreign = await thingOf(foreign);
+  things.mixed = { ...things.own, locationId: foreign.locationId };
+  things.absent = { ...none, organizationId: newId(), locationId: newId() };
+  things.odd = { ...none, organizationId: 'x', locationId: '1' };
+}, 60_000);
+afterAll(() => api.stop());
+
+type Input = Pick<Sent, 'body'> & { query?: string };
+
+/** What is sent, so that nothing but the caller and the thing decides the answer. */
+const INPUTS: Record<string, (thing: Thing) => Input | Promise<Input>> = {
+  'POST /organization/create': () => ({ body: newOrganization() }),
+  'POST /organization/create-organization': async () => {
+    const body = newRegistration();
+    return { body: { ...body, code: await codeTo(api, body.email) } };
+  },
+  'PUT /organization/update': ({ name, domain }) => ({
+    query: `name=${encodeURIComponent(name)}`,
+    body: { name, domain, website: `https://${unique()}.example` },
+  }),
+  'POST /organization/admin': ({ name }) => ({ body: { name, email: `${unique()}@mail.test` } }),
+  'GET /organization/refer': async ({ referCode, organizationId }) => {
+    // Another row makes new ones.
+    const isOwn = organizationId === own.id;
+    const now = isOwn ? (await detailsOf(api, own.id, own.admin.token)).refer_code : referCode;
+    return { query: `referCode=${now}` };
+  },
+  'POST /organization/domain/mail': ({ domain }) => ({ body: { email: `${unique()}@${domain}` } }),
+  'POST /organization/domain/mail/confirm': ({ domain }) => ({
+    body: { email: `${unique()}@${domain}`, code: '123456' },
+  }),
+  'PUT /organization/location': async ({ organizationId, locationId }) => {
+    await api.running.house.sql`delete from organizations.tickets`;
+    return { query: `id=${locationId}&organizationID=${organizationId}` };
+  },
+  'POST /organization/location/{orgId}': () => ({ body: newPlace() }),
+  'PUT /organization/location/{orgId}/{locationId}': () => ({ body: { city: unique() } }),
+  'POST /organization/location/admin/{orgId}': async ({ locationId }) => {
+    await asAdmin('DELETE', `/organization/location/admin/${locationId}/${clerk.email}/${own.id}`);
+    return { body: { loc_id: locationId, adminmail: clerk.email, user_id: clerk.id } };
+  },
+  'DELETE /organization/location/admin/{locationId}/{mail}/{orgId}': async ({ locationId }) => {
+    await asAdmin('POST', `/organization/location/admin/${own.id}`, {
+      ...{ loc_id: locationId, adminmail: clerk.email, user_id: clerk.id },
+    });
+    return {};
+  },
+  'POST /organization/auditor/{orgId}': async () => {
+    await asAdmin('DELETE', `/organization/auditor/${own.id}`, { email: clerk.email });
+    return { body: { email: clerk.email } };
+  },
+  'DELETE /organization/auditor/{orgId}': async () => {
+    await asAdmin('POST', `/organization/auditor/${own.id}`, { email: clerk.email });
+    return { body: { email: clerk.email } };
+  },
+  'PUT /organization/template': async () => ({ body: { timage: await pngUrl(), number: 1 } }),
+};
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  api.call(method, path, { token: own.admin.token, body });
+
+async function answerTo(
+  caller: string,
+  { call, method, path, thing: name }: (typeof rows)[number],
+): Promise<Received> {
+  const thing = things[name] as Thing;
+  const { query, body } = (await INPUTS[call]?.(thing)) ?? {};
+  const url = path
+    .replace('{orgId}', thing.organizationId)
+    .replace('{locationId}', thing.locationId)
+    .replace('{mail}', encodeURIComponent(clerk.email));
+  const empty = method === 'GET' || method === 'DELETE' ? undefined : {};
+  const sent = { token: tokens[caller], body: body ?? empty };
+  return api.call(method, query ? `${url}?${query}` : url, sent);
+}
+
+describe('every call about organizations', () => {
+  it('is in the table', async () => {
+    const { json } = await api.call('GET', '/openapi.json');
+    const paths = json.paths as Record<string, object>;
+    const served = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/organization'))
+      .flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(served.sort());
+  });
+
+  it.each(rows)('$call, $thing', async (row) => {
+    const seen: Record<string, number> = {};
+    for (const caller of CALLERS) seen[caller] = (await answerTo(caller, row)).code;
+    expect(seen).toEqual(row.expected);
+  });
+});
+
+describe('what is foreign', () => {
+  const foreign = rows.filter(({ thing }) => thing === 'foreign' || thing === 'mixed');
+
+  it.each(foreign)('looks like what is absent: $call, $thing', async (row) => {
+    for (const caller of CALLERS) {
+      if (row.expected[caller] !== 404) continue;
+      const [there, nowhere] = [
+        await answerTo(caller, row),
+        await answerTo(caller, { ...row, thing: 'absent' }),
+      ];
+      expect([caller, there.text]).toEqual([caller, nowhere.text]);
+      const { date: _, 'x-request-id': __, ...headers } = nowhere.headers;
+      expect(there.headers).toMatchObject(headers);
+    }
+  });
+});

@@ -15,6 +15,8 @@ export const pageAccess = {
   '/logout': 'public',
   '/dashboard': 'signed-in',
   '/configuration': 'signed-in',
+  // The super admin looks after organizations, and works for none.
+  '/add-organization': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/createorganization': ['SUPER_ADMIN'],
   '/createadmin': ['SUPER_ADMIN'],
   '/organization/lists': ['SUPER_ADMIN'],

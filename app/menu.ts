@@ -5,6 +5,7 @@ import {
   IconMailOpened,
   IconSettings,
   IconUserPlus,
+  IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
 import type { UserType } from '#modules/shared/roles';
@@ -24,6 +25,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/createorganization', label: 'Create organization', icon: IconBuildingPlus },
   { to: '/createadmin', label: 'Create admin', icon: IconUserPlus },
   { to: '/organization/lists', label: 'Organization List', icon: IconBuildings },
+  { to: '/add-organization', label: 'Join organization', icon: IconUsersPlus },
   { to: '/settings', label: 'Settings', icon: IconSettings },
   { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },
 ];

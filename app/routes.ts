@@ -14,6 +14,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx'),
     route('configuration', 'routes/configuration.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('add-organization', 'routes/add-organization.tsx'),
     route('createorganization', 'routes/createorganization.tsx'),
     route('createadmin', 'routes/createadmin.tsx'),
     route('organization/lists', 'routes/organization-lists.tsx'),

@@ -12,13 +12,15 @@ interface Props {
   step: CodeStep;
   answer?: CodeAnswer;
   description?: string;
+  label?: string;
   /** Where to begin anew with another address. */
   page: string;
   onRestart: () => void;
 }
 
 /** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
-export function EmailStep({ step, answer, description, page, onRestart }: Props) {
+export function EmailStep({ step, answer, label = 'Email', ...props }: Props) {
+  const { description, page, onRestart } = props;
   const { formProps, field, message } = useFormCheck({
     schema: codeRequestForm,
     answer,
@@ -38,7 +40,7 @@ export function EmailStep({ step, answer, description, page, onRestart }: Props)
       <Stack gap="xs">
         <FormMessage>{message}</FormMessage>
         <TextInput
-          {...field('email', 'Email')}
+          {...field('email', label)}
           type="email"
           autoComplete="email"
           description={asked ? undefined : description}

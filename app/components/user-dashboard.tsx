@@ -5,6 +5,7 @@ import {
   IconDevices,
   IconMessage,
   IconUserEdit,
+  IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,9 +18,25 @@ import classes from './user-dashboard.module.css';
 interface Props {
   account: UserView;
   devices: number;
+  /** To any organization. */
+  belongs: boolean;
 }
 
-const steps: readonly { to: string; icon: Icon; title: string; text: string }[] = [
+interface Step {
+  to: string;
+  icon: Icon;
+  title: string;
+  text: string;
+}
+
+const joining: Step = {
+  to: '/add-organization',
+  icon: IconUsersPlus,
+  title: 'Join your organization',
+  text: 'With its refer code or your mail there.',
+};
+
+const steps: readonly Step[] = [
   {
     to: '/settings',
     icon: IconUserEdit,
@@ -40,7 +57,7 @@ const steps: readonly { to: string; icon: Icon; title: string; text: string }[] 
   },
 ];
 
-export function UserDashboard({ account, devices }: Props) {
+export function UserDashboard({ account, devices, belongs }: Props) {
   return (
     <>
       <section className={classes.hero}>
@@ -73,7 +90,7 @@ export function UserDashboard({ account, devices }: Props) {
             What you can do
           </Title>
           <ul className={classes.steps}>
-            {steps.map(({ to, icon: Icon, title, text }) => (
+            {[...(belongs ? [] : [joining]), ...steps].map(({ to, icon: Icon, title, text }) => (
               <li key={title}>
                 <Link to={to} className={classes.step}>
                   <Icon size={24} stroke={1.75} aria-hidden />

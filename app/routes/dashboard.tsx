@@ -19,6 +19,8 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
     'SessionStarted',
     'SessionEnded',
     'PasswordChanged',
+    'MemberJoined',
+    'MemberRemoved',
   ].includes(type),
 );
 
@@ -28,11 +30,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (typeOf(actor) === 'SUPER_ADMIN') {
     return { kind: 'people' as const, ...(await loadPeople(queries, actor, request)) };
   }
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, organizations] = await Promise.all([
     queries.getUser(actor, actor.userId),
     queries.listSessions(actor),
+    context.organizations.queries.own(actor),
   ]);
-  return { kind: 'own' as const, account, devices: sessions.length };
+  return {
+    kind: 'own' as const,
+    account,
+    devices: sessions.length,
+    belongs: organizations.length > 0,
+  };
 }
 
 export default function Dashboard() {

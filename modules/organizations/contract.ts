@@ -181,6 +181,10 @@ export const referCodeInput = z.object({
 
 export const corporateMailInput = z.object({ email });
 export const corporateCodeInput = z.object({ email, code });
+export const joinForm = z.object({
+  organizationId: z.uuid(messages.required),
+  locationId: z.uuid(messages.required),
+});
 export const auditorInput = z.object({ email });
 
 export const invitationForm = z

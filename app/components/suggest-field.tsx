@@ -52,7 +52,7 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} classNames={classes}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
           ref={input}

@@ -48,6 +48,22 @@ export function ImageField(props: Props) {
         data-error={Boolean(error) || undefined}
         data-disabled={disabled || undefined}
       >
+        <input
+          ref={input}
+          className={classes.input}
+          id={id}
+          type="file"
+          name={name}
+          accept={imageRules[rule].types.map((type) => `image/${type}`).join(',')}
+          required={required}
+          disabled={disabled}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={described.filter(Boolean).join(' ')}
+          onChange={onChange}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
         <span className={classes.picture} data-shape={shape} data-empty={!shown || undefined}>
           {shown ? (
             <img src={shown} alt="" onError={picked ? refuse : undefined} />
@@ -66,22 +82,6 @@ export function ImageField(props: Props) {
           )}
           <small id={`${id}-hint`}>{hintOf(rule)}</small>
         </span>
-        <input
-          ref={input}
-          className={classes.input}
-          id={id}
-          type="file"
-          name={name}
-          accept={imageRules[rule].types.map((type) => `image/${type}`).join(',')}
-          required={required}
-          disabled={disabled}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={described.filter(Boolean).join(' ')}
-          onChange={onChange}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-        />
       </div>
     </Input.Wrapper>
   );

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeafEvent } from '#events/catalogue';
+import { ERASED } from '#events/recorded';
+import { rebuildProjection } from '#events/rebuild.server';
+import { TEST_KEYS } from '#tests/support/log';
+import { createLogParts } from '../../app/house.server';
+import { PASSWORD, startApi, type Api } from './support/people';
+import {
+  codeTo,
+  detailsOf,
+  join,
+  newMember,
+  newOffice,
+  unique,
+  type Office,
+} from './support/organizations';
+
+let api: Api;
+let office: Office;
+const gone = {
+  email: `wilhelmina.unusual@${unique()}.test`,
+  username: 'Wilhelmina Unusual',
+  designation: 'Unusual Officer',
+  contactnumber: '+47 000 987 654',
+};
+const TRACE = /wilhelmina|unusual|000 987 654/i;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  office = await newOffice(api, gone);
+});
+afterAll(() => api.stop());
+
+const erase = (token: string) => api.call('PUT', '/user/account/status', { token, body: {} });
+
+/** The tables in which some row, written out, says who the person was. */
+async function traces(): Promise<string[]> {
+  const { sql } = api.running.house;
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const lines = await sql.unsafe<{ line: string }[]>(`select t::text as line from ${name} t`);
+    if (lines.some(({ line }) => TRACE.test(line))) found.push(name);
+  }
+  return found;
+}
+
+const eventsOf = async (stream: string) =>
+  (await api.running.house.store.readStream<LeafEvent>(stream)).events;
+
+describe('deleting the account of an admin', () => {
+  it('leaves the organization, and nothing of the person in it', async () => {
+    const { token, id: userId } = office.admin;
+    const { sql, store } = api.running.house;
+    const other = await newOffice(api);
+    const colleague = await newMember(api, office);
+    await join(api, office.admin, other);
+    const referCode = (await detailsOf(api, other.id, other.admin.token)).refer_code;
+    await api.call('GET', `/organization/refer?referCode=${referCode}`, { token });
+    const members = await sql<{ id: string; photo: string | null }[]>`
+      select id, photo from organizations.members where user_id = ${userId} order by joined_at`;
+    const photo = `${api.running.url}/images/${members[0]?.photo}`;
+    expect([members.length, (await fetch(photo)).status]).toEqual([2, 200]);
+    expect(await traces()).toEqual(['identity.users', 'organizations.members']);
+
+    expect((await erase(token)).code).toBe(200);
+
+    expect(await traces()).toEqual([]);
+    expect((await fetch(photo)).status).toBe(404);
+    expect(await sql`select 1 from organizations.members where user_id = ${userId}`).toEqual([]);
+    expect(await sql`select 1 from organizations.tickets where user_id = ${userId}`).toEqual([]);
+    for (const { id } of members) {
+      const [joined, removed] = await eventsOf(`member-${id}`);
+      const erased = { name: ERASED, email: ERASED, designation: ERASED, contactnumber: ERASED };
+      expect(joined).toMatchObject({ type: 'MemberJoined', data: { ...erased, photo: ERASED } });
+      expect(removed).toMatchObject({ type: 'MemberRemoved', data: { why: 'account-deleted' } });
+    }
+    const details = await api.call('GET', `/organization/details/${office.id}`, colleague);
+    expect(details.code).toBe(200);
+    const { img } = details.json.data as { img: string };
+    expect((await fetch(img)).status).toBe(200);
+    const count = await api.call(
+      'GET',
+      `/organization/count/organization/details/${office.id}`,
+      api.admin,
+    );
+    expect(count.json.data).toMatchObject({ numberUser: 1 });
+
+    const { projections } = await createLogParts(sql, TEST_KEYS);
+    for (const projection of projections) {
+      await rebuildProjection(projection, { sql, codec: store.codec });
+    }
+    expect(await traces()).toEqual([]);
+  });
+
+  it('frees the mail for a new beginning, without the old roles', async () => {
+    const code = await codeTo(api, gone.email);
+    const body = { email: gone.email, code, password: PASSWORD, username: 'Somebody New' };
+    expect((await api.call('POST', '/auth/register', { body })).code).toBe(200);
+    const token = await api.signIn(gone.email);
+    const me = await api.call('GET', '/user', { token });
+    expect(me.json.data).toMatchObject({ type: 'USER', organizations: [] });
+    expect((await api.call('GET', '/organization/user/exist', { token })).code).toBe(204);
+  });
+});
+
+describe('an invitation', () => {
+  it('is claimed once, and not by the next account with that mail', async () => {
+    const email = `invited-${unique()}@mail.test`;
+    const own = await newOffice(api);
+    const sent = { token: api.admin.token, body: { name: own.name, email } };
+    expect((await api.call('POST', '/organization/admin', sent)).code).toBe(200);
+    await api.running.mailTo(email);
+    const types: unknown[] = [];
+    for (let life = 0; life < 2; life++) {
+      const code = await codeTo(api, email);
+      const body = { email, code, password: PASSWORD, username: 'Ines Invited' };
+      await api.call('POST', '/auth/register', { body });
+      const token = await api.signIn(email);
+      const { json } = await api.call('GET', '/user', { token });
+      types.push((json.data as { type: string }).type);
+      expect((await erase(token)).code).toBe(200);
+    }
+    expect(types).toEqual(['CORPORATE_ADMIN', 'USER']);
+  });
+});
+
+describe('a name that is changed', () => {
+  it('is changed in the organization too', async () => {
+    const member = await newMember(api, await newOffice(api));
+    const sent = { token: member.token, body: { username: 'Ada Byron King' } };
+    await api.call('PUT', `/auth/users/${member.id}`, sent);
+    const { json } = await api.call('GET', '/organization/user/exist', member);
+    expect(json.data).toMatchObject([{ name: 'Ada Byron King' }]);
+  });
+});

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#modules/shared/ids';
+import { grant } from './support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 
 let api: Api;
@@ -9,6 +11,7 @@ let documented: Record<string, Record<string, { responses: object }>>;
 beforeAll(async () => {
   api = await startApi();
   person = await api.newPerson();
+  await grant(api, api.admin, { role: 'CORPORATE_ADMIN', organizationId: newId() });
   documented = (await api.call('GET', '/openapi.json')).json.paths as typeof documented;
 });
 afterAll(() => api.stop());
@@ -31,6 +34,27 @@ const OPERATIONS: [method: string, path: string][] = [
   ['PUT', '/auth/users/{id}'],
   ['DELETE', '/auth/users/{id}'],
   ['GET', '/user/count/details'],
+  ['POST', '/organization/create'],
+  ['POST', '/organization/create-organization'],
+  ['PUT', '/organization/update'],
+  ['GET', '/organization/list'],
+  ['GET', '/organization/admin/list'],
+  ['GET', '/organization/details/{orgId}'],
+  ['GET', '/organization/user/card/business/P/{orgId}'],
+  ['POST', '/organization/admin'],
+  ['GET', '/organization/refer'],
+  ['POST', '/organization/refer/{orgId}'],
+  ['POST', '/organization/domain/mail'],
+  ['POST', '/organization/domain/mail/confirm'],
+  ['PUT', '/organization/location'],
+  ['POST', '/organization/location/{orgId}'],
+  ['PUT', '/organization/location/{orgId}/{locationId}'],
+  ['GET', '/organization/location/info/{orgId}'],
+  ['POST', '/organization/location/admin/{orgId}'],
+  ['DELETE', '/organization/location/admin/{locationId}/{mail}/{orgId}'],
+  ['POST', '/organization/auditor/{orgId}'],
+  ['DELETE', '/organization/auditor/{orgId}'],
+  ['PUT', '/organization/template'],
 ];
 const FIELDS = [
   'email',
@@ -43,10 +67,40 @@ const FIELDS = [
   'subject',
   'message',
   'key',
+  'domain',
+  'website',
+  'address',
+  'city',
+  'locationName',
+  'country',
+  'designation',
+  'contactnumber',
+  'latitude',
+  'longitude',
+  'myFile',
+  'userImage',
+  'timage',
+  'number',
+  'loc_id',
+  'adminmail',
+  'user_id',
   '__proto__',
   'constructor',
 ];
-const PARAMETERS = ['_start', '_end', '_sort', '_order', 'q', 'type', '__proto__'];
+const PARAMETERS = [
+  '_start',
+  '_end',
+  '_sort',
+  '_order',
+  'q',
+  'type',
+  'name',
+  'id',
+  'organizationID',
+  'referCode',
+  'registered_since',
+  '__proto__',
+];
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -66,6 +120,12 @@ const plausible = fc.constantFrom(
   'nobody@example.org',
   'Ada Lovelace',
   '123456',
+  'acme.example',
+  'https://acme.example',
+  'Sweden',
+  59.3293235,
+  'data:image/png;base64,iVBORw0KGgo=',
+  '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e47',
 );
 const anyValue = fc.oneof(plausible, anyText, fc.jsonValue(), fc.bigInt().map(String));
 const anyBody = fc.oneof(
@@ -124,7 +184,7 @@ describe('whatever is sent', () => {
     await fc.assert(
       fc.asyncProperty(anyCall, async ({ operation, bytes, segment, query, headers, caller }) => {
         const [method, path] = operation;
-        const url = `${path.replace('{id}', segment)}?${query}`;
+        const url = `${path.replace(/\{\w+\}/g, () => segment)}?${query}`;
         const bodied = method !== 'GET' && bytes.length > 0;
         const { code, headers: answered } = await api.call(method, url, {
           ...(bodied && { bytes }),
@@ -136,7 +196,7 @@ describe('whatever is sent', () => {
         expect([...Object.keys(responses), ...elsewhere]).toContain(String(code));
         expect(answered['x-request-id']).toBeTruthy();
       }),
-      { numRuns: 600 },
+      { numRuns: 1200 },
     );
   }, 120_000);
 

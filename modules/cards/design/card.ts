@@ -1,0 +1,26 @@
+/** What every card is, whoever draws it. Lengths are CSS pixels from its upper left corner. */
+export const CARD = { width: 725, height: 412 } as const;
+
+export const SIDES = ['front', 'back'] as const;
+export type SideName = (typeof SIDES)[number];
+
+export const LIMITS = {
+  /** On both sides together. */
+  objects: 100,
+  /** Of the whole document as JSON in UTF-8. */
+  bytes: 256_000,
+  textLength: 1000,
+  fontSize: { min: 4, max: 60 },
+  thickness: { min: 1, max: 10 },
+  /** Half a world outside the card: what was dragged off it can still be found. */
+  reach: 10_000,
+} as const;
+
+/** What new things begin with. */
+export const DEFAULTS = {
+  fontFamily: 'Arial',
+  fontSize: 16,
+  color: '#000000',
+  thickness: 2,
+  background: '#ffffff',
+} as const;

@@ -2,9 +2,10 @@ import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
+import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
+import { pageOf, searching } from '#modules/shared/page.server';
 import { highestRole, type Grant, type UserType } from '#modules/shared/roles';
 import { grantOf, without, type AccountEvent } from '../account';
 import type { UserView } from '../contract';
@@ -102,11 +103,18 @@ export interface UserListQuery extends ListQuery<UserColumn> {
 }
 
 export async function listUsers(
-  sql: Sql,
+  sql: Pool,
   actor: Actor,
-  { start, end, sort, order, q, type }: UserListQuery,
+  query: UserListQuery,
 ): Promise<Page<UserView>> {
   if (!mayListUsers(actor)) throw new DomainError('NotAllowed');
+  return query.q ? searching(sql, (tx) => pageOfUsers(tx, query)) : pageOfUsers(sql, query);
+}
+
+async function pageOfUsers(
+  sql: Sql,
+  { start, end, sort, order, q, type }: UserListQuery,
+): Promise<Page<UserView>> {
   const column = {
     registration_date: sql`registered_at`,
     username: sql`lower(username)`,
@@ -126,8 +134,7 @@ export async function listUsers(
   };
   const rows = await sql<UserRow[]>`
     select * from identity.users ${matching}
-     order by ${column} ${direction}, id ${direction}
-     offset ${start} limit ${end - start}`;
+     order by ${column} ${direction}, id ${direction} ${pageOf(sql, { start, end })}`;
   return { rows: rows.map(viewOf), total: await totalOf(rows, { start, end }, countAll) };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { measureAppend } from './append';
 import { measureCommand } from './command';
+import { measureCounts } from './counts';
 import { measureIdle } from './idle';
 import type { Row } from './measure';
 import { measureOrganizations } from './organizations';
@@ -20,6 +21,7 @@ const parts = {
   idle: measureIdle,
   rebuild: measureRebuild,
   organizations: measureOrganizations,
+  counts: measureCounts,
 };
 type Part = keyof typeof parts;
 

@@ -1,0 +1,112 @@
+import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
+import type { LeafEvent } from '#events/catalogue';
+import type { AnyProjection } from '#events/projection';
+import { createStore } from '#events/store.server';
+import { userList } from '#modules/identity/contract';
+import { Hashes, usersProjection } from '#modules/identity/index.server';
+import { newId } from '#modules/shared/ids';
+import type { House } from '../../app/house.server';
+import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
+import { compare, interleave, median, throughput, type Row } from './measure';
+import type { BenchServer } from './server';
+import { startStageHouse } from './stage';
+
+const WRITERS = 32;
+const ROUNDS = 12;
+const ROUND_MS = 500;
+
+/** Lists of people with their totals, and what it costs to keep these. */
+export async function measureCounts(server: BenchServer): Promise<Row[]> {
+  const few = await startStageHouse(await server.newDatabase());
+  const many = await startStageHouse(await server.newDatabase());
+  try {
+    await fill(few.house, FEW);
+    await fill(many.house, MANY);
+    return [
+      ...(await compareSizes(questions, { few: few.house, many: many.house })),
+      await compareAppends(few.house),
+    ];
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
+
+const superAdmin = actorWith({ role: 'SUPER_ADMIN' });
+
+const listing =
+  (query: { type?: string; q?: string }) =>
+  ({ identity }: House) =>
+    identity.queries.listUsers(superAdmin, { ...userList.parse({}), ...query });
+
+/** A search that finds much counts what it finds, so it is told without being held to anything. */
+const questions: Question<House>[] = [
+  { what: 'users, first page', ask: listing({}), bound: { atMost: 1.3 } },
+  { what: 'users of a type, first page', ask: listing({ type: 'USER' }), bound: { atMost: 1.3 } },
+  { what: 'search for one user', ask: listing({ q: 'turing8@' }) },
+  { what: 'search that finds a ninth', ask: listing({ q: 'hopper' }), times: 1 },
+  { what: 'search that finds all', ask: listing({ q: 'example' }), times: 1 },
+  { what: 'search for two letters that nobody has', ask: listing({ q: 'qx' }), times: 1 },
+];
+
+const FIRST_NAMES = 'Ada Alan Barbara Donald Edsger Grace Katherine Linus Margaret Radia'.split(
+  ' ',
+);
+const LAST_NAMES = 'Dijkstra Hamilton Hopper Johnson Knuth Liskov Lovelace Perlman Turing'.split(
+  ' ',
+);
+
+/** So many people, as their events would have left them. */
+async function fill({ sql }: House, count: number): Promise<void> {
+  await sql`
+    insert into identity.users
+    select gen_random_uuid(), lower(first || '.' || last || n) || '@people.example', n::text,
+           first || ' ' || last, '[]', 'USER', now() - make_interval(mins => n)
+      from generate_series(1, ${count}::int) as n,
+           lateral (select (${FIRST_NAMES}::text[])[1 + n % ${FIRST_NAMES.length}::int] as first,
+                           (${LAST_NAMES}::text[])[1 + n % ${LAST_NAMES.length}::int] as last) as name`;
+  await sql`
+    insert into log.counts (name, slot, projection, n)
+    values ('users', 0, 'users', ${count}), ('users/type/USER', 0, 'users', ${count})
+        on conflict (name, slot) do update set n = excluded.n`;
+  await sql`vacuum analyze`;
+}
+
+/** The same registrations, by many writers at once, with and without lists to count. */
+async function compareAppends({ sql, store, keyring, hashKey }: House): Promise<Row> {
+  const counted = usersProjection(new Hashes(hashKey));
+  const writing = (projection: AnyProjection) => {
+    const { appendToStream } = createStore({
+      sql,
+      codec: store.codec,
+      keyring,
+      projections: [projection],
+    });
+    return async () => {
+      const { perSecond } = await throughput(WRITERS, ROUND_MS, () => {
+        const userId = newId();
+        return appendToStream<LeafEvent>(`user-${userId}`, [registration(userId)], {
+          expectedStreamVersion: STREAM_DOES_NOT_EXIST,
+        });
+      });
+      return perSecond;
+    };
+  };
+  const { ours, bare } = await interleave(
+    { ours: writing(counted), bare: writing({ ...counted, counted: undefined }) },
+    ROUNDS,
+  );
+  return compare(
+    {
+      what: `append counted in two lists ÷ uncounted, ${WRITERS} writers`,
+      unit: '/s',
+      n: `${ROUNDS} rounds of ${ROUND_MS} ms`,
+    },
+    { ours: median(ours), bare: median(bare) },
+  );
+}
+
+const registration = (userId: string): LeafEvent => ({
+  type: 'UserRegistered',
+  data: { userId, email: `${userId}@people.example`, username: 'Someone Real' },
+});

@@ -1,28 +1,17 @@
-import { wasName } from './only-changed';
+import { textFieldsOf, wasOf, type TextField } from './touched';
 
 /** What is typed but not sent, kept for this tab so that a reload loses nothing. */
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-const NOT_KEPT = new Set(['password', 'hidden', 'file']);
 
 const key = (name: string) => `leafcard-draft-${name}`;
 
-const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.elements].filter(
-    (element): element is Field =>
-      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-      !NOT_KEPT.has(element.type) &&
-      element.autocomplete !== 'one-time-code',
+const fieldsOf = (form: HTMLFormElement): TextField[] =>
+  textFieldsOf(form).filter(
+    ({ type, autocomplete }) => type !== 'password' && autocomplete !== 'one-time-code',
   );
 
-/** It follows what is stored, which may be another thing after the reload. */
-function isAsItWas({ name, value }: Field, form: HTMLFormElement): boolean {
-  const was = form.elements.namedItem(wasName(name));
-  return was instanceof HTMLInputElement && was.value === value;
-}
-
 export function keepDraft(name: string, form: HTMLFormElement): void {
-  const typed = fieldsOf(form).filter((field) => !isAsItWas(field, form));
+  // What is as it was follows what is stored, which may be another thing after the reload.
+  const typed = fieldsOf(form).filter((field) => field.value !== wasOf(field));
   const values = typed.map((field) => [field.name, field.value]);
   sessionStorage.setItem(key(name), JSON.stringify(Object.fromEntries(values)));
 }

@@ -11,6 +11,8 @@ const keys = [
   'registered',
   'organizationRegistered',
   'organizationCreated',
+  'locationAdded',
+  'locationChanged',
   'passwordChanged',
   'accountClosed',
   'accountDeleted',

@@ -151,6 +151,16 @@ export const addLocationInput = z
     context.addIssue({ code: 'custom', path, message: messages.goTogether });
   });
 
+/** As the pages ask: who is chosen from the list has an id too, who is typed has a mail alone. */
+const appointee = { adminmail: email, user_id: employeeId.optional() };
+const nobody = z.literal('').transform(() => undefined);
+export const newLocationForm = placeInput.extend({
+  ...appointee,
+  adminmail: nobody.or(email).optional(),
+});
+export const appointForm = z.object(appointee);
+export const dismissForm = appointForm.pick({ adminmail: true });
+
 export const changeLocationInput = placeInput.partial();
 
 /** Whom to make an admin of which location: one by its id, or by all that tells it from others. */

@@ -1,0 +1,88 @@
+import { Button, CloseButton, Drawer, Group, Modal, Text } from '@mantine/core';
+import { Link, useBlocker, useNavigate, useSearchParams } from '@remix-run/react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import classes from './side-drawer.module.css';
+import { isTouched } from './touched';
+
+interface Props {
+  /** What the address says of it; closed while that is nothing. */
+  read: (search: URLSearchParams) => string | null;
+  title: ReactNode;
+  /** Where one is once it is closed. */
+  closeTo: string;
+  children: ReactNode;
+}
+
+/**
+ * Slides in from the side for as long as the address says so: it can be linked to, and stands there
+ * without script too. Whoever leaves it with something typed is asked first, whichever way they go.
+ */
+export function SideDrawer({ read, title, closeTo, children }: Props) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const content = useRef<HTMLDivElement>(null);
+  const blocker = useBlocker(({ nextLocation: next, currentLocation: here }) => {
+    const stays =
+      next.pathname === here.pathname && read(new URLSearchParams(next.search)) === read(search);
+    const forms = [...(content.current?.querySelectorAll('form') ?? [])];
+    return !stays && forms.some(isTouched);
+  });
+  const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // A dialog above it and an open list in it close first, alone.
+    const isOwn = target instanceof Element && currentTarget.contains(target);
+    if (key === 'Escape' && isOwn && !target.hasAttribute('data-mantine-stop-propagation')) close();
+  };
+  return (
+    <Drawer.Root
+      opened={read(search) !== null}
+      onClose={close}
+      position="right"
+      size={480}
+      withinPortal={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 200, exitDuration: 0 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content ref={content} className={classes.content} onKeyDown={onKeyDown}>
+        <div className={classes.header}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <CloseButton
+            component={Link}
+            to={closeTo}
+            replace
+            preventScrollReset
+            size="lg"
+            aria-label="Close"
+          />
+        </div>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        <Unsaved
+          opened={blocker.state === 'blocked'}
+          onStay={() => blocker.reset?.()}
+          onLeave={() => blocker.proceed?.()}
+        />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface UnsavedProps {
+  opened: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+const Unsaved = ({ opened, onStay, onLeave }: UnsavedProps) => (
+  <Modal opened={opened} onClose={onStay} title="Discard what you typed?">
+    <Text>It is not saved yet.</Text>
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onLeave}>
+        Discard it
+      </Button>
+      <Button onClick={onStay} data-autofocus>
+        Keep typing
+      </Button>
+    </Group>
+  </Modal>
+);

@@ -1,0 +1,123 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { IconMapPinPlus } from '@tabler/icons-react';
+import { searchText } from '#modules/shared/list';
+import { Done } from '../components/done';
+import { EditLocation } from '../components/edit-location';
+import type { FormAnswer } from '../components/form-answer';
+import { keepForm } from '../components/keep-form';
+import { LocationAdmins } from '../components/location-admins';
+import { LocationList } from '../components/location-list';
+import { NewLocation } from '../components/new-location';
+import { OrganizationChoice } from '../components/organization-choice';
+import { PageHead } from '../components/page-head';
+import { SearchBox } from '../components/search-box';
+import { SideDrawer } from '../components/side-drawer';
+import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
+import { revalidateOn } from '../live/revalidate';
+import { chosenOrganization } from './administered.server';
+import { readForm } from './form.server';
+import { addAdmin, addLocation, removeAdmin, saveLocation } from './organization-locations.server';
+import { refused } from './refusal.server';
+import { admit } from './viewer.server';
+
+export const meta: MetaFunction = () => titled('Locations');
+
+const CONCERNS = [
+  'LocationAdded',
+  'LocationChanged',
+  'RoleChanged',
+  'MemberRenamed',
+  'MemberRemoved',
+  'OrganizationUpdated',
+];
+
+export const shouldRevalidate = revalidateOn(({ type }) => CONCERNS.includes(type));
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const { actor, chosen, choices } = await chosenOrganization(context, request);
+  const { searchParams } = new URL(request.url);
+  const q = searchText.catch('').parse(searchParams.get('q') ?? undefined);
+  const { queries } = context.organizations;
+  const all = await queries.locations(actor, chosen);
+  const locations = q ? await queries.locations(actor, chosen, q) : all;
+  const wanted = searchParams.get('location');
+  const opened = all.find(({ id }) => id === wanted) ?? null;
+  if (wanted !== null && !opened) throw new Response(null, { status: 404 });
+  return { chosen, choices, locations, q, total: all.length, opened, self: actor.userId };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const { chosen: organizationId } = await chosenOrganization(context, request);
+  const form = await readForm(request);
+  const asked = { context, request, organizationId, form };
+  try {
+    switch (form.get('intent')) {
+      case 'add-location':
+        return await addLocation(asked);
+      case 'add-admin':
+        return await addAdmin(asked);
+      case 'remove-admin':
+        return await removeAdmin(asked);
+      default:
+        return await saveLocation(asked);
+    }
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
+/** A location that is edited, or one that is new. */
+const drawerOf = (search: URLSearchParams) => search.get('location') ?? search.get('new');
+
+/** So many are found at a glance. */
+const FEW = 6;
+
+export default function OrganizationLocations() {
+  const { chosen, choices, locations, q, total, opened, self } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const answer = useAnswer<FormAnswer>();
+  const plain = useActionData<FormAnswer>();
+  const at = (changes: Record<string, string>) => {
+    const { new: _new, location: _location, ...kept } = Object.fromEntries(search);
+    return `?${new URLSearchParams({ ...kept, ...changes })}`;
+  };
+  return (
+    <>
+      <Group justify="space-between" align="start" wrap="nowrap">
+        <PageHead title="Locations">
+          Where the organization is, and who looks after each place.
+        </PageHead>
+        <Button
+          component={Link}
+          to={at({ new: '' })}
+          preventScrollReset
+          leftSection={<IconMapPinPlus size={20} stroke={1.75} aria-hidden />}
+          style={{ flex: 'none' }}
+        >
+          Create
+        </Button>
+      </Group>
+      <Done answer={plain} />
+      <OrganizationChoice chosen={chosen} choices={choices} />
+      {total > FEW && <SearchBox label="Search locations" value={q} keep={['organization']} />}
+      <LocationList locations={locations} q={q} editAt={(id) => at({ location: id })} />
+      <SideDrawer read={drawerOf} title={opened?.name ?? 'Add New Location'} closeTo={at({})}>
+        {opened ? (
+          <Stack gap="xl" key={opened.id}>
+            <EditLocation location={opened} answer={answer} />
+            <LocationAdmins organization={chosen} location={opened} self={self} />
+          </Stack>
+        ) : (
+          <NewLocation organization={chosen} answer={answer} />
+        )}
+      </SideDrawer>
+    </>
+  );
+}

@@ -21,6 +21,9 @@ export const pageAccess = {
   '/createadmin': ['SUPER_ADMIN'],
   '/organization/lists': ['SUPER_ADMIN'],
   '/organization/lists/names': ['SUPER_ADMIN'],
+  '/edit-organization': ['CORPORATE_ADMIN'],
+  '/organization/location/info': ['CORPORATE_ADMIN'],
+  '/organization/location/employees': ['CORPORATE_ADMIN'],
   // Without an account it still sets the appearance.
   '/settings': 'public',
   // Whether there is one at all, its loader says.

@@ -18,9 +18,12 @@ export default [
     route('createorganization', 'routes/createorganization.tsx'),
     route('createadmin', 'routes/createadmin.tsx'),
     route('organization/lists', 'routes/organization-lists.tsx'),
+    route('edit-organization', 'routes/edit-organization.tsx'),
+    route('organization/location/info', 'routes/organization-locations.tsx'),
     route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('organization/lists/names', 'routes/organization-lists.names.ts'),
+  route('organization/location/employees', 'routes/organization-locations.employees.ts'),
   route('logout', 'routes/logout.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,80 @@
+import type { TextObject } from '../objects';
+import { RANGES, covers, type Ranges } from './ranges';
+import { FALLBACKS, TYPEFACES, type Typeface } from './typefaces';
+
+/** One font file, under a name of its own: so that browser and worker ask the same files in the same order. */
+export interface Face {
+  name: string;
+  /** Where the file is: in a package, or below this folder. */
+  file: { package: string; path: string } | { own: string };
+  /** What the file holds, as CSS says it. */
+  weight: '400' | '700' | '100 900';
+  style: 'normal' | 'italic';
+}
+
+export type FontStyle = Pick<TextObject, 'fontFamily' | 'bold' | 'italic'>;
+
+/** A text as it can be drawn, and with what. */
+export interface Lettering {
+  text: string;
+  /** In the order in which they are asked for a letter. */
+  faces: Face[];
+}
+
+/** What stands for a letter that none of our fonts has. */
+const UNKNOWN = '\ufffd';
+const EAST_ASIAN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uff00-\uffef]/u;
+/** They are drawn with their neighbours or not at all. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/u;
+
+/** The faces that a text needs in a style, and no other: most texts need one. */
+export async function letteringOf(given: string, style: FontStyle): Promise<Lettering> {
+  const chain = await chainFor(given, style);
+  const text = given.normalize('NFC');
+  const needed = new Set<number>([0]);
+  const drawable = Array.from(text, (letter) => {
+    if (INVISIBLE.test(letter)) return letter;
+    const found = chain.findIndex(({ range }) => covers(range, letter));
+    needed.add(found < 0 ? chain.findIndex(({ range }) => covers(range, UNKNOWN)) : found);
+    return found < 0 ? UNKNOWN : letter;
+  }).join('');
+  const faces = [...needed].sort((a, b) => a - b).map((index) => chain[index]!.face);
+  return { text: drawable, faces };
+}
+
+/** As CSS and canvases take it. */
+export const familyList = (faces: readonly Face[]): string =>
+  faces.map(({ name }) => `"${name}"`).join(', ');
+
+interface Link {
+  face: Face;
+  range: string;
+}
+
+async function chainFor(text: string, style: FontStyle): Promise<Link[]> {
+  const own = TYPEFACES[style.fontFamily];
+  const others = FALLBACKS.filter((typeface) => typeface !== own);
+  const asian = EAST_ASIAN.test(text) ? (await import('./east-asian')).EAST_ASIAN : [];
+  return [
+    ...[own, ...others].flatMap((typeface) => linksOf(typeface, RANGES[typeface.name]!, style)),
+    ...asian.flatMap(([typeface, ranges]) => linksOf(typeface, ranges, style)),
+  ];
+}
+
+const linksOf = (typeface: Typeface, ranges: Ranges, style: FontStyle): Link[] =>
+  typeface.subsets.map((subset) => ({
+    face: faceOf(typeface, subset, style),
+    range: ranges[subset]!,
+  }));
+
+function faceOf(typeface: Typeface, subset: string, { bold, italic }: FontStyle): Face {
+  const style = italic && typeface.italic ? 'italic' : 'normal';
+  const variable = typeface.source === 'fontsource-variable';
+  const weight = bold && typeface.bold ? '700' : '400';
+  const name = `${typeface.name}-${subset}-${variable ? 'wght' : weight}-${style}`;
+  const file =
+    typeface.source === 'own'
+      ? { own: `${typeface.name}/${name}.woff2` }
+      : { package: `@${typeface.source}/${typeface.name}`, path: `files/${name}.woff2` };
+  return { name, file, weight: variable ? '100 900' : weight, style };
+}

@@ -3,6 +3,7 @@ import {
   Button,
   Modal,
   ModalHeader,
+  Notification,
   PasswordInput,
   Table,
   Textarea,
@@ -78,6 +79,9 @@ export const theme = createTheme({
     Textarea: Textarea.extend({ ...field }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+    }),
     // Mantine's <header> would be a second banner of the page.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'none' } }),
     Modal: Modal.extend({

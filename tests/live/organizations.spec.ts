@@ -1,0 +1,264 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '#events/store.server';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import { newId } from '#modules/shared/ids';
+import type { Grant } from '#modules/shared/roles';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { demoLogos } from '../../app/demo/logos';
+import type { Change } from '../../app/live/protocol';
+import {
+  append,
+  newest,
+  person,
+  signIn,
+  startInstance,
+  type Instance,
+  type Session,
+} from './instance';
+import { listenAs, type Receiver } from './receiver';
+
+let database: FreshDatabase;
+let one: Instance;
+let other: Instance;
+let superAdmin: Actor;
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  one = await startInstance(database.url);
+  other = await startInstance(database.url);
+  superAdmin = (await somebody([{ role: 'SUPER_ADMIN' }])).actor;
+});
+afterEach(() => {
+  for (const receiver of receivers.splice(0)) receiver.close();
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await database.drop();
+});
+
+interface Somebody {
+  actor: Actor;
+  session: Session;
+}
+
+async function somebody(grants: Grant[] = []): Promise<Somebody> {
+  const session = await signIn(one.house, await person(one.house, grants));
+  const actor = await one.house.identity.queries.actorOf(session.token, 'api');
+  if (!actor) throw new Error('The session is not there.');
+  return { actor, session };
+}
+
+/** At the other process than the one in which things happen. */
+async function listen({ session }: Somebody, since?: number): Promise<Receiver> {
+  const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.house)) });
+  receivers.push(receiver);
+  await receiver.until(() => receiver.ready !== null);
+  return receiver;
+}
+
+const listenAll = (people: Record<string, Somebody>) =>
+  Promise.all(
+    Object.entries(people).map(async ([name, who]) => ({
+      ...{ name, who, receiver: await listen(who) },
+    })),
+  );
+
+const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'), actor });
+const commands = () => one.house.organizations.commands;
+
+interface Office {
+  id: string;
+  locationId: string;
+  admin: Somebody;
+}
+
+let offices = 0;
+
+async function newOrganization(): Promise<{ id: string; locationId: string }> {
+  const name = `Moss ${++offices}`;
+  const domain = `moss${offices}.example`;
+  const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
+  const { id } = await commands().create(as(superAdmin), {
+    ...{ name, domain, website: `https://${domain}`, logo: demoLogos.fernhill },
+    location: { ...place, latitude: null, longitude: null },
+  });
+  const { locations } = await one.house.organizations.queries.details(superAdmin, id);
+  return { id, locationId: locations[0]?.id ?? '' };
+}
+
+async function newOffice(): Promise<Office> {
+  const organization = await newOrganization();
+  const admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId: organization.id }]);
+  return { ...organization, admin };
+}
+
+async function join({ actor }: Somebody, { id, locationId }: Pick<Office, 'id' | 'locationId'>) {
+  const { queries } = one.house.organizations;
+  const { referCode = '' } = await queries.details(superAdmin, id);
+  await commands().useReferCode(as(actor), { referCode });
+  return commands().join(as(actor), { organizationId: id, locationId });
+}
+
+async function newMember(office: Pick<Office, 'id' | 'locationId'>): Promise<Somebody> {
+  const member = await somebody();
+  await join(member, office);
+  return member;
+}
+
+const appointment = ({ id, locationId }: Office, { actor }: Somebody) => ({
+  organizationId: id,
+  location: locationId,
+  admin: { email: actor.email, userId: actor.userId },
+});
+
+const gist = (changes: Change[]) => changes.map(({ type, userId }) => [type, userId]);
+const heard = (receiver: Receiver, type: Change['type']) =>
+  receiver.until(() => receiver.changes.some((change) => change.type === type));
+
+/** All that came, once something has come that happened after everything else. */
+async function all({ actor: { userId } }: Somebody, receiver: Receiver): Promise<Change[]> {
+  const organizationId = newId();
+  const last = (change: Change) => change.organizationId === organizationId;
+  await append(one.house, `user-${userId}`, [
+    { type: 'RoleGranted', data: { userId, role: 'AUDITOR', organizationId } },
+  ]);
+  await receiver.until(() => receiver.changes.some(last));
+  return receiver.changes.filter((change) => !last(change));
+}
+
+describe('a new organization', () => {
+  it('is told to super admins, and to nobody of another one', async () => {
+    const elsewhere = await newOffice();
+    const [root, admin] = [await somebody([{ role: 'SUPER_ADMIN' }]), elsewhere.admin];
+    const employee = await newMember(elsewhere);
+    const [toRoot, toAdmin, toEmployee] = [
+      await listen(root),
+      await listen(admin),
+      await listen(employee),
+    ];
+    const { id } = await newOrganization();
+    await heard(toRoot, 'OrganizationRegistered');
+    expect(toRoot.changes).toEqual([
+      {
+        position: expect.any(Number) as number,
+        type: 'OrganizationRegistered',
+        id,
+        organizationId: id,
+        at: expect.stringMatching(/Z$/) as string,
+      },
+    ]);
+    expect(await all(admin, toAdmin)).toEqual([]);
+    expect(await all(employee, toEmployee)).toEqual([]);
+  });
+});
+
+describe('a new member', () => {
+  it('is told to the person, the admins and auditors there, and nobody else', async () => {
+    const office = await newOffice();
+    const elsewhere = await newOffice();
+    const { id: organizationId, locationId } = office;
+    const annex = await commands().addLocation(as(office.admin.actor), {
+      organizationId,
+      place: {
+        ...{ name: 'Annex', city: 'Oslo', country: 'Norway', address: 'Kai 2' },
+        ...{ latitude: 59.9, longitude: 10.7 },
+      },
+    });
+    const newcomer = await somebody();
+    const told = {
+      newcomer,
+      admin: office.admin,
+      auditor: await somebody([{ role: 'AUDITOR', organizationId }]),
+      here: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+    };
+    const untold = {
+      colleague: await newMember(office),
+      there: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId: annex.id }]),
+      elsewhere: elsewhere.admin,
+    };
+    const [ears, deaf] = [await listenAll(told), await listenAll(untold)];
+    const { memberId: id } = await join(newcomer, office);
+    const { userId } = newcomer.actor;
+    const change = { type: 'MemberJoined', id, organizationId, locationId, userId };
+    for (const { name, who, receiver } of ears) {
+      expect([name, await all(who, receiver)]).toMatchObject([name, [change]]);
+    }
+    for (const { name, who, receiver } of deaf) {
+      expect([name, await all(who, receiver)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('an admin of a location', () => {
+  it('hears of the role at once, and from then on of the location', async () => {
+    const office = await newOffice();
+    const clerk = await newMember(office);
+    const receiver = await listen(clerk);
+    await newMember(office);
+    const begun = performance.now();
+    await commands().addLocationAdmin(as(office.admin.actor), appointment(office, clerk));
+    await heard(receiver, 'RoleChanged');
+    expect(performance.now() - begun).toBeLessThan(1000);
+    const newcomer = await newMember(office);
+    expect(gist(await all(clerk, receiver))).toEqual([
+      ['RoleChanged', clerk.actor.userId],
+      ['MemberJoined', newcomer.actor.userId],
+    ]);
+  });
+
+  it('hears that the role is taken away, and nothing of the location any more', async () => {
+    const office = await newOffice();
+    const clerk = await newMember(office);
+    const { admin } = appointment(office, clerk);
+    const before = await newest(one.house);
+    await commands().addLocationAdmin(as(office.admin.actor), appointment(office, clerk));
+    const receiver = await listen(clerk);
+    const heardAsAdmin = await newMember(office);
+    await heard(receiver, 'MemberJoined');
+    const { id: organizationId, locationId } = office;
+    await commands().removeLocationAdmin(as(office.admin.actor), {
+      ...{ organizationId, locationId, email: admin.email },
+    });
+    await heard(receiver, 'RoleChanged');
+    await newMember(office);
+    const { userId } = clerk.actor;
+    expect(gist(await all(clerk, receiver))).toEqual([
+      ['MemberJoined', heardAsAdmin.actor.userId],
+      ['RoleChanged', userId],
+    ]);
+    const late = await listen(clerk, before);
+    expect(gist(late.changes)).toEqual([
+      ['RoleChanged', userId],
+      ['RoleChanged', userId],
+      ['RoleChanged', userId],
+    ]);
+  });
+});
+
+describe('an employee', () => {
+  it('hears of the own membership and role only, and of leaving', async () => {
+    const office = await newOffice();
+    const clerk = await somebody();
+    const receiver = await listen(clerk);
+    const admin = await listen(office.admin);
+    await newMember(office);
+    await join(clerk, office);
+    await newMember(office);
+    await heard(receiver, 'MemberJoined');
+    await commands().rotateReferCode(as(office.admin.actor), { organizationId: office.id });
+    await one.house.identity.commands.deleteAccount(as(clerk.actor));
+    await receiver.until(() => receiver.hungUp !== null);
+    expect(receiver.ended).toBe('deleted');
+    await heard(admin, 'MemberRemoved');
+    const { userId } = clerk.actor;
+    expect(gist(receiver.changes).every(([, about]) => about === userId)).toBe(true);
+    expect(admin.changes.map(({ type }) => type)).toEqual([
+      'MemberJoined',
+      'MemberJoined',
+      'MemberJoined',
+      'MemberRemoved',
+    ]);
+  });
+});

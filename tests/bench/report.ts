@@ -60,4 +60,7 @@ ${tableOf(rows)}
 - **idle**: a house with workers and sockets in which nothing happens, its feed running or stopped.
 - **rebuild**: the users' read model into a shadow table, indexed and swapped in, beside COPY of the
   events and keys that it reads.
+- **counts**: pages of the users' list with their totals, where there are 100,000 users and where there
+  are 10. A search that fills its page counts all it finds. Registrations by many writers at once,
+  beside the same ones that no list counts.
 `;

@@ -61,6 +61,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       viewer: viewerOf(context.actor),
       position: context.livePosition,
       keepsMails: env.local && !env.SMTP_URL,
+      mapStyleUrl: env.MAP_STYLE_URL,
       railFolded: railIsFolded(request),
       toast,
     },

@@ -1,11 +1,16 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   coordinatesOf,
   shownDegrees,
   type Coordinates,
   type CoordinateTexts,
 } from '../map/coordinates';
+import { typeInto } from './suggest-field';
+import { useHydrated } from './use-hydrated';
+
+const MapPicker = lazy(async () => ({ default: (await import('../map/map-picker')).MapPicker }));
 
 interface Props {
   defaultValue?: CoordinateTexts;
@@ -28,6 +33,8 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
     longitude: useRef<HTMLInputElement>(null),
   };
   const exact = useRef(defaultValue);
+  const [picking, setPicking] = useState<{ from: Coordinates | null }>();
+  const hydrated = useHydrated();
 
   const valueOf = (name: keyof typeof inputs): string => {
     const text = inputs[name].current?.value ?? '';
@@ -46,22 +53,49 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
     return () => form?.removeEventListener('formdata', giveExact);
   });
 
+  const put = (place: Coordinates) => {
+    exact.current = place;
+    for (const name of NAMES) {
+      const input = inputs[name].current;
+      if (input) typeInto(input, shownDegrees(place[name]));
+    }
+    setPicking(undefined);
+  };
+
   return (
-    <SimpleGrid cols={2} spacing="sm">
-      {NAMES.map((name) => (
-        <TextInput
-          key={name}
-          ref={inputs[name]}
-          name={name}
-          label={LABELS[name]}
-          defaultValue={shownDegrees(defaultValue[name])}
-          error={errors[name]}
+    <Stack gap="xs">
+      <SimpleGrid cols={2} spacing="sm">
+        {NAMES.map((name) => (
+          <TextInput
+            key={name}
+            ref={inputs[name]}
+            name={name}
+            label={LABELS[name]}
+            defaultValue={shownDegrees(defaultValue[name])}
+            error={errors[name]}
+            disabled={disabled}
+            required
+            autoComplete="off"
+            onInput={() => onChange?.(coordinatesOf(read()))}
+          />
+        ))}
+      </SimpleGrid>
+      {hydrated && (
+        <Button
+          variant="default"
+          leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setPicking({ from: coordinatesOf(read()) })}
           disabled={disabled}
-          required
-          autoComplete="off"
-          onInput={() => onChange?.(coordinatesOf(read()))}
-        />
-      ))}
-    </SimpleGrid>
+          style={{ alignSelf: 'start' }}
+        >
+          Pick on the map
+        </Button>
+      )}
+      {picking && (
+        <Suspense>
+          <MapPicker place={picking.from} onSave={put} onClose={() => setPicking(undefined)} />
+        </Suspense>
+      )}
+    </Stack>
   );
 }

@@ -1,0 +1,143 @@
+import { Anchor, Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRouteLoaderData } from '@remix-run/react';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Suspense, lazy, useState, type SyntheticEvent } from 'react';
+import type { PlaceView } from '#modules/places/contract';
+import type { loader as rootLoader } from '../root';
+import { coordinatesOf, shownDegrees, type Coordinates } from './coordinates';
+import classes from './map-picker.module.css';
+import { PlaceSearch } from './place-search';
+import type { Goal } from './world-map';
+
+const WorldMap = lazy(() => import('./world-map'));
+
+/** The middle of Europe, where nothing else is known. */
+const BEGINNING: Coordinates = { latitude: 50.1, longitude: 9.9 };
+const FIRST_ZOOM = 6;
+const FOUND_ZOOM = 16;
+
+interface Props {
+  /** Where the marker stands at first. */
+  place: Coordinates | null;
+  onSave: (place: Coordinates) => void;
+  onClose: () => void;
+}
+
+/** A place is searched, typed, or pointed at; nothing is changed before "Save". */
+export function MapPicker({ place: given, onSave, onClose }: Props) {
+  const [place, setPlace] = useState(given);
+  const [texts, setTexts] = useState(() => textsOf(given));
+  const [goal, setGoal] = useState<Goal>({ ...(given ?? BEGINNING), zoom: FIRST_ZOOM });
+  const [said, setSaid] = useState('');
+  const onPhone = useMediaQuery('(max-width: 40em)');
+  const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl;
+
+  const pick = (picked: Coordinates, name?: string) => {
+    const next = coordinatesOf(picked);
+    if (!next) return;
+    setPlace(next);
+    setTexts(textsOf(next));
+    setSaid(
+      `The marker is at ${name ?? `${shownDegrees(next.latitude)}, ${shownDegrees(next.longitude)}`}.`,
+    );
+  };
+  const find = ({ latitude, longitude, name, country }: PlaceView) => {
+    pick({ latitude, longitude }, `${name}, ${country}`);
+    setGoal({ latitude, longitude, zoom: FOUND_ZOOM });
+  };
+  const type = (name: keyof Coordinates, text: string) => {
+    const next = { ...texts, [name]: text };
+    setTexts(next);
+    const typed = coordinatesOf(next);
+    setPlace(typed);
+    if (typed) setGoal((before) => ({ ...typed, zoom: before.zoom }));
+  };
+  const wrong = (name: keyof Coordinates) =>
+    texts[name] !== '' &&
+    coordinatesOf({ latitude: 0, longitude: 0, [name]: texts[name] }) === null;
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Pick the place on the map"
+      size={880}
+      fullScreen={onPhone}
+      centered
+    >
+      {/* React passes events on to the form around the dialog, which is none of its fields'. */}
+      <Stack onInput={keepHere} onBlur={keepHere} onSubmit={keepHere} gap="sm">
+        <PlaceSearch onFound={find} />
+        <div className={classes.map} role="group" aria-label="Map">
+          {hasWebGl() ? (
+            <Suspense fallback={<div className={classes.waiting} aria-hidden />}>
+              <WorldMap place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />
+            </Suspense>
+          ) : (
+            <p className={classes.without}>
+              This browser cannot draw the map. Search for the place, or type its coordinates.
+            </p>
+          )}
+        </div>
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput
+            label="Latitude"
+            value={texts.latitude}
+            onChange={({ currentTarget }) => type('latitude', currentTarget.value)}
+            error={wrong('latitude') && 'A number from -90 to 90'}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextInput
+            label="Longitude"
+            value={texts.longitude}
+            onChange={({ currentTarget }) => type('longitude', currentTarget.value)}
+            error={wrong('longitude') && 'A number from -180 to 180'}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </SimpleGrid>
+        <div role="status" className={classes.said}>
+          {said}
+        </div>
+        <Group justify="space-between">
+          <Anchor
+            href={externalMap(place ?? goal)}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="sm"
+          >
+            <Group gap={6} component="span">
+              <IconExternalLink size={16} stroke={1.75} aria-hidden />
+              Open in an external map
+            </Group>
+          </Anchor>
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={!place} onClick={() => place && onSave(place)}>
+              Save
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+const keepHere = (event: SyntheticEvent) => event.stopPropagation();
+
+const textsOf = (place: Coordinates | null) => ({
+  latitude: shownDegrees(place?.latitude),
+  longitude: shownDegrees(place?.longitude),
+});
+
+const externalMap = ({ latitude, longitude }: Coordinates): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+function hasWebGl(): boolean {
+  const canvas = document.createElement('canvas');
+  return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'));
+}

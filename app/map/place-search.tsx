@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FoundPlaces, PlaceView } from '#modules/places/contract';
+import { SuggestField } from '../components/suggest-field';
+
+const PAUSE_IN_TYPING = 200;
+
+interface Found extends FoundPlaces {
+  q: string;
+}
+
+/** Looks for a place by its name as one types. */
+export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }) {
+  const [found, setFound] = useState<Found>({ q: '', places: [] });
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const asking = useRef<AbortController>();
+  const stop = () => {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+  };
+  useEffect(() => stop, []);
+
+  const ask = async (q: string) => {
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    try {
+      const answer = await fetch(`/places?${new URLSearchParams({ q, typing: '1' })}`, { signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      setFound({ ...((await answer.json()) as FoundPlaces), q });
+      setFailed(false);
+    } catch {
+      if (!signal.aborted) setFailed(true);
+    }
+  };
+
+  const onSearch = (typed: string) => {
+    stop();
+    const q = typed.trim();
+    const chosen = found.places.find((place) => titleOf(place) === q);
+    if (chosen) return onFound(chosen);
+    if (q === '') return setFound({ q, places: [] });
+    timer.current = setTimeout(() => void ask(q), PAUSE_IN_TYPING);
+  };
+
+  return (
+    <SuggestField
+      label="Search for a place"
+      placeholder="City, town or address"
+      suggestions={found.places.map((place) => ({ value: titleOf(place) }))}
+      onSearch={onSearch}
+      none={noneFor(found, failed)}
+      autoComplete="off"
+      data-autofocus
+    />
+  );
+}
+
+const titleOf = ({ name, region, country }: PlaceView): string =>
+  [name, region, country].filter(Boolean).join(', ');
+
+function noneFor({ q, preparing }: Found, failed: boolean): string | undefined {
+  if (failed) return 'The search does not answer. Try again, or type the coordinates.';
+  if (preparing) return 'The list of places is being laid out. Try again in a moment.';
+  return q === '' ? undefined : 'There is no place of this name. Try a larger one near it.';
+}

@@ -46,7 +46,8 @@ export const website = z
   .refine(isWebsite, messages.websiteInvalid);
 
 function isWebsite(text: string): boolean {
-  if (text.length > WEBSITE_MAX || /\s/.test(text) || !/^https?:\/\//i.test(text)) return false;
+  if (text.length > WEBSITE_MAX || /\s/.test(text) || !/^https?:\/\/[^/\\]/i.test(text))
+    return false;
   if (!URL.canParse(text)) return false;
   const { hostname, username: user, password } = new URL(text);
   return user === '' && password === '' && domainOf(hostname) !== null;

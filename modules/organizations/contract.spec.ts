@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '#modules/shared/messages';
+import {
+  addLocationInput,
+  contactNumber,
+  country,
+  domain,
+  latitude,
+  locationAdminInput,
+  longitude,
+  nameKey,
+  organizationName,
+  personalTab,
+  website,
+} from './contract';
+
+describe('two names are the same', () => {
+  test.each([
+    ['Acme', 'ACME'],
+    ['Acme Works', 'acmeworks'],
+    ['Acme\u00a0Works', ' Acme \t Works '],
+    ['Straße', 'STRASSE'],
+    ['Söhne', 'So\u0308hne'],
+    ['ﬁne ink', 'FINE INK'],
+    ['Ａｃｍｅ', 'acme'],
+    ['Ac\u200bme\u2060', 'Acme'],
+    ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
+    ['İstanbul', 'i\u0307stanbul'],
+  ])('%s and %s', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  test.each([
+    ['Acme', 'Acne'],
+    ['Söhne', 'Sohne'],
+    ['Acme 1', 'Acme 2'],
+    ['A&B', 'A+B'],
+  ])('but not %s and %s', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+});
+
+test('a name is kept on one line, and is not blank', () => {
+  expect(organizationName.parse('  Acme \n Works ')).toBe('Acme Works');
+  for (const blank of ['', '   ', '\u200b', '\u00a0', undefined, 5]) {
+    const { error } = organizationName.safeParse(blank);
+    expect(error?.issues[0]?.message).toBe(messages.blank);
+  }
+});
+
+test.each([
+  ['Acme.Example', 'acme.example'],
+  [' acme.example. ', 'acme.example'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['bu\u0308cher。example', 'xn--bcher-kva.example'],
+])('the domain %j is %s', (typed, kept) => {
+  expect(domain.parse(typed)).toBe(kept);
+});
+
+test.each([
+  '',
+  'localhost',
+  '192.0.2.1',
+  '[::1]',
+  'a b.example',
+  'x@acme.example',
+  '-a.example',
+  `${'a'.repeat(64)}.example`,
+  'acme..example',
+  'acme.example/x',
+  'acme.example:80',
+])('%j is no domain', (typed) => {
+  expect(domain.safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  ['acme.example', 'https://acme.example'],
+  [' http://acme.example/a?b#c ', 'http://acme.example/a?b#c'],
+  ['https://bücher.example', 'https://bücher.example'],
+])('the website %j is %s', (typed, kept) => {
+  expect(website.parse(typed)).toBe(kept);
+});
+
+test.each([
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://a.example',
+  'https://',
+  'https://localhost',
+  'https://u:p@a.example',
+  'https://a.example/ b',
+  '//a.example',
+  'https:a',
+])('%j is no website', (typed) => {
+  expect(website.safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  ['SE', 'Sweden'],
+  ['swe', 'Sweden'],
+  [' sweden ', 'Sweden'],
+  ['United States of America', 'United States of America'],
+])('the country %j is %s', (typed, kept) => {
+  expect(country.parse(typed)).toBe(kept);
+});
+
+test.each(['', 'XX', 'Atlantis', null])('%j is no country', (typed) => {
+  expect(country.safeParse(typed).error?.issues[0]?.message).toBe(messages.countryInvalid);
+});
+
+test.each([
+  ['59.32932354', 59.3293235],
+  [59.329323561, 59.3293236],
+  [' +5. ', 5],
+  ['.5', 0.5],
+  [-90, -90],
+  ['-0.00000001', 0],
+])('the latitude %j is %d', (sent, kept) => {
+  expect(latitude.parse(sent)).toBe(kept);
+});
+
+test.each(['', ' ', '1e1', '0x10', 'NaN', '90.1', 90.0000001, Infinity, NaN, null, [1]])(
+  '%j is no latitude',
+  (sent) => {
+    expect(latitude.safeParse(sent).success).toBe(false);
+  },
+);
+
+test('a longitude goes twice as far', () => {
+  expect([longitude.parse('-180'), longitude.parse(180)]).toEqual([-180, 180]);
+  expect(longitude.safeParse(180.1).success).toBe(false);
+});
+
+test('a contact number is one that somebody could dial', () => {
+  for (const good of ['112', '+49 (0)30 / 123-456', '040.123.456'])
+    expect(contactNumber.parse(good)).toBe(good);
+  for (const bad of ['12', '...', '+++', '12a34', '1'.repeat(31)])
+    expect(contactNumber.safeParse(bad).success).toBe(false);
+});
+
+const ID = '0192F0C1-7D4E-7CC3-8A10-5B6F2C9D1E47';
+const place = { name: 'Annex', city: 'Oslo', country: 'NO', address: 'Kai 1' };
+const problems = (input: { error?: { issues: { path: PropertyKey[] }[] } }) =>
+  input.error?.issues.map(({ path }) => path.join('.'));
+
+test('a first admin is named by mail and id together, or not at all', () => {
+  const here = { ...place, latitude: 1, longitude: 1 };
+  expect(addLocationInput.safeParse(here).success).toBe(true);
+  const both = { ...here, adminmail: 'A@b.test', user_id: ID };
+  expect(addLocationInput.parse(both)).toMatchObject({
+    adminmail: 'a@b.test',
+    user_id: ID.toLowerCase(),
+  });
+  expect(problems(addLocationInput.safeParse({ ...here, adminmail: 'a@b.test' }))).toEqual([
+    'user_id',
+  ]);
+  expect(problems(addLocationInput.safeParse({ ...here, user_id: ID }))).toEqual(['adminmail']);
+});
+
+test('a location to administer is named by its id, or by all that tells it from others', () => {
+  const admin = { adminmail: 'a@b.test', user_id: ID };
+  const meant = { email: 'a@b.test', userId: ID.toLowerCase() };
+  expect(locationAdminInput.parse({ loc_id: 'l', ...place, ...admin })).toEqual({
+    location: 'l',
+    admin: meant,
+  });
+  expect(locationAdminInput.parse({ ...place, ...admin })).toEqual({
+    location: { ...place, country: 'Norway' },
+    admin: meant,
+  });
+  const { city, ...rest } = place;
+  expect(city).toBe('Oslo');
+  expect(problems(locationAdminInput.safeParse({ ...rest, ...admin }))).toEqual(['city']);
+});
+
+test('two passwords are one', () => {
+  const { error } = personalTab.safeParse({
+    designation: 'Owner',
+    email: 'a@b.test',
+    contactnumber: '+49 30 123',
+    username: 'Ada Lovelace',
+    userImage: 'data:image/png;base64,iVBORw0KGgoAAAAN',
+    password: 'leaves fall slowly',
+    repeat: 'leaves fall fast',
+  });
+  expect(error?.issues).toMatchObject([{ path: ['repeat'], message: messages.passwordsDiffer }]);
+});

@@ -1,0 +1,128 @@
+import { DeciderSpecification } from '@event-driven-io/emmett';
+import { describe, expect, test } from 'vitest';
+import { DomainError, type ErrorCode } from '#modules/shared/errors';
+import {
+  evolveOrganization,
+  organizationDecider,
+  type Organization,
+  type OrganizationCommand,
+  type OrganizationEvent,
+} from './organization';
+
+const given = DeciderSpecification.for<OrganizationCommand, OrganizationEvent, Organization>(
+  organizationDecider,
+);
+const organizationId = 'organization-1';
+const registered: OrganizationEvent = {
+  type: 'OrganizationRegistered',
+  data: {
+    organizationId,
+    name: 'Acme',
+    domain: 'acme.example',
+    domainProven: false,
+    website: 'https://acme.example',
+    country: 'Sweden',
+    logo: 'logo-1',
+    how: 'public',
+  },
+};
+const refusedWith = (code: ErrorCode) => (error: Error) =>
+  error instanceof DomainError && error.code === code;
+
+describe('an organization', () => {
+  test('begins with a registration, once', () => {
+    const register: OrganizationCommand = { type: 'RegisterOrganization', data: registered.data };
+    given([]).when(register).then([registered]);
+    given([registered]).when(register).thenThrows(refusedWith('Conflict'));
+  });
+
+  test.each<OrganizationCommand>([
+    { type: 'UpdateOrganization', data: { organizationId, name: 'Acme', domainProven: false } },
+    { type: 'ProveDomain', data: { organizationId, how: 'word' } },
+    { type: 'RotateReferCode', data: { organizationId } },
+  ])('that is not there refuses $type', (command) => {
+    given([]).when(command).thenThrows(refusedWith('NotFound'));
+  });
+
+  test('changes what is said and really another', () => {
+    const update: OrganizationCommand = {
+      type: 'UpdateOrganization',
+      data: {
+        organizationId,
+        name: 'Acme & Co',
+        domain: 'acme.example',
+        website: undefined,
+        logo: 'logo-2',
+        domainProven: true,
+      },
+    };
+    const updated: OrganizationEvent = {
+      type: 'OrganizationUpdated',
+      data: { organizationId, name: 'Acme & Co', logo: 'logo-2' },
+    };
+    given([registered]).when(update).then([updated]);
+    given([registered, updated]).when(update).thenNothingHappened();
+  });
+
+  test('proves another domain anew, and no other field', () => {
+    const proven: OrganizationEvent = {
+      type: 'DomainProven',
+      data: { organizationId, how: 'mail' },
+    };
+    given([registered, proven])
+      .when({
+        type: 'UpdateOrganization',
+        data: { organizationId, domain: 'other.example', domainProven: false },
+      })
+      .then([
+        {
+          type: 'OrganizationUpdated',
+          data: { organizationId, domain: 'other.example', domainProven: false },
+        },
+      ]);
+    given([registered, proven])
+      .when({
+        type: 'UpdateOrganization',
+        data: { organizationId, name: 'Other', domainProven: false },
+      })
+      .then([{ type: 'OrganizationUpdated', data: { organizationId, name: 'Other' } }]);
+  });
+
+  test('proves a domain once', () => {
+    const prove: OrganizationCommand = {
+      type: 'ProveDomain',
+      data: { organizationId, how: 'word' },
+    };
+    const proven: OrganizationEvent = { type: 'DomainProven', data: prove.data };
+    given([registered]).when(prove).then([proven]);
+    given([registered, proven]).when(prove).thenNothingHappened();
+    const moved: OrganizationEvent = {
+      type: 'OrganizationUpdated',
+      data: { organizationId, domain: 'other.example', domainProven: false },
+    };
+    given([registered, proven, moved]).when(prove).then([proven]);
+  });
+
+  test('has a new refer code as often as one is asked for', () => {
+    const rotate: OrganizationCommand = { type: 'RotateReferCode', data: { organizationId } };
+    const rotated: OrganizationEvent = { type: 'ReferCodeRotated', data: { organizationId } };
+    given([registered]).when(rotate).then([rotated]);
+    given([registered, rotated]).when(rotate).then([rotated]);
+  });
+
+  test('is what its events say', () => {
+    const events: OrganizationEvent[] = [
+      registered,
+      { type: 'OrganizationUpdated', data: { organizationId, website: 'https://new.example' } },
+      { type: 'DomainProven', data: { organizationId, how: 'mail' } },
+    ];
+    expect(events.reduce(evolveOrganization, organizationDecider.initialState())).toEqual({
+      exists: true,
+      name: 'Acme',
+      domain: 'acme.example',
+      domainProven: true,
+      website: 'https://new.example',
+      logo: 'logo-1',
+    });
+  });
+});

@@ -40,9 +40,12 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
         </Group>
       </div>
       <div>
-        <Text fw={600} size="sm">
-          Mail at {domain} <DomainState proven={domainProven} />
-        </Text>
+        <Group gap="xs">
+          <Text fw={600} size="sm">
+            Mail at {domain}
+          </Text>
+          <DomainState proven={domainProven} />
+        </Group>
         {domainProven ? (
           <Text size="sm" c="dimmed" mt={4}>
             Whoever receives mail there can join with a code that we send. Another domain has to be

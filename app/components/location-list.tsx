@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { EmptyTray } from './drawings';
 import classes from './location-list.module.css';
@@ -66,12 +66,12 @@ function Location({ location, fresh, editAt }: LocationProps) {
   return (
     <Table.Tr data-fresh={fresh || undefined}>
       <Table.Td className={classes.name}>{name}</Table.Td>
-      <Table.Td>{city}</Table.Td>
-      <Table.Td>{country}</Table.Td>
+      <Table.Td className={classes.city}>{city}</Table.Td>
+      <Table.Td className={classes.country}>{country}</Table.Td>
       <Table.Td>{address}</Table.Td>
       <Table.Td>
         {admins.length === 0 ? (
-          <span className={classes.none}>None yet</span>
+          <span className={classes.none}>No admin yet</span>
         ) : (
           <details className={classes.admins}>
             <summary aria-label={`${count} of ${name}`}>{count}</summary>
@@ -93,7 +93,11 @@ function Location({ location, fresh, editAt }: LocationProps) {
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
           aria-label={`Edit ${name}, ${count}`}
         >
-          Edit · {admins.length}
+          Edit
+          <span className={classes.count}>
+            <IconUsers size={16} stroke={1.75} aria-hidden />
+            {admins.length}
+          </span>
         </Button>
       </Table.Td>
     </Table.Tr>

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
+import classes from './meanwhile.module.css';
 
 interface Props {
   /** What has changed, by the name of its field. */
@@ -12,7 +13,7 @@ interface Props {
 export function Meanwhile({ meanwhile, labels, onTake }: Props) {
   const changes = Object.entries(meanwhile);
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {changes.length > 0 && (
         <Alert
           color="marigold"
@@ -20,11 +21,13 @@ export function Meanwhile({ meanwhile, labels, onTake }: Props) {
           title="This has changed meanwhile"
         >
           {changes.map(([name, now]) => (
-            <p key={name}>
+            <p key={name} className={classes.line}>
               {labels[name]} is now {now === '' ? 'empty' : `“${now}”`}.
             </p>
           ))}
-          <p>What you typed is still here; saving it takes the place of theirs.</p>
+          <p className={classes.line}>
+            What you typed is still here; saving it takes the place of theirs.
+          </p>
           <Button variant="default" size="compact-md" mt="xs" onClick={onTake}>
             Take theirs
           </Button>

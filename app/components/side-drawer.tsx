@@ -44,7 +44,11 @@ export function SideDrawer({ read, title, closeTo, children }: Props) {
       transitionProps={{ duration: 200, exitDuration: 0 }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content ref={content} className={classes.content} onKeyDown={onKeyDown}>
+      <Drawer.Content
+        ref={content}
+        classNames={{ inner: classes.inner, content: classes.content }}
+        onKeyDown={onKeyDown}
+      >
         <div className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <CloseButton

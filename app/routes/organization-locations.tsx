@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Divider, Group, Stack } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
@@ -112,6 +112,7 @@ export default function OrganizationLocations() {
         {opened ? (
           <Stack gap="xl" key={opened.id}>
             <EditLocation location={opened} answer={answer} />
+            <Divider />
             <LocationAdmins organization={chosen} location={opened} self={self} />
           </Stack>
         ) : (

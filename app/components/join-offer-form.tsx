@@ -69,7 +69,7 @@ export function JoinOfferForm({
                 defaultChecked={id === only?.id}
                 label={name}
                 description={[address, city, country].join(', ')}
-                classNames={{ root: classes.location, body: classes.choice }}
+                classNames={{ root: classes.location, body: classes.choice, inner: classes.dot }}
               />
             ))}
           </div>

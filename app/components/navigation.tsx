@@ -1,6 +1,7 @@
 import { NavLink } from '@remix-run/react';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { MenuEntry } from '../menu';
+import { MoreEntries } from './more-entries';
 import classes from './navigation.module.css';
 
 function Entry({ entry: { to, label, icon: Icon } }: { entry: MenuEntry }) {
@@ -33,12 +34,25 @@ export function SideRail({ entries, folded, onFold }: RailProps) {
   );
 }
 
+/** What fits beside each other with its words. */
+const IN_A_ROW = 5;
+
 export function BottomBar({ entries }: { entries: MenuEntry[] }) {
+  const fits = entries.length <= IN_A_ROW;
+  const first = fits ? entries : entries.slice(0, IN_A_ROW - 1);
+  const rest = entries.slice(first.length);
   return (
     <nav aria-label="Main" className={classes.bottom}>
-      {entries.map((entry) => (
+      {first.map((entry) => (
         <Entry key={entry.to} entry={entry} />
       ))}
+      {rest.length > 0 && (
+        <MoreEntries paths={rest.map(({ to }) => to)}>
+          {rest.map((entry) => (
+            <Entry key={entry.to} entry={entry} />
+          ))}
+        </MoreEntries>
+      )}
     </nav>
   );
 }

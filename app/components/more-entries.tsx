@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { useLocation } from '@remix-run/react';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './navigation.module.css';
 
 interface Props {
@@ -13,12 +13,11 @@ interface Props {
 /** What has no room in the bar of a phone; opens without script too. */
 export function MoreEntries({ paths, children }: Props) {
   const { pathname } = useLocation();
-  const details = useClickOutside<HTMLDetailsElement>(() => {
-    if (details.current) details.current.open = false;
-  });
+  const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
+  useClickOutside(() => details?.removeAttribute('open'), null, [details]);
   return (
     // Closed again on the page it led to.
-    <details key={pathname} ref={details} className={classes.more}>
+    <details key={pathname} ref={setDetails} className={classes.more}>
       <summary className={classes.entry} data-current={paths.includes(pathname) || undefined}>
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span className={classes.label}>More</span>

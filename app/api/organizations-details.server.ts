@@ -25,22 +25,24 @@ export const detailCalls = ({
       200: {
         about: 'The organization.',
         data: z.strictObject({
-          ...{ id, name: text, domain: text, website: text, refer_code: referCode, img },
+          id,
+          name: text,
+          domain: text,
+          website: text,
+          refer_code: referCode,
+          img,
           locations: z.array(z.strictObject({ id, name: text, city: text, address: text })),
         }),
       },
-      403: { about: 'One is in it, but with none of these roles.' },
     },
     handle: async ({ actor, params: { orgId = '' } }) => {
-      const { id, name, domain, website, ...details } = await queries.details(actor, orgId);
-      const data = {
-        ...{ id, name, domain, website, refer_code: details.referCode },
-        img: imageUrl(details.logo),
-        locations: details.locations.map(({ id, name, city, address }) => ({
-          ...{ id, name, city, address },
-        })),
-      };
-      return { code: 200, data };
+      const { id, name, domain, website, referCode, logo, locations } = await queries.details(
+        actor,
+        orgId,
+      );
+      const places = locations.map(({ id, name, city, address }) => ({ id, name, city, address }));
+      const organization = { id, name, domain, website, refer_code: referCode };
+      return { code: 200, data: { ...organization, img: imageUrl(logo), locations: places } };
     },
   }),
 
@@ -85,7 +87,12 @@ export const detailCalls = ({
         list: true,
         data: z.array(
           z.strictObject({
-            ...{ id, user_id: id, name: text, designation: text, email: text, contactnumber: text },
+            id,
+            user_id: id,
+            name: text,
+            designation: text,
+            email: text,
+            contactnumber: text,
           }),
         ),
       },

@@ -19,7 +19,10 @@ const wanted = (description: string) =>
 
 const rowsOf = ({ organization, locations }: JoinOffer) =>
   locations.map(({ id, name, city, address }) => ({
-    ...{ id, name, city, address },
+    id,
+    name,
+    city,
+    address,
     organization_id: organization.id,
     organizationname: organization.name,
   }));
@@ -86,8 +89,8 @@ export const joiningCalls = ({
         data: z.array(offered),
       },
       401: {
-        about: 'Wrong, used, older than 10 minutes, or tried wrongly 5 times.',
-        status: messages.corporateCodeInvalid,
+        about: 'Wrong, used, older than 10 minutes, or tried wrongly 5 times; or no token.',
+        status: [messages.corporateCodeInvalid, messages.notSignedIn],
       },
       429: { about: 'Too many tries for this mail address.' },
     },

@@ -18,6 +18,9 @@ const since = z
 
 const choice = { id, label: z.string(), value: id };
 
+/** As lists to choose from want it. */
+const choiceOf = ({ id, name }: { id: string; name: string }) => ({ id, label: name, value: id });
+
 export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions): Call[] => [
   defineCall({
     method: 'GET',
@@ -47,10 +50,13 @@ export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions
         ...query,
         registeredSince,
       });
-      const data = rows.map(({ id, name, domain, website, logo, registeredAt }) => ({
-        ...{ id, label: name, value: id, name, domain, website },
-        registration_date: registeredAt,
-        img: imageUrl(logo),
+      const data = rows.map(({ name, domain, website, ...row }) => ({
+        ...choiceOf({ id: row.id, name }),
+        name,
+        domain,
+        website,
+        registration_date: row.registeredAt,
+        img: imageUrl(row.logo),
       }));
       return { code: 200, data, total };
     },
@@ -72,9 +78,7 @@ export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions
     },
     handle: async ({ actor, query }) => {
       const { rows, total } = await organizations.queries.listBySize(actor, query);
-      const data = rows.map(({ id, name, members: numberUser }) => ({
-        ...{ id, label: name, value: id, numberUser },
-      }));
+      const data = rows.map((row) => ({ ...choiceOf(row), numberUser: row.members }));
       return { code: 200, data, total };
     },
   }),

@@ -45,11 +45,10 @@ export const registeringCalls = ({
     },
     handle: ({ command, body: { myFile: logo, name, domain, website, ...rest } }) => {
       const { locationName, city, country, address } = rest;
-      const location = { name: locationName, city, country, address };
-      const nowhere = { latitude: null, longitude: null };
-      const input = { name, domain, website, logo, location: { ...location, ...nowhere } };
+      const place = { name: locationName, city, country, address };
+      const location = { ...place, latitude: null, longitude: null };
       return commands
-        .create(command, input)
+        .create(command, { name, domain, website, logo, location })
         .then((data) => ({ code: 200, status: messages.organizationCreated, data }), databaseError);
     },
   }),
@@ -74,13 +73,10 @@ export const registeringCalls = ({
     handle: ({ command, body: { myFile: logo, name, domain, website, ...rest } }) => {
       const { locationName, city, country, address, latitude, longitude, ...person } = rest;
       const { password: passwordHash, userImage: photo, ...registrant } = person;
-      const input = {
-        ...{ name, domain, website, logo },
-        location: { name: locationName, city, country, address, latitude, longitude },
-        registrant: { ...registrant, passwordHash, photo },
-      };
+      const location = { name: locationName, city, country, address, latitude, longitude };
+      const organization = { name, domain, website, logo, location };
       return commands
-        .register(command, input)
+        .register(command, { ...organization, registrant: { ...registrant, passwordHash, photo } })
         .then(
           (data) => ({ code: 200, status: messages.organizationRegistered, data }),
           duplicateEntry,

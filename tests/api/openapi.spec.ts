@@ -31,7 +31,7 @@ PUT /organization/update: name domain website refer_code? myFile? -> 200 401 403
 GET /organization/list: -> 200 401 403 422
 GET /organization/admin/list: -> 200 401 403 422
 GET /organization/list/userorganization: -> 200 401
-GET /organization/details/{orgId}: -> 200 401 403 404
+GET /organization/details/{orgId}: -> 200 401 404
 GET /organization/count/organization/details/{orgId}: -> 200 401 403 404
 GET /organization/user/card/business/P/{orgId}: -> 200 401 403 404 422
 GET /organization/domain-list: -> 200 401

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#modules/shared/ids';
 import { pngUrl } from './support/images';
+import { answersOf } from '../../app/api/answers';
+import { organizationsCalls } from '../../app/api/organizations.server';
+import { templatesCalls } from '../../app/api/templates.server';
 import { startApi, type Api, type Person } from './support/people';
 import type { Received, Sent } from './support/client';
 import {
@@ -202,9 +205,8 @@ const INPUTS: Record<string, (thing: Thing) => Input | Promise<Input>> = {
     return { body: { loc_id: locationId, adminmail: clerk.email, user_id: clerk.id } };
   },
   'DELETE /organization/location/admin/{locationId}/{mail}/{orgId}': async ({ locationId }) => {
-    await asAdmin('POST', `/organization/location/admin/${own.id}`, {
-      ...{ loc_id: locationId, adminmail: clerk.email, user_id: clerk.id },
-    });
+    const body = { loc_id: locationId, adminmail: clerk.email, user_id: clerk.id };
+    await asAdmin('POST', `/organization/location/admin/${own.id}`, body);
     return {};
   },
   'POST /organization/auditor/{orgId}': async () => {
@@ -236,6 +238,21 @@ async function answerTo(
   return api.call(method, query ? `${url}?${query}` : url, sent);
 }
 
+/** What is answered is what the document of the API promises. */
+function expectDocumented(call: string, { code, json }: Received): void {
+  const { house } = api.running;
+  const calls = [
+    ...organizationsCalls({ ...house, imageUrl: (id) => id }),
+    ...templatesCalls(house),
+  ];
+  const served = calls.find(({ method, path }) => `${method} ${path}` === call);
+  const answer = served && answersOf(served)[code];
+  expect(answer).toBeDefined();
+  if (answer?.status) expect([answer.status].flat()).toContain(json.status);
+  if (json.data !== undefined) expect(answer?.data?.safeParse(json.data).error).toBeUndefined();
+  if (answer?.list) expect(json.total).toEqual(expect.any(Number));
+}
+
 describe('every call about organizations', () => {
   it('is in the table', async () => {
     const { json } = await api.call('GET', '/openapi.json');
@@ -250,7 +267,11 @@ describe('every call about organizations', () => {
 
   it.each(rows)('$call, $thing', async (row) => {
     const seen: Record<string, number> = {};
-    for (const caller of CALLERS) seen[caller] = (await answerTo(caller, row)).code;
+    for (const caller of CALLERS) {
+      const answer = await answerTo(caller, row);
+      seen[caller] = answer.code;
+      expectDocumented(row.call, answer);
+    }
     expect(seen).toEqual(row.expected);
   });
 });

@@ -60,9 +60,10 @@ async function listen({ session }: Somebody, since?: number): Promise<Receiver> 
 
 const listenAll = (people: Record<string, Somebody>) =>
   Promise.all(
-    Object.entries(people).map(async ([name, who]) => ({
-      ...{ name, who, receiver: await listen(who) },
-    })),
+    Object.entries(people).map(async ([name, who]) => {
+      const receiver = await listen(who);
+      return { name, who, receiver };
+    }),
   );
 
 const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'), actor });
@@ -80,10 +81,10 @@ async function newOrganization(): Promise<{ id: string; locationId: string }> {
   const name = `Moss ${++offices}`;
   const domain = `moss${offices}.example`;
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
-  const { id } = await commands().create(as(superAdmin), {
-    ...{ name, domain, website: `https://${domain}`, logo: demoLogos.fernhill },
-    location: { ...place, latitude: null, longitude: null },
-  });
+  const location = { ...place, latitude: null, longitude: null };
+  const organization = { name, domain, website: `https://${domain}`, location };
+  const input = { ...organization, logo: demoLogos.fernhill };
+  const { id } = await commands().create(as(superAdmin), input);
   const { locations } = await one.house.organizations.queries.details(superAdmin, id);
   return { id, locationId: locations[0]?.id ?? '' };
 }
@@ -159,13 +160,9 @@ describe('a new member', () => {
     const office = await newOffice();
     const elsewhere = await newOffice();
     const { id: organizationId, locationId } = office;
-    const annex = await commands().addLocation(as(office.admin.actor), {
-      organizationId,
-      place: {
-        ...{ name: 'Annex', city: 'Oslo', country: 'Norway', address: 'Kai 2' },
-        ...{ latitude: 59.9, longitude: 10.7 },
-      },
-    });
+    const address = { name: 'Annex', city: 'Oslo', country: 'Norway', address: 'Kai 2' };
+    const place = { ...address, latitude: 59.9, longitude: 10.7 };
+    const annex = await commands().addLocation(as(office.admin.actor), { organizationId, place });
     const newcomer = await somebody();
     const told = {
       newcomer,
@@ -218,9 +215,8 @@ describe('an admin of a location', () => {
     const heardAsAdmin = await newMember(office);
     await heard(receiver, 'MemberJoined');
     const { id: organizationId, locationId } = office;
-    await commands().removeLocationAdmin(as(office.admin.actor), {
-      ...{ organizationId, locationId, email: admin.email },
-    });
+    const dismissal = { organizationId, locationId, email: admin.email };
+    await commands().removeLocationAdmin(as(office.admin.actor), dismissal);
     await heard(receiver, 'RoleChanged');
     await newMember(office);
     const { userId } = clerk.actor;

@@ -33,6 +33,11 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
     longitude: useRef<HTMLInputElement>(null),
   };
   const exact = useRef(defaultValue);
+  const { latitude, longitude } = defaultValue;
+  useEffect(() => {
+    // What is stored may change while the form is open, and the fields follow.
+    exact.current = { latitude, longitude };
+  }, [latitude, longitude]);
   const [picking, setPicking] = useState<{ from: Coordinates | null }>();
   const hydrated = useHydrated();
 

@@ -1,6 +1,7 @@
 import { Button, Group, Input, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
+import controls from '../theme/controls.module.css';
 import classes from './appointed-admin.module.css';
 import { SelectAdmin } from './select-admin';
 
@@ -15,7 +16,13 @@ export function AppointedAdmin({ organization, error }: Props) {
   const [selecting, setSelecting] = useState(false);
   return (
     <>
-      <Input.Wrapper label="Admin" labelElement="div" error={error} size="md">
+      <Input.Wrapper
+        label="Admin (optional)"
+        labelElement="div"
+        error={error}
+        size="md"
+        classNames={controls}
+      >
         <div className={classes.choice}>
           {admin ? (
             <Group justify="space-between" wrap="nowrap">

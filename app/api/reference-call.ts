@@ -116,6 +116,7 @@ function describe({ description, ...schema }: JsonSchema): string {
     description,
     schema.enum && `One of ${schema.enum.join(', ')}.`,
     schema.format === 'uuid' && 'An id.',
+    schema.format === 'email' && !description && 'A mail address.',
     maxLength && `Text, ${length} characters.`,
     schema.default !== undefined &&
       schema.default !== '' &&

@@ -77,6 +77,7 @@ th, td { text-align: left; vertical-align: top; padding: 9px 16px 9px 0; border-
 thead th { font-size: .8125rem; color: var(--quiet); font-weight: 600; }
 tbody th { font-weight: 400; white-space: nowrap; }
 td { overflow-wrap: anywhere; }
+td:nth-child(2) { white-space: nowrap; }
 td:nth-child(2), small { color: var(--quiet); }
 .answers { margin: 0; display: grid; gap: 8px; }
 .answers div { display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 12px; }

@@ -22,7 +22,8 @@ const line = (max: number) =>
     .string(messages.blank)
     .transform((text) => text.trim().replace(/\s+/g, ' '))
     .pipe(z.string().min(1, messages.blank).max(max, messages.tooLong))
-    .refine((text) => nameKey(text) !== '', messages.blank);
+    .refine((text) => nameKey(text) !== '', messages.blank)
+    .meta({ description: `Text on one line, up to ${max} characters.` });
 
 export const organizationName = line(100);
 const locationName = line(100);

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '{app,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',
-      'tests/{architecture,api,bench,faults,images,live,log,support,workers}/**/*.spec.ts',
+      'tests/{architecture,api,bench,cards,faults,images,live,log,places,support,workers}/**/*.spec.ts',
     ],
     globalSetup: 'tests/support/vitest-setup.ts',
     pool: 'forks',

@@ -26,6 +26,8 @@ export const pageAccess = {
   '/organization/location/employees': ['CORPORATE_ADMIN'],
   // Without an account it still sets the appearance.
   '/settings': 'public',
+  // Whoever registers an organization looks for its place.
+  '/places': 'public',
   // Whether there is one at all, its loader says.
   '/dev/mail': 'public',
   '/dev/mail/:id': 'public',

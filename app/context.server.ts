@@ -2,14 +2,16 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { KeptMails } from '#events/kept-mails.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
+import type { Places } from '#modules/places/index.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Env } from '#modules/shared/env.server';
 
 /** What every loader and action is given; routes reach the server through nothing else. */
 export interface PageContext {
-  env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL'>;
+  env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
   identity: Identity;
   organizations: Organizations;
+  places: Places;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;
   /** For commands: actor, request id, address. */

@@ -25,6 +25,7 @@ import {
   sizesConsumer,
   type Organizations,
 } from '#modules/organizations/index.server';
+import { createPlaces, type Places } from '#modules/places/index.server';
 import { connect, type Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import { createImages, type Images } from '#modules/shared/images.server';
@@ -51,6 +52,7 @@ export interface House {
   identity: Identity;
   organizations: Organizations;
   images: Images;
+  places: Places;
   templates: Templates;
   /** Where people reach the pages; set once the server listens. */
   publicUrl: string;
@@ -126,6 +128,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     limits: env,
     publicUrl: () => house.publicUrl,
   });
+  const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await identity.commands.ensureSuperAdmin({
@@ -148,6 +151,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     identity,
     organizations,
     images,
+    places,
     templates,
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;

@@ -25,5 +25,6 @@ export default [
   ]),
   route('organization/lists/names', 'routes/organization-lists.names.ts'),
   route('organization/location/employees', 'routes/organization-locations.employees.ts'),
+  route('places', 'routes/places.ts'),
   route('logout', 'routes/logout.tsx'),
 ] satisfies RouteConfig;

@@ -58,6 +58,12 @@ export const CleanUp = defineJob({ name: 'CleanUp', schema: z.unknown(), maxAtte
 
 export const RewrapKeys = defineJob({ name: 'RewrapKeys', schema: z.unknown(), maxAttempts: 5 });
 
+export const FillGazetteer = defineJob({
+  name: 'FillGazetteer',
+  schema: z.unknown(),
+  maxAttempts: 5,
+});
+
 export const job = <Payload>(
   definition: JobDefinition<Payload>,
   payload: Payload,

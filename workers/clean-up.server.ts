@@ -32,6 +32,7 @@ const rules = (hitSeconds: number): Rule[] => [
   { table: 'limits.hits', over: `at < now() - interval '${hitSeconds} seconds'` },
   { table: 'log.commands', over: `at < now() - interval '24 hours'` },
   { table: 'api.idempotency', over: `at < now() - interval '24 hours'` },
+  { table: 'places.answers', over: 'expires_at < now()' },
   { table: 'mail.sent', over: `at < now() - interval '7 days'` },
   {
     table: 'mail.kept',

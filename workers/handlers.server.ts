@@ -1,8 +1,9 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import { createCleanUp } from './clean-up.server';
+import { createFillGazetteer } from './fill-gazetteer.server';
 import type { AnyHandler } from './handler';
 import type { MailHouse } from './mail/compose.server';
 import { createSendMail } from './mail/send-mail.server';
@@ -10,13 +11,15 @@ import type { MailTransport } from './mail/transport.server';
 import { createRewrapKeys } from './rewrap-keys.server';
 
 interface HandlerDeps {
-  sql: Sql;
+  sql: Pool;
   keyring: Keyring;
   log: Log;
   env: Env;
   house: MailHouse;
   transport: MailTransport | null;
   retryMs: number;
+  /** Long work ends early. */
+  stopping: AbortSignal;
 }
 
 /** Every kind of job there is. */
@@ -24,4 +27,5 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => [
   createSendMail(deps),
   createCleanUp(deps),
   createRewrapKeys(deps),
+  createFillGazetteer(deps),
 ];

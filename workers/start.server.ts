@@ -1,5 +1,6 @@
-import { CleanUp, RewrapKeys } from '#events/jobs';
+import { CleanUp, FillGazetteer, RewrapKeys, type JobDefinition } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
+import { isGazetteerFilled } from '#modules/places/index.server';
 import { connect, type Pool, type Sql } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import { newId } from '#modules/shared/ids';
@@ -53,8 +54,18 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
   const house = { mailFrom: env.MAIL_FROM, publicUrl: options.publicUrl };
   const retryMs = options.retryMs ?? 60_000;
+  const stopping = new AbortController();
   const handlers = [
-    ...createHandlers({ sql, keyring, log, env, house, transport, retryMs }),
+    ...createHandlers({
+      sql,
+      keyring,
+      log,
+      env,
+      house,
+      transport,
+      retryMs,
+      stopping: stopping.signal,
+    }),
     ...(options.handlers ?? []),
   ];
   const queue = await startQueue({
@@ -73,9 +84,12 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const stopReaper = startReaper({ sql: direct, log, everyMs: options.reapMs ?? 3000, pool });
   const forwarder = createForwarder(direct, log);
   await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);
-  await rewrapOnce(direct);
+  // Keys may have been changed since the last start, and so may the packages.
+  await once(direct, RewrapKeys);
+  if (!(await isGazetteerFilled(direct))) await once(direct, FillGazetteer);
 
   const stop = async () => {
+    stopping.abort();
     await Promise.all([forwarder.stop(), stopReaper()]);
     await queue.stop(options.patienceMs ?? 10_000);
     transport?.close();
@@ -85,9 +99,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   return { wake: forwarder.wake, stop: () => (stopped ??= stop()) };
 }
 
-/** Keys may have been changed since the last start. */
-const rewrapOnce = (sql: Sql): Promise<unknown> =>
-  sql`select graphile_worker.add_job(${RewrapKeys.name}, job_key => ${RewrapKeys.name},
-                                     max_attempts => ${RewrapKeys.maxAttempts})`.then(
+const once = (sql: Sql, { name, maxAttempts }: JobDefinition): Promise<unknown> =>
+  sql`select graphile_worker.add_job(${name}, job_key => ${name}, max_attempts => ${maxAttempts})`.then(
     () => undefined,
   );

@@ -2,6 +2,15 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = z.url('must be a URL');
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a URL that begins with http:// or https://',
+});
+const HOST = String.raw`(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?`;
+const hosts = z
+  .string()
+  .regex(new RegExp(`^${HOST}(, *${HOST})*$`, 'i'), 'must look like tiles.example,*.fonts.example')
+  .transform((text) => text.split(/, */));
 const WINDOW_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
 const LIMITS = /^[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd](,[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd])*$/;
@@ -70,6 +79,14 @@ const schema = z.object({
     )
     .refine(namesDiffer, 'has two keys of one name: only one of them would ever be found')
     .optional(),
+  MAP_STYLE_URL: webUrl.optional(),
+  MAP_HOSTS: hosts.optional(),
+  GEOCODER_URL: webUrl
+    .regex(
+      /^[^?#]*\/(api|search(\.php)?)\/?(\?[^#]*)?$/,
+      'must end in /api, as that of a Photon does, or in /search, as that of a Nominatim does',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_SIGN_IN_FAILURES: z.coerce.number().int().min(1).default(5),
   LIMIT_SIGN_IN_ADDRESS: limits('20/15m'),
@@ -78,6 +95,7 @@ const schema = z.object({
   LIMIT_CODE_TRIES: limits('15/1d'),
   LIMIT_CONTACT_ADDRESS: limits('3/1h'),
   LIMIT_REFER_CODE_MISSES: limits('10/10m'),
+  LIMIT_PLACE_SEARCH_ADDRESS: limits('120/1m'),
 });
 
 type Parsed = z.output<typeof schema>;

@@ -72,6 +72,12 @@ describe('the configuration', () => {
     ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: 'a@b.example' }],
     ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: 'long enough' }],
     ['LIMIT_CODE_MAIL', { LIMIT_CODE_MAIL: 'many' }],
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'style.json' }],
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'file:///style.json' }],
+    ['MAP_HOSTS', { MAP_HOSTS: "tiles.example; script-src 'unsafe-inline'" }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'photon.example/api' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'ftp://photon.example/api' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'https://photon.example/' }],
   ])('names %s when it is wrong', (name, source: Record<string, string>) => {
     expect(() => parseEnv(source)).toThrow(ConfigurationError);
     expect(() => parseEnv(source)).toThrow(new RegExp(`\\b${name} `));
@@ -84,6 +90,25 @@ describe('the configuration', () => {
       expect(() => parseEnv({ ...production, [name]: '' })).toThrow(new RegExp(`\\b${name} `));
     },
   );
+
+  test.each([
+    'https://photon.example/api',
+    'https://photon.example/api/?key=abc',
+    'http://127.0.0.1:2322/api',
+    'https://nominatim.example/search',
+    'https://nominatim.example/nominatim/search.php?key=abc',
+  ])('takes %s for a geocoder', (GEOCODER_URL) => {
+    expect(parseEnv({ GEOCODER_URL }).GEOCODER_URL).toBe(GEOCODER_URL);
+  });
+
+  test('reads the hosts that a map may ask', () => {
+    const MAP_HOSTS = 'tiles.example, *.fonts.example:8443,http://localhost:8080';
+    expect(parseEnv({ MAP_HOSTS }).MAP_HOSTS).toEqual([
+      'tiles.example',
+      '*.fonts.example:8443',
+      'http://localhost:8080',
+    ]);
+  });
 
   test('reads several limits of one thing', () => {
     expect(parseEnv({ LIMIT_CODE_MAIL: '2/30s,7/2h' }).LIMIT_CODE_MAIL).toEqual([

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { connect, type Pool } from '#modules/shared/database.server';
 import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { gazetteerVersion } from '#modules/places/gazetteer/packages.server';
 import { migrate } from '#migrations/runner.server';
 
 /** Set for the processes of a run by the one that started the server. */
@@ -60,7 +61,11 @@ export const emptyDatabase = () => createDatabase('template1');
 async function makeTemplate(url: string) {
   await withServer(url, (sql) => sql`create database ${sql(TEMPLATE)}`);
   const templateUrl = inDatabase(url, TEMPLATE);
-  await withServer(templateUrl, (sql) => migrate(sql, { url: templateUrl }));
+  await withServer(templateUrl, async (sql) => {
+    await migrate(sql, { url: templateUrl });
+    // Filling it takes longer than most tests; one that searches for places fills it itself.
+    await sql`insert into places.edition (version) values (${await gazetteerVersion()})`;
+  });
 }
 
 async function createDatabase(template: string): Promise<FreshDatabase> {

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { placeSearch, type FoundPlaces } from '#modules/places/contract';
+import { isDomainError } from '#modules/shared/errors';
+
+const nothing: FoundPlaces = { places: [] };
+
+/** Places of a name, for the map: `/places?q=`. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const asked = placeSearch.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) return Response.json(nothing, { status: 422 });
+  try {
+    return Response.json(await context.places.queries.search(context.command, asked.data));
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const headers = { 'Retry-After': String(Math.ceil(error.details.retryAfter ?? 1)) };
+    return Response.json(nothing, { status: error.status, headers });
+  }
+}

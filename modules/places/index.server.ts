@@ -1,0 +1,48 @@
+import type { CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
+import { keyedHash } from '#modules/shared/keyring.server';
+import type { Log } from '#modules/shared/log.server';
+import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { FoundPlaces, PlaceSearch } from './contract';
+import { isGazetteerFilled } from './gazetteer/fill.server';
+import { searchGazetteer } from './gazetteer/search.server';
+import { createGeocoder, type Geocoder } from './geocoder/geocoder.server';
+
+export { fillGazetteer, isGazetteerFilled } from './gazetteer/fill.server';
+
+export interface PlacesDeps {
+  sql: Sql;
+  log: Log;
+  hashKey: Buffer;
+  settings: Pick<Env, 'GEOCODER_URL' | 'CONTACT_EMAIL' | 'LIMIT_PLACE_SEARCH_ADDRESS'>;
+}
+
+/** DOOR for the server. */
+export interface Places {
+  queries: {
+    /** Asks the configured geocoder, and the gazetteer where there is none or it cannot say. */
+    search: (c: Pick<CommandContext, 'address'>, search: PlaceSearch) => Promise<FoundPlaces>;
+  };
+}
+
+export function createPlaces(deps: PlacesDeps): Places {
+  const { GEOCODER_URL: url, CONTACT_EMAIL: contactEmail } = deps.settings;
+  const geocoder = url ? createGeocoder({ ...deps, url, contactEmail }) : null;
+  return { queries: { search: (c, asked) => search(deps, geocoder, c.address, asked) } };
+}
+
+async function search(
+  { sql, hashKey, settings }: PlacesDeps,
+  geocoder: Geocoder | null,
+  address: string,
+  asked: PlaceSearch,
+): Promise<FoundPlaces> {
+  const bucket = keyedHash(hashKey, 'bucket:place-search', address);
+  await takeFrom(sql, bucket, settings.LIMIT_PLACE_SEARCH_ADDRESS);
+  const said = await geocoder?.(asked);
+  if (said) return { places: said };
+  const places = await searchGazetteer(sql, asked.q);
+  if (places.length > 0 || (await isGazetteerFilled(sql))) return { places };
+  return { places, preparing: true };
+}

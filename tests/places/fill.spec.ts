@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#modules/shared/database.server';
+import { createLog } from '#modules/shared/log.server';
+import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { parseEnv } from '#modules/shared/env.server';
+import { fillGazetteer, isGazetteerFilled } from '#modules/places/index.server';
+import { searchGazetteer } from '#modules/places/gazetteer/search.server';
+import { until } from '#tests/support/log';
+import { startWorkers } from '#workers/index.server';
+import { FILL_MS, unfilledDatabase } from './filled';
+
+let database: Awaited<ReturnType<typeof unfilledDatabase>>;
+beforeAll(async () => {
+  database = await unfilledDatabase();
+  // From an older edition: people search in it until the new one is there.
+  await database.sql`
+    insert into places.gazetteer (id, name, country, latitude, longitude, population, key, names, words)
+    values (1, 'Oldtown', 'Nowhere', 1, 2, 3, 'oldtown', '|oldtown|', '''oldtown''')`;
+});
+afterAll(() => database.close());
+
+const names = async (q: string) => (await searchGazetteer(database.sql, q)).map(({ name }) => name);
+
+/** Whether somebody is in the middle of it. */
+const isFilling = async () => {
+  const rows = await database.sql`
+    select 1 from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and query like '%insert into places.next%'`;
+  return rows.length > 0;
+};
+
+const isUntouched = async () => {
+  const [row] = await database.sql<{ next: unknown; n: number }[]>`
+    select to_regclass('places.next') as next, (select count(*)::int from places.gazetteer) as n`;
+  expect(row).toEqual({ next: null, n: 1 });
+  expect(await names('oldt')).toEqual(['Oldtown']);
+  expect(await isGazetteerFilled(database.sql)).toBe(false);
+};
+
+const waitingFills = () => database.sql`
+  select 1 from graphile_worker.jobs where task_identifier = 'FillGazetteer'`;
+
+const startSomeWorkers = () =>
+  startWorkers({
+    url: database.url,
+    sql: database.sql,
+    keyring: new Keyring(newEncryptionKey('fill')),
+    log: createLog('error'),
+    env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: database.url }),
+    publicUrl: 'http://127.0.0.1:44000',
+    onBroken: () => undefined,
+    pollMs: 50,
+  });
+
+test('a fill whose connection is cut leaves what was there', { timeout: FILL_MS }, async () => {
+  const sql = connect(database.url, { max: 1, name: 'cut off' });
+  const filling = fillGazetteer(sql).then(
+    () => 'filled',
+    () => 'failed',
+  );
+  await until(isFilling, Boolean, 60_000);
+  expect(await names('oldt')).toEqual(['Oldtown']);
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut off'`;
+  expect(await filling).toBe('failed');
+  await sql.end();
+  await isUntouched();
+});
+
+test(
+  'workers that stop do not wait for it, and the next ones do it',
+  { timeout: FILL_MS },
+  async () => {
+    const first = await startSomeWorkers();
+    await until(isFilling, Boolean, 60_000);
+    const asked = performance.now();
+    await first.stop();
+    expect(performance.now() - asked).toBeLessThan(5000);
+    await isUntouched();
+
+    const second = await startSomeWorkers();
+    try {
+      await until(() => isGazetteerFilled(database.sql), Boolean, FILL_MS);
+      await until(waitingFills, (jobs) => jobs.length === 0);
+    } finally {
+      await second.stop();
+    }
+    expect(await names('oldtown')).not.toContain('Oldtown');
+    expect(await names('munchen')).toContain('Munich');
+
+    const indexes = await database.sql`
+    select indexname from pg_indexes where schemaname = 'places' and tablename = 'gazetteer'`;
+    expect(indexes).toHaveLength(6);
+  },
+);
+
+test('there is nothing to do after that', { timeout: FILL_MS }, async () => {
+  expect(await fillGazetteer(database.sql)).toBeNull();
+  const workers = await startSomeWorkers();
+  try {
+    expect(await waitingFills()).toHaveLength(0);
+  } finally {
+    await workers.stop();
+  }
+});
+
+test('two who fill at once fill it once, also another time', { timeout: FILL_MS }, async () => {
+  await database.sql`update places.edition set version = 'an older one'`;
+  const both = [fillGazetteer(database.sql), fillGazetteer(database.sql)];
+  const filled = await Promise.all(both);
+  expect(filled.filter((count) => count === null)).toHaveLength(1);
+  expect(Math.max(...filled.map(Number))).toBeGreaterThan(165_000);
+});

@@ -1,0 +1,300 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPlaces, type Places } from '#modules/places/index.server';
+import { connect, type Pool } from '#modules/shared/database.server';
+import { parseEnv } from '#modules/shared/env.server';
+import { createLog } from '#modules/shared/log.server';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { createCleanUp } from '#workers/clean-up.server';
+import { feature, photonSays, saying, startGeocoder, type GeocoderServer } from './geocoder-server';
+
+let database: FreshDatabase;
+let sql: Pool;
+let geocoder: GeocoderServer;
+let logged: string[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  sql = connect(database.url, { max: 6, name: 'tests' });
+  await sql`
+    insert into places.gazetteer (id, name, country, latitude, longitude, population, key, names, words)
+    values (1, 'Ourtown', 'Sweden', 60, 15, 3, 'ourtown', '|ourtown|', '''ourtown''')`;
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  geocoder = await startGeocoder();
+  logged = [];
+});
+afterEach(async () => {
+  await geocoder.stop();
+  await sql`delete from limits.hits`;
+});
+
+function placesAt(path: string, more: Record<string, string> = {}): Places {
+  const log = pino({}, { write: (line) => logged.push(line) });
+  const settings = parseEnv({
+    NODE_ENV: 'test',
+    CONTACT_EMAIL: 'maps@cards.example',
+    GEOCODER_URL: `${geocoder.url}${path}`,
+    ...more,
+  });
+  return createPlaces({ sql, log, hashKey: randomBytes(32), settings });
+}
+
+const search = async (places: Places, q: string, typing?: '1') =>
+  (await places.queries.search({ address: '192.0.2.1' }, { q, typing })).places;
+
+const ours = { name: 'Ourtown', country: 'Sweden', latitude: 60, longitude: 15 };
+
+describe('a Photon', () => {
+  test('is asked in its own way, and its answer is understood', async () => {
+    geocoder.answer(
+      photonSays(
+        feature([11.5753822, 48.1371079], {
+          name: 'Marienplatz',
+          city: 'Munich',
+          state: 'Bavaria',
+          country: 'Germany',
+        }),
+        feature([11.5, 48.1], {
+          street: 'Sendlinger Straße',
+          housenumber: '7',
+          city: 'Munich',
+          country: 'Germany',
+        }),
+        feature([2.35, 48.85], { name: 'Paris', city: 'Paris', country: 'France' }),
+      ),
+    );
+    expect(await search(placesAt('/api?key=secret'), 'Marienplatz & more')).toEqual([
+      {
+        name: 'Marienplatz',
+        region: 'Munich',
+        country: 'Germany',
+        latitude: 48.1371079,
+        longitude: 11.5753822,
+      },
+      {
+        name: 'Sendlinger Straße 7',
+        region: 'Munich',
+        country: 'Germany',
+        latitude: 48.1,
+        longitude: 11.5,
+      },
+      { name: 'Paris', country: 'France', latitude: 48.85, longitude: 2.35 },
+    ]);
+    const [{ url, agent } = { url: null, agent: '' }] = geocoder.asked;
+    expect(url?.pathname).toBe('/api');
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      key: 'secret',
+      q: 'Marienplatz & more',
+      limit: '10',
+      lang: 'en',
+    });
+    expect(agent).toBe('Leafcard (maps@cards.example)');
+  });
+
+  test('is asked while people type', async () => {
+    geocoder.answer(photonSays(feature([1, 2], { name: 'Typed', country: 'Spain' })));
+    expect(await search(placesAt('/api'), 'typ', '1')).toHaveLength(1);
+  });
+});
+
+describe('a Nominatim', () => {
+  const vienna = {
+    lat: '48.2083537',
+    lon: '16.3725042',
+    name: 'Wien',
+    display_name: 'Wien, Österreich',
+    address: { state: 'Wien', county: 'Vienna District', country: 'Austria' },
+  };
+
+  test('is asked in its own way, and its answer is understood', async () => {
+    const street = {
+      lat: '48.2',
+      lon: '16.3',
+      name: '',
+      display_name: '7, Ring, Wien',
+      address: { road: 'Ring', house_number: '7', city: 'Wien', country: 'Austria' },
+    };
+    geocoder.answer(saying([vienna, street]));
+    expect(await search(placesAt('/search'), 'Wien')).toEqual([
+      {
+        name: 'Wien',
+        region: 'Vienna District',
+        country: 'Austria',
+        latitude: 48.2083537,
+        longitude: 16.3725042,
+      },
+      { name: 'Ring 7', region: 'Wien', country: 'Austria', latitude: 48.2, longitude: 16.3 },
+    ]);
+    const [{ url, agent } = { url: null, agent: '' }] = geocoder.asked;
+    expect(url?.pathname).toBe('/search');
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
+      q: 'Wien',
+      format: 'jsonv2',
+      limit: '10',
+    });
+    expect(agent).toContain('maps@cards.example');
+  });
+
+  test('is not asked while people type: then the gazetteer is', async () => {
+    geocoder.answer(saying([vienna]));
+    expect(await search(placesAt('/search'), 'ourto', '1')).toEqual([ours]);
+    expect(geocoder.asked).toHaveLength(0);
+  });
+
+  test('is asked once a second at the most, by all processes together', async () => {
+    geocoder.answer(saying([vienna]));
+    const processes = [placesAt('/search'), placesAt('/search')];
+    const found = await Promise.all(
+      processes.map((places, number) => search(places, `Turn ${number}`)),
+    );
+    expect(found.map((places) => places.length)).toEqual([1, 1]);
+    const [first, second] = geocoder.asked.map(({ at }) => at);
+    expect(second! - first!).toBeGreaterThan(990);
+  });
+
+  test('is let be when many want it at once: they get what the gazetteer knows', async () => {
+    geocoder.answer(saying([vienna]));
+    const places = placesAt('/search');
+    const all = Array.from({ length: 8 }, (_, number) =>
+      search(places, `ourtown ${'x'.repeat(number)}`),
+    );
+    const found = await Promise.all(all);
+    expect(geocoder.asked.length).toBeLessThanOrEqual(5);
+    expect(found.flat().some(({ name }) => name === 'Wien')).toBe(true);
+  });
+});
+
+describe('what it said', () => {
+  const there = photonSays(feature([1.5, 2.5], { name: 'There', country: 'Spain' }));
+
+  test('is kept: the same question is not asked again, by no process', async () => {
+    geocoder.answer(there);
+    const kept = await search(placesAt('/api'), 'Kept  Place');
+    expect(await search(placesAt('/api'), 'kept place')).toEqual(kept);
+    expect(kept).toHaveLength(1);
+    expect(geocoder.asked).toHaveLength(1);
+    await search(placesAt('/api?lang=de'), 'kept place');
+    expect(geocoder.asked).toHaveLength(2);
+  });
+
+  test('is kept for thirty days, and then cleaned up', async () => {
+    geocoder.answer(there);
+    await sql`delete from places.answers`;
+    await search(placesAt('/api'), 'For a month');
+    const [row] = await sql<{ days: number }[]>`
+      select round(extract(epoch from expires_at - now()) / 86400)::int as days
+        from places.answers`;
+    expect(row?.days).toBe(30);
+    const cleanUp = createCleanUp({ sql, log: createLog('silent'), env: parseEnv({}) });
+    const moment = { key: 'k', id: '1', createdAt: new Date() };
+    await cleanUp.run({}, moment);
+    expect(await sql`select 1 from places.answers`).toHaveLength(1);
+
+    await sql`update places.answers set expires_at = now() - interval '1 second'`;
+    await search(placesAt('/api'), 'For a month');
+    expect(geocoder.asked).toHaveLength(2);
+    await sql`update places.answers set expires_at = now() - interval '1 second'`;
+    await cleanUp.run({}, moment);
+    expect(await sql`select 1 from places.answers`).toHaveLength(0);
+  });
+
+  test('holds ten places at most, each in bounds and in one line', async () => {
+    const long = 'n'.repeat(50_000);
+    geocoder.answer(
+      photonSays(
+        feature([1, 2], { name: `  a\nb\u0000c\u202e${long}`, state: long, country: `${long}😀` }),
+        ...Array.from({ length: 500 }, (_, at) => feature([at % 90, 1], { name: `P${at}` })),
+      ),
+    );
+    const found = await search(placesAt('/api'), 'Bounded');
+    expect(found).toHaveLength(10);
+    expect(found[0]?.name.startsWith('a b c n')).toBe(true);
+    for (const { name, region = '', country } of found) {
+      expect(Math.max(name.length, region.length, country.length)).toBeLessThanOrEqual(200);
+    }
+    expect(await search(placesAt('/api'), 'Bounded')).toEqual(found);
+  });
+
+  test('is left out where it is no place on Earth', async () => {
+    geocoder.answer(
+      photonSays(
+        feature([181, 0], { name: 'Too far' }),
+        feature([0, '48'], { name: 'Text' }),
+        feature([], { name: 'Nowhere' }),
+        feature([1, 2], { name: 7 }),
+        feature([1, 2], {}),
+        'nothing',
+        null,
+        feature([7, 8, 500], { name: 'High' }),
+      ),
+    );
+    expect(await search(placesAt('/api'), 'Odd')).toEqual([
+      { name: 'High', country: '', latitude: 8, longitude: 7 },
+    ]);
+  });
+});
+
+describe('where it fails, the gazetteer answers', () => {
+  test.each([
+    ['garbage', saying('<html>Busy</html>')],
+    ['another shape', saying({ features: 'none' })],
+    ['half an answer', saying('{"features": [')],
+    ['an empty answer', saying('')],
+    ['a list', saying([])],
+    ['an answer without end', saying(JSON.stringify('x'.repeat(2_000_000)))],
+  ])('with %s', async (_, how) => {
+    geocoder.answer(how);
+    expect(await search(placesAt('/api'), 'ourtown')).toEqual([ours]);
+    expect(geocoder.asked).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toContain('ourtown');
+  });
+
+  test('with an error, and it is asked again the next time', async () => {
+    geocoder.answer((response) => response.writeHead(500).end('{}'));
+    const places = placesAt('/api');
+    expect(await search(places, 'ourtown')).toEqual([ours]);
+    geocoder.answer(photonSays(feature([1, 2], { name: 'Back' })));
+    expect((await search(places, 'ourtown'))[0]?.name).toBe('Back');
+  });
+
+  test('when it leads elsewhere', async () => {
+    geocoder.answer((response) => response.writeHead(302, { Location: '/elsewhere/api' }).end());
+    expect(await search(placesAt('/api'), 'ourtown ')).toEqual([ours]);
+    expect(geocoder.asked).toHaveLength(1);
+  });
+
+  test('when nobody is there', async () => {
+    const places = placesAt('/api', { GEOCODER_URL: 'http://127.0.0.1:1/api' });
+    expect(await search(places, 'ourtown')).toEqual([ours]);
+  });
+
+  test('when it says nothing, and after that nobody waits for it again', async () => {
+    geocoder.answer(() => undefined);
+    const places = placesAt('/api');
+    const before = performance.now();
+    expect(await search(places, 'OURTOWN')).toEqual([ours]);
+    const waited = performance.now() - before;
+    expect(waited).toBeGreaterThan(2900);
+    expect(waited).toBeLessThan(6000);
+    expect(await search(places, 'ourto')).toEqual([ours]);
+    expect(geocoder.asked).toHaveLength(1);
+  });
+});
+
+test('one address may search so many times, then it waits', async () => {
+  const places = placesAt('/api', { LIMIT_PLACE_SEARCH_ADDRESS: '2/1m' });
+  geocoder.answer(photonSays());
+  await search(places, 'one');
+  await search(places, 'two');
+  await expect(search(places, 'three')).rejects.toMatchObject({ code: 'TooMany' });
+  await expect(places.queries.search({ address: '192.0.2.2' }, { q: 'three' })).resolves.toEqual({
+    places: [],
+  });
+});

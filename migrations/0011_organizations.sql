@@ -25,6 +25,7 @@ create index organizations_registered_at on organizations.organizations (registe
 create index organizations_name on organizations.organizations (lower(name), id);
 create index organizations_by_domain on organizations.organizations (domain, id);
 create index organizations_website on organizations.organizations (lower(website), id);
+create index organizations_part_of_name on organizations.organizations using gin (name gin_trgm_ops);
 create index organizations_search on organizations.organizations
   using gin ((name || ' ' || domain || ' ' || website) gin_trgm_ops);
 

@@ -1,8 +1,9 @@
-import type { Feature, Geometry } from 'geojson';
 import { expect, test } from 'vitest';
 import { isNamedAt, labelOf } from './country-labels';
 
-const country = (geometry: Geometry): Feature<Geometry, { name: string }> => ({
+const country = (
+  geometry: GeoJSON.Geometry,
+): GeoJSON.Feature<GeoJSON.Geometry, { name: string }> => ({
   type: 'Feature',
   properties: { name: 'Fernland' },
   geometry,

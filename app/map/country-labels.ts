@@ -1,5 +1,3 @@
-import type { Feature, Geometry, Position } from 'geojson';
-
 export interface CountryLabel {
   name: string;
   longitude: number;
@@ -12,7 +10,7 @@ export interface CountryLabel {
 export function labelOf({
   geometry,
   properties,
-}: Feature<Geometry, { name: string }>): CountryLabel[] {
+}: GeoJSON.Feature<GeoJSON.Geometry, { name: string }>): CountryLabel[] {
   const rings = outerRings(geometry).map((ring) => ({ ring, area: Math.abs(signedArea(ring)) }));
   const largest = rings.sort((a, b) => b.area - a.area)[0];
   if (!largest || largest.area === 0) return [];
@@ -24,24 +22,24 @@ export function labelOf({
 export const isNamedAt = (zoom: number, { area }: Pick<CountryLabel, 'area'>): boolean =>
   area * 4 ** zoom > 9000;
 
-function outerRings(geometry: Geometry): Position[][] {
+function outerRings(geometry: GeoJSON.Geometry): GeoJSON.Position[][] {
   if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1);
   if (geometry.type === 'MultiPolygon')
     return geometry.coordinates.flatMap((one) => one.slice(0, 1));
   return [];
 }
 
-const edges = (ring: Position[]) =>
+const edges = (ring: GeoJSON.Position[]) =>
   ring.slice(1).map(([x2 = 0, y2 = 0], index) => {
     const [x1 = 0, y1 = 0] = ring[index] ?? [];
     return { x1, y1, x2, y2, cross: x1 * y2 - x2 * y1 };
   });
 
-const signedArea = (ring: Position[]): number =>
+const signedArea = (ring: GeoJSON.Position[]): number =>
   edges(ring).reduce((sum, { cross }) => sum + cross, 0) / 2;
 
 /** Its centre of gravity. */
-function middleOf(ring: Position[]): [number, number] {
+function middleOf(ring: GeoJSON.Position[]): [number, number] {
   const factor = 6 * signedArea(ring);
   const sum = (of: (edge: ReturnType<typeof edges>[number]) => number) =>
     edges(ring).reduce((total, edge) => total + of(edge) * edge.cross, 0) / factor;

@@ -2,8 +2,9 @@ import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
+import type { Pool, Sql } from '#modules/shared/database.server';
 import { containing } from '#modules/shared/list';
+import { pageOf, searching } from '#modules/shared/page.server';
 import type { EmployeeView, MembershipView } from '../contract';
 import type { MemberEvent } from '../member';
 import { MAY_SEE_STAFF } from '../policy';
@@ -127,16 +128,26 @@ const SHORT = 2;
 
 /** Whom a corporate admin may choose from, by name; without the admin who asks. */
 export async function listEmployees(
+  sql: Pool,
+  actor: Actor,
+  query: EmployeeQuery,
+): Promise<Employees> {
+  await demand(sql, actor, query.organizationId, MAY_SEE_STAFF);
+  return query.q
+    ? searching(sql, (tx) => someEmployees(tx, actor, query))
+    : someEmployees(sql, actor, query);
+}
+
+async function someEmployees(
   sql: Sql,
   actor: Actor,
   { organizationId, q, start, end }: EmployeeQuery,
 ): Promise<Employees> {
-  await demand(sql, actor, organizationId, MAY_SEE_STAFF);
   const wanted = containing(q.length <= SHORT ? ` ${q}` : q);
   const rows = await sql<EmployeeView[]>`
     select user_id, name, email, designation from organizations.members
      where organization_id = ${organizationId} and user_id <> ${actor.userId}
        ${q ? sql`and (' ' || email || ' ' || name || ' ' || designation) ilike ${wanted}` : sql``}
-     order by lower(name), id offset ${start} limit ${end - start + 1}`;
+     order by lower(name), id ${pageOf(sql, { start, end: end + 1 })}`;
   return { rows: rows.slice(0, end - start), more: rows.length > end - start };
 }

@@ -2,10 +2,11 @@ import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
+import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
+import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
 import { messages } from '#modules/shared/messages';
-import { containing, type ListQuery, type Page } from '#modules/shared/list';
+import { pageOf, searching } from '#modules/shared/page.server';
 import { nameKey, type OrganizationView } from '../contract';
 import { changesOf, type OrganizationEvent } from '../organization';
 import { maySeeAll } from '../policy';
@@ -106,11 +107,20 @@ export interface OrganizationListQuery extends ListQuery<OrganizationColumn> {
 }
 
 export async function listOrganizations(
-  sql: Sql,
+  sql: Pool,
   actor: Actor,
-  { start, end, sort, order, q, registeredSince, registeredBefore }: OrganizationListQuery,
+  query: OrganizationListQuery,
 ): Promise<Page<OrganizationView>> {
   if (!maySeeAll(actor)) throw new DomainError('NotAllowed');
+  return query.q
+    ? searching(sql, (tx) => pageOfOrganizations(tx, query))
+    : pageOfOrganizations(sql, query);
+}
+
+async function pageOfOrganizations(
+  sql: Sql,
+  { start, end, sort, order, q, registeredSince, registeredBefore }: OrganizationListQuery,
+): Promise<Page<OrganizationView>> {
   const name = sql`lower(name)`;
   const column = {
     registration_date: sql`registered_at`,
@@ -121,24 +131,21 @@ export async function listOrganizations(
     website: sql`lower(website)`,
   }[sort];
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
-  const filtered = q !== '' || Boolean(registeredSince ?? registeredBefore);
   const matching = sql`
     where true
     ${q ? sql`and (name || ' ' || domain || ' ' || website) ilike ${containing(q)}` : sql``}
     ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
     ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`;
-  const [rows, total] = await Promise.all([
-    sql<OrganizationRow[]>`
-      select * from organizations.organizations ${matching}
-       order by ${column} ${direction}, id ${direction}
-       offset ${start} limit ${end - start}`,
-    filtered
-      ? sql<{ total: number }[]>`
-          select count(*)::int as total from organizations.organizations ${matching}`.then(
-          ([count]) => count?.total ?? 0,
-        )
-      : countOf(sql, ALL),
-  ]);
+  const countAll = async (): Promise<number> => {
+    if (!q && !registeredSince && !registeredBefore) return countOf(sql, ALL);
+    const [count] = await sql<{ total: number }[]>`
+      select count(*)::int as total from organizations.organizations ${matching}`;
+    return count?.total ?? 0;
+  };
+  const rows = await sql<OrganizationRow[]>`
+    select * from organizations.organizations ${matching}
+     order by ${column} ${direction}, id ${direction} ${pageOf(sql, { start, end })}`;
+  const total = await totalOf(rows, { start, end }, countAll);
   return { rows: rows.map(organizationView), total };
 }
 

@@ -1,13 +1,14 @@
 import type { Consumer } from '#events/consumer.server';
 import type { Recorded } from '#events/recorded';
-import { countOf } from '#events/counts.server';
 import type { Actor } from '#modules/shared/actor';
-import { json, type Sql } from '#modules/shared/database.server';
+import { json, type Pool, type Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
-import { containing, type ListQuery, type Page } from '#modules/shared/list';
+import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
+import { pageOf, searching } from '#modules/shared/page.server';
 import type { OrganizationsEvent } from '#events/organizations';
 import type { OrganizationSize } from '../contract';
 import { maySeeAll } from '../policy';
+import { numberOfOrganizations } from './organizations.server';
 
 const STEP: Partial<Record<OrganizationsEvent['type'], number>> = {
   OrganizationRegistered: 0,
@@ -44,11 +45,18 @@ export const beginSize = (sql: Sql, organizationId: string): Promise<unknown> =>
 export type SizeColumn = 'numberUser' | 'label' | 'value' | 'name';
 
 export async function listBySize(
-  sql: Sql,
+  sql: Pool,
   actor: Actor,
-  { start, end, sort, order, q }: ListQuery<SizeColumn>,
+  query: ListQuery<SizeColumn>,
 ): Promise<Page<OrganizationSize>> {
   if (!maySeeAll(actor)) throw new DomainError('NotAllowed');
+  return query.q ? searching(sql, (tx) => pageOfSizes(tx, query)) : pageOfSizes(sql, query);
+}
+
+async function pageOfSizes(
+  sql: Sql,
+  { start, end, sort, order, q }: ListQuery<SizeColumn>,
+): Promise<Page<OrganizationSize>> {
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const name = sql`lower(o.name) ${direction}, o.id ${direction}`;
   const by = {
@@ -58,18 +66,16 @@ export async function listBySize(
     value: sql`o.id ${direction}`,
   }[sort];
   const matching = q ? sql`where o.name ilike ${containing(q)}` : sql``;
-  const [rows, total] = await Promise.all([
-    sql<OrganizationSize[]>`
-      select o.id, o.name, s.members
-        from organizations.organizations o
-        join organizations.sizes s on s.organization_id = o.id ${matching}
-       order by ${by} offset ${start} limit ${end - start}`,
-    q
-      ? sql<{ total: number }[]>`
-          select count(*)::int as total from organizations.organizations o ${matching}`.then(
-          ([count]) => count?.total ?? 0,
-        )
-      : countOf(sql, 'organizations'),
-  ]);
-  return { rows, total };
+  const countAll = async (): Promise<number> => {
+    if (!q) return numberOfOrganizations(sql);
+    const [count] = await sql<{ total: number }[]>`
+      select count(*)::int as total from organizations.organizations o ${matching}`;
+    return count?.total ?? 0;
+  };
+  const rows = await sql<OrganizationSize[]>`
+    select o.id, o.name, s.members
+      from organizations.organizations o
+      join organizations.sizes s on s.organization_id = o.id ${matching}
+     order by ${by} ${pageOf(sql, { start, end })}`;
+  return { rows, total: await totalOf(rows, { start, end }, countAll) };
 }

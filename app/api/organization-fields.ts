@@ -38,7 +38,10 @@ const longitude = degreesEast.meta({
   examples: [18.0685808],
 });
 
-const contactnumber = contactNumber.meta({ examples: ['+46 8 123 456'] });
+const contactnumber = contactNumber.meta({
+  description: 'Three digits or more, with + ( ) . / - and spaces among them.',
+  examples: ['+46 8 123 456'],
+});
 
 export const organizationFields = { domain, website };
 export const placeFields = { country, latitude, longitude };

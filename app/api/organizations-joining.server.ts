@@ -14,6 +14,11 @@ import type { OrganizationsCallsOptions } from './organizations.server';
 
 const group = 'Joining an organization';
 
+const referCode = referCodeInput.shape.referCode.meta({
+  description: 'With or without its dashes, in any case.',
+  examples: ['7K2M-QW9X-B3TN'],
+});
+
 const wanted = (description: string) =>
   z.string(messages.required).min(1, messages.required).meta({ description, format: 'uuid' });
 
@@ -37,7 +42,7 @@ export const joiningCalls = ({
     group,
     about: 'The organization of a refer code, and 30 minutes to join it.',
     who: 'user',
-    query: referCodeInput,
+    query: referCodeInput.extend({ referCode }),
     answers: {
       200: { about: 'Its locations, to choose one.', data: z.array(offered) },
       204: { about: 'There is no such code (any more).' },

@@ -4,7 +4,7 @@ import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { Form, useSearchParams } from '@remix-run/react';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import controls from '../theme/controls.module.css';
 import classes from './day-range.module.css';
 
@@ -35,6 +35,7 @@ const presets = () => {
 
 /** From a day to a day, both in it, kept in the address together with whose days they are. */
 export function DayRange({ label, from, to, keep }: Props) {
+  const id = useId();
   const [search, setSearch] = useSearchParams();
   const asked: DatesRangeValue<string> = [from ?? null, to ?? null];
   const [picked, setPicked] = useState(asked);
@@ -57,10 +58,18 @@ export function DayRange({ label, from, to, keep }: Props) {
   return (
     <>
       <DatePickerInput
+        // The calendar is called what its button is called.
+        id={`${id}-target`}
+        popoverProps={{ id, returnFocus: true, withinPortal: false }}
         className={classes.picker}
         type="range"
         size="md"
-        classNames={controls}
+        classNames={{
+          ...controls,
+          placeholder: classes.placeholder,
+          datePickerRoot: classes.calendar,
+          presetsList: classes.presets,
+        }}
         aria-label={`${label}: ${inWords(from, to)}`}
         placeholder={`${label}: any day`}
         value={picked}
@@ -68,6 +77,8 @@ export function DayRange({ label, from, to, keep }: Props) {
         presets={presets()}
         valueFormat={SHOWN}
         allowSingleDateInRange
+        weekendDays={[]}
+        hideOutsideDates
         clearable
         clearButtonProps={{ 'aria-label': 'Any day', tabIndex: 0 }}
         ariaLabels={{
@@ -81,7 +92,6 @@ export function DayRange({ label, from, to, keep }: Props) {
           yearLevelControl: 'Choose a year',
         }}
         leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
-        popoverProps={{ returnFocus: true }}
       />
       <noscript>
         <Form>

@@ -51,7 +51,7 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} classNames={classes}>
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} classNames={classes}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}

@@ -106,6 +106,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': coral[6],
     '--mantine-color-anchor': leaf[7],
     '--mantine-primary-color-contrast': '#FFFFFF',
+    '--mantine-color-leaf-light-color': leaf[7],
+    '--mantine-color-marigold-light-color': marigold[7],
   },
   dark: {
     '--mantine-color-body': dark[8],

@@ -34,7 +34,8 @@ describe('the faces of a text', () => {
         for (const name of NAMES) {
           const { faces, text } = await letteringOf(name, { fontFamily, bold, italic });
           expect(text).toBe(name.normalize('NFC'));
-          expect(faces.map(fontFile).filter((file) => !existsSync(file))).toEqual([]);
+          const files = faces.map(({ file }) => fontFile(file) ?? file);
+          expect(files.filter((file) => !existsSync(file))).toEqual([]);
         }
       }
     }
@@ -65,6 +66,15 @@ describe('the faces of a text', () => {
     const { faces } = await letteringOf('Ż', plain);
     expect(familyList(faces)).toBe('"arimo-latin-400-normal", "arimo-latin-ext-400-normal"');
   });
+});
+
+describe('a file', () => {
+  it.each(['', '../arimo/a.woff2', 'own/../a.woff2', 'own/a/LICENSE', 'fontsource/arimo/..'])(
+    'is not found by %j',
+    (file) => {
+      expect(fontFile(file)).toBeNull();
+    },
+  );
 });
 
 describe('a letter', () => {

@@ -5,8 +5,8 @@ import { FALLBACKS, TYPEFACES, type Typeface } from './typefaces';
 /** One font file, under a name of its own: so that browser and worker ask the same files in the same order. */
 export interface Face {
   name: string;
-  /** Where the file is: in a package, or below this folder. */
-  file: { package: string; path: string } | { own: string };
+  /** Where it is found: source, typeface and file, as in fontsource/arimo/arimo-latin-400-normal.woff2. */
+  file: string;
   /** What the file holds, as CSS says it. */
   weight: '400' | '700' | '100 900';
   style: 'normal' | 'italic';
@@ -72,9 +72,6 @@ function faceOf(typeface: Typeface, subset: string, { bold, italic }: FontStyle)
   const variable = typeface.source === 'fontsource-variable';
   const weight = bold && typeface.bold ? '700' : '400';
   const name = `${typeface.name}-${subset}-${variable ? 'wght' : weight}-${style}`;
-  const file =
-    typeface.source === 'own'
-      ? { own: `${typeface.name}/${name}.woff2` }
-      : { package: `@${typeface.source}/${typeface.name}`, path: `files/${name}.woff2` };
+  const file = `${typeface.source}/${typeface.name}/${name}.woff2`;
   return { name, file, weight: variable ? '100 900' : weight, style };
 }

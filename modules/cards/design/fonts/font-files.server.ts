@@ -1,21 +1,24 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Face } from './faces';
 
 const require = createRequire(import.meta.url);
 
-/** The same below `modules` and, bundled, below `build`. */
+const FILE = /^(own|fontsource|fontsource-variable)\/([a-z-]+)\/([a-z0-9-]+\.woff2)$/;
+
+/** Here is where this file was written or, bundled, below `build`. */
 const OWN = fileURLToPath(
   new URL(
-    /\/modules\/cards\/design\/fonts\/[^/]*$/.test(import.meta.url)
-      ? './'
-      : '../modules/cards/design/fonts/',
+    import.meta.url.includes('/modules/cards/') ? './' : '../modules/cards/design/fonts/',
     import.meta.url,
   ),
 );
 
-export const fontFile = ({ file }: Face): string =>
-  'own' in file
-    ? path.join(OWN, file.own)
-    : path.join(path.dirname(require.resolve(`${file.package}/package.json`)), file.path);
+/** Where the file of a face lies on this machine; null for a name that no face has. */
+export function fontFile(file: string): string | null {
+  const [, source, typeface = '', name = ''] = FILE.exec(file) ?? [];
+  if (source === undefined) return null;
+  if (source === 'own') return path.join(OWN, typeface, name);
+  const folder = path.dirname(require.resolve(`@${source}/${typeface}/package.json`));
+  return path.join(folder, 'files', name);
+}

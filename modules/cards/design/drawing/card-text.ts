@@ -1,0 +1,93 @@
+import { FabricText, Textbox, type TextboxProps } from 'fabric/es';
+import { onOneLine, shortened } from '../ellipsis';
+import { familyList, letteringOf, type Lettering } from '../fonts/faces';
+import type { TextObject } from '../objects';
+
+// Else a family called Cursive or Serif would be left to the system.
+FabricText.genericFonts = [];
+
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** A canvas of Node has it, one of a browser follows the weight by itself. */
+type VariableFonts = CanvasRenderingContext2D & { fontVariationSettings?: string };
+
+interface CardTextOptions extends Partial<TextboxProps> {
+  /** Never broken, whatever its width. */
+  oneLine: boolean;
+}
+
+/** Text in our fonts. The ones whose files hold every weight have to be told which. */
+export class CardText extends Textbox<CardTextOptions> {
+  declare oneLine: boolean;
+
+  override _setTextStyles(
+    ...[context, ...rest]: Parameters<Textbox['_setTextStyles']>
+  ): ReturnType<Textbox['_setTextStyles']> {
+    super._setTextStyles(context, ...rest);
+    // Else a browser forgets the kerning at spaces.
+    context.fontKerning = 'normal';
+    const variable: VariableFonts = context;
+    if (variable.fontVariationSettings === undefined) return;
+    variable.fontVariationSettings = `"wght" ${this.fontWeight}`;
+  }
+
+  override _renderChar(
+    ...[method, context, line, index, text, left, top]: Parameters<Textbox['_renderChar']>
+  ): ReturnType<Textbox['_renderChar']> {
+    const shift = shiftOf(context, text, this.fontSize);
+    super._renderChar(method, context, line, index, text, left, top + shift);
+  }
+
+  override _wrapText(lines: string[], width: number): string[][] {
+    return this.oneLine
+      ? lines.map((line) => this.graphemeSplit(line))
+      : super._wrapText(lines, width);
+  }
+}
+
+/** Those of our typefaces that ask for a gap between lines, by their ascent, in parts of the font size. */
+const GAPS = [
+  { name: 'arimo', ascent: 1854 / 2048, gap: 67 / 2048 },
+  { name: 'tinos', ascent: 1825 / 2048, gap: 87 / 2048 },
+];
+const NEARLY = 1e-3;
+
+/**
+ * The canvas of Node moves a text by what its baseline, with half of the gap between lines, is
+ * short of a whole pixel. A browser does not, and is known by a baseline of 0.
+ */
+function shiftOf(context: CanvasRenderingContext2D, text: string, fontSize: number): number {
+  const ascent = context.measureText(text).alphabeticBaseline;
+  if (ascent === 0) return 0;
+  const known = GAPS.find((one) => Math.abs(one.ascent - ascent / fontSize) < NEARLY);
+  const baseline = ascent + ((known?.gap ?? 0) * fontSize) / 2;
+  return baseline - Math.round(baseline);
+}
+
+/** Faces have to be ready before: what is measured without them is remembered wrong. */
+export function cardText(object: TextObject, { text, faces }: Lettering): CardText {
+  const options: CardTextOptions = {
+    width: object.width,
+    fontFamily: familyList(faces),
+    fontSize: object.fontSize,
+    fontWeight: object.bold ? 700 : 400,
+    fontStyle: object.italic ? 'italic' : 'normal',
+    underline: object.underline,
+    fill: object.color,
+    textAlign: object.align,
+    oneLine: object.hideLongText,
+    splitByGrapheme: UNSPACED.test(text),
+  };
+  if (!object.hideLongText) return new CardText(text, options);
+  const fits = (some: string) => new CardText(some, options).calcTextWidth() <= object.width;
+  return new CardText(shortened(text, fits), options);
+}
+
+/** An ellipsis may be needed, so there has to be a face for it. */
+export async function letteringFor(object: TextObject, text: string): Promise<Lettering> {
+  if (!object.hideLongText) return letteringOf(text, object);
+  const line = onOneLine(text);
+  const { faces } = await letteringOf(`${line}…`, object);
+  return { text: (await letteringOf(line, object)).text, faces };
+}

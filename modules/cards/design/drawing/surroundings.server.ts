@@ -1,0 +1,84 @@
+import { createCanvas, GlobalFonts, Image, ImageData, loadImage } from '@napi-rs/canvas';
+import { setEnv } from 'fabric/es';
+import type { Face } from '../fonts/faces';
+import { fontFile } from '../fonts/font-files.server';
+import type { Surroundings } from './draw';
+import type { Picture } from './picture';
+
+/**
+ * fabric on a canvas of Node, without a browser and without a copy of one: this is all of a
+ * document that drawing asks for.
+ */
+
+const noop = () => {};
+
+export function createNodeCanvas(): HTMLCanvasElement {
+  const canvas = createCanvas(1, 1);
+  const attributes = new Map<string, string>();
+  Object.assign(canvas, {
+    style: { setProperty: noop },
+    classList: { add: noop, remove: noop, contains: () => false },
+    hasAttribute: (name: string) => attributes.has(name),
+    getAttribute: (name: string) => attributes.get(name) ?? null,
+    removeAttribute: (name: string) => attributes.delete(name),
+    setAttribute: (name: string, value: string) => {
+      if (name === 'width' || name === 'height') canvas[name] = Number(value);
+      else attributes.set(name, value);
+    },
+  });
+  return canvas as unknown as HTMLCanvasElement;
+}
+
+const document = {
+  documentElement: {},
+  getElementById: () => null,
+  createElement: (name: string) => {
+    if (name !== 'canvas') throw new Error(`There is no <${name}> here.`);
+    return createNodeCanvas();
+  },
+};
+
+const window = {
+  devicePixelRatio: 1,
+  document,
+  Image,
+  ImageData,
+  Intl,
+  requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now())),
+  cancelAnimationFrame: clearTimeout,
+};
+
+setEnv({
+  document,
+  window,
+  isTouchSupported: false,
+  WebGLProbe: { queryWebGL: noop, isSupported: () => false },
+  // Its pixels are not the collector's: without this they pile up to gigabytes.
+  dispose: (element: HTMLCanvasElement) => Object.assign(element, { width: 1, height: 1 }),
+  copyPasteData: {},
+} as unknown as Parameters<typeof setEnv>[0]);
+
+// A machine's own fonts would make cards look different on another one.
+GlobalFonts.removeAll();
+
+/** With the fonts of our files only; `readImage` gives the bytes of an image that is kept. */
+export function nodeSurroundings(
+  readImage: (assetId: string) => Promise<Uint8Array | null>,
+): Surroundings {
+  return {
+    createCanvas: createNodeCanvas,
+    loadFaces: async (faces) => faces.forEach(register),
+    loadPicture: async (assetId) => {
+      const bytes = await readImage(assetId);
+      return bytes && ((await loadImage(bytes)) as unknown as Picture);
+    },
+  };
+}
+
+function register(face: Face): void {
+  if (GlobalFonts.has(face.name)) return;
+  const file = fontFile(face.file);
+  if (!file || !GlobalFonts.registerFromPath(file, face.name)) {
+    throw new Error(`The font ${face.name} cannot be read.`);
+  }
+}

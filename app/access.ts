@@ -8,6 +8,7 @@ export const pageAccess = {
   '/': 'public',
   '/login': 'public',
   '/registration': 'public',
+  '/create-organization': 'public',
   '/sign-up': 'public',
   '/invitation': 'public',
   '/reset-password': 'public',

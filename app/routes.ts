@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
   index('routes/landing.tsx'),
+  route('create-organization', 'routes/create-organization.tsx'),
   layout('routes/entrance.tsx', [
     route('login', 'routes/login.tsx'),
     route('registration', 'routes/registration.tsx'),

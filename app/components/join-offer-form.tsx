@@ -66,10 +66,16 @@ export function JoinOfferForm({
                 name="locationId"
                 value={id}
                 required
+                size="md"
                 defaultChecked={id === only?.id}
                 label={name}
                 description={[address, city, country].join(', ')}
-                classNames={{ root: classes.location, body: classes.choice, inner: classes.dot }}
+                classNames={{
+                  root: classes.location,
+                  body: classes.choice,
+                  inner: classes.dot,
+                  radio: classes.radio,
+                }}
               />
             ))}
           </div>

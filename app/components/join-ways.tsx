@@ -47,7 +47,7 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
       <Way
         way="corporate-mail"
         title="By corporate mail"
-        text="We find your organization by your mail address there, and send a code to it."
+        text="We find your organization by it, and send a code there."
       >
         <EmailStep
           step={step}

@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** Pictures are left out while nothing is picked, as in the action. */
-const valuesOf = (form: HTMLFormElement): Values =>
+export const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => {
       const given = typeof value === 'string' ? value : pickedIn(form.elements.namedItem(name));

@@ -8,7 +8,7 @@ import { faultsOf } from '../components/form-answer';
 const secret = /password|repeat|code|token/i;
 
 /** What was typed, to fill the form again where there is no script; never what is secret. */
-const typed = (form: FormData): Record<string, string> =>
+export const typed = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       typeof value === 'string' && !secret.test(name) ? [[name, value]] : [],

@@ -9,7 +9,7 @@ import { isDomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import type { CodeAnswer } from '../components/code-steps';
 import { enter } from './enter.server';
-import { incomplete, refused } from './refusal.server';
+import { incomplete, refused, typed } from './refusal.server';
 import { wireHash } from '#modules/shared/wire-hash.server';
 
 export async function sendCode(context: AppLoadContext, form: FormData, purpose: CodePurpose) {
@@ -23,7 +23,7 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
       step: 'code',
       email,
       done: messages.codeMailed,
-      values: { email },
+      values: typed(form),
     };
     return answer;
   } catch (error) {
@@ -45,7 +45,7 @@ export async function checkCode({ identity, command }: AppLoadContext, form: For
       step: 'proven',
       email,
       done: messages.codeMatches,
-      values: { email },
+      values: typed(form),
     };
     return answer;
   } catch (error) {

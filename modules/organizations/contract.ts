@@ -102,14 +102,18 @@ const person = {
   username,
   userImage: imageField('registrationImage'),
 };
-export const personalTab = z
-  .object({ ...person, password: newPassword, repeat: z.string(messages.required) })
-  .refine(({ password, repeat }) => password === repeat, {
-    path: ['repeat'],
-    error: messages.passwordsDiffer,
-  });
+const chosen = { password: newPassword, repeat: z.string(messages.required) };
+const alike = ({ password, repeat }: { password: string; repeat: string }): boolean =>
+  password === repeat;
+const differ = { path: ['repeat'], error: messages.passwordsDiffer };
+export const personalTab = z.object({ ...person, ...chosen }).refine(alike, differ);
 
-/** All three at once, as programs send them. */
+/** All three at once, as the form sends them. */
+export const registrationForm = z
+  .object({ ...organizationTab.shape, ...locationTab.shape, ...person, ...chosen })
+  .refine(alike, differ);
+
+/** As programs send them. */
 export const registerOrganizationInput = z.object({
   ...organizationTab.shape,
   ...locationTab.shape,
@@ -203,13 +207,9 @@ export const invitationForm = z
   .object({
     token: z.string().min(1, messages.invitationInvalid).max(200, messages.invitationInvalid),
     username,
-    password: newPassword,
-    repeat: z.string(messages.required),
+    ...chosen,
   })
-  .refine(({ password, repeat }) => password === repeat, {
-    path: ['repeat'],
-    error: messages.passwordsDiffer,
-  });
+  .refine(alike, differ);
 
 export const organizationList = listQuery(
   ['registration_date', 'name', 'label', 'value', 'domain', 'website'],

@@ -11,6 +11,7 @@ const open = [
   '/',
   '/login',
   '/registration',
+  '/create-organization',
   '/sign-up',
   '/invitation#token=unknown',
   '/reset-password?ask',

@@ -18,11 +18,11 @@ export interface Entry {
 }
 
 /** Every place there is, with what an older list knows of it; a few at a time. */
-export async function* entries(): AsyncGenerator<Entry[]> {
+export async function* entries(signal?: AbortSignal): AsyncGenerator<Entry[]> {
   const regions = await regionNames();
-  const neighbourhoods = await Neighbourhoods.read();
+  const neighbourhoods = await Neighbourhoods.read(signal);
   const areaWords = new AreaWords();
-  for await (const some of cities()) {
+  for await (const some of cities(signal)) {
     yield some.map((city): Entry => {
       const [latitude, longitude] = [Number(city.lat), Number(city.lng)];
       const key = fold(city.name);

@@ -34,8 +34,7 @@ export const fillGazetteer = (sql: Pool, stopping?: AbortSignal): Promise<number
 
 async function insertEntries(tx: Sql, stopping?: AbortSignal): Promise<number> {
   let count = 0;
-  for await (const some of entries()) {
-    stopping?.throwIfAborted();
+  for await (const some of entries(stopping)) {
     const rows = some.map((entry) => rowOf(++count, entry));
     await tx`
       insert into places.next

@@ -22,9 +22,9 @@ export class Neighbourhoods {
   private readonly byName = new Map<string, Known[]>();
   private readonly byCell = new Map<string, Known[]>();
 
-  static async read(): Promise<Neighbourhoods> {
+  static async read(signal?: AbortSignal): Promise<Neighbourhoods> {
     const all = new Neighbourhoods();
-    for await (const some of knownCities()) {
+    for await (const some of knownCities(signal)) {
       for (const { name, otherNames, country, ...rest } of some) {
         const names = new Set([name, ...otherNames.filter((one) => !CODE.test(one))].map(fold));
         names.delete('');

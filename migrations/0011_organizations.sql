@@ -6,10 +6,11 @@ create schema organizations;
 -- An organization's id beside words of text in one index: a search stays in its own organization.
 create extension if not exists btree_gin;
 
+-- Names sort as people expect: Apfel, äpfel, Éclair, Zebra.
 -- Read model: one row an organization, from the events of stream organization-<id>.
 create table organizations.organizations (
   id            uuid primary key,
-  name          text not null,
+  name          text collate "und-x-icu" not null,
   -- The name without case, space and variants of letters: what must be unique.
   name_key      text not null,
   domain        text not null,
@@ -33,7 +34,7 @@ create index organizations_search on organizations.organizations
 create table organizations.locations (
   id              uuid primary key,
   organization_id uuid not null,
-  name            text not null,
+  name            text collate "und-x-icu" not null,
   city            text not null,
   country         text not null,
   address         text not null,
@@ -52,7 +53,7 @@ create table organizations.members (
   organization_id uuid not null,
   location_id     uuid not null,
   user_id         uuid not null,
-  name            text not null,
+  name            text collate "und-x-icu" not null,
   email           text not null,
   designation     text not null,
   contactnumber   text not null,
@@ -61,7 +62,7 @@ create table organizations.members (
 );
 create unique index members_person on organizations.members (user_id, organization_id);
 create index members_name on organizations.members (organization_id, lower(name), id);
-create index members_mail on organizations.members (organization_id, email);
+create unique index members_mail on organizations.members (organization_id, email);
 create index members_location on organizations.members (location_id, lower(name), id);
 -- The space before makes the mail the beginning of a word, as what follows is.
 create index members_search on organizations.members

@@ -7,7 +7,7 @@ type Props = Pick<OrganizationView, 'id' | 'name' | 'domain'>;
 export const ConfirmDomain = ({ id, name, domain }: Props) => (
   <AskFirst
     action="/organization/lists"
-    fields={{ organization: id }}
+    fields={{ organization: id, domain }}
     deed="Confirm domain"
     name={`Confirm domain ${domain}`}
     question={`Confirm ${domain}?`}

@@ -30,8 +30,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const form = await readForm(request);
   const organizationId = idOf(form.get('organization'));
+  const domain = String(form.get('domain') ?? '');
   try {
-    await context.organizations.commands.confirmDomain(context.command, { organizationId });
+    await context.organizations.commands.confirmDomain(context.command, { organizationId, domain });
     return { done: messages.domainConfirmed };
   } catch (error) {
     return refused(error, form);

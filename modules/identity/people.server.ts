@@ -21,12 +21,12 @@ export const peopleOf = (deps: IdentityDeps) => ({
   byId: async (sql: Sql, userId: string) => personOf(await userById(sql, userId)),
   /** Everybody who holds a role in an organization. */
   holdersIn,
-  grant: async (unit: Unit, userId: string, grant: Grant) => {
-    await onAccount(unit, { type: 'GrantRole', data: { userId, grant } });
-  },
-  revoke: async (unit: Unit, userId: string, grant: Grant) => {
-    await onAccount(unit, { type: 'RevokeRole', data: { userId, grant } });
-  },
+  /** False when the person had the role already. */
+  grant: async (unit: Unit, userId: string, grant: Grant) =>
+    changed(await onAccount(unit, { type: 'GrantRole', data: { userId, grant } })),
+  /** False when the person did not have it. */
+  revoke: async (unit: Unit, userId: string, grant: Grant) =>
+    changed(await onAccount(unit, { type: 'RevokeRole', data: { userId, grant } })),
   /**
    * Checks the code and hashes the password. What comes back makes the account, with roles from its
    * first moment on, and may run again.
@@ -47,6 +47,8 @@ export const peopleOf = (deps: IdentityDeps) => ({
 });
 
 export type People = ReturnType<typeof peopleOf>;
+
+const changed = ({ newEvents }: { newEvents: unknown[] }): boolean => newEvents.length > 0;
 
 const holdersIn = (sql: Sql, organizationId: string): Promise<NewAccount[]> =>
   sql<NewAccount[]>`

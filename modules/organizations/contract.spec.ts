@@ -20,6 +20,8 @@ describe('two names are the same', () => {
     ['Acme Works', 'acmeworks'],
     ['Acme\u00a0Works', ' Acme \t Works '],
     ['Straße', 'STRASSE'],
+    ['ΟΔΟΣ ΑΒ', 'οδοςαβ'],
+    ['Acme', 'Ac\u034fme\ufe0f'],
     ['Söhne', 'So\u0308hne'],
     ['ﬁne ink', 'FINE INK'],
     ['Ａｃｍｅ', 'acme'],
@@ -40,9 +42,13 @@ describe('two names are the same', () => {
   });
 });
 
+test('a name is kept composed, and turns nothing around', () => {
+  expect(organizationName.parse('E\u0301lan \u202eevil')).toBe('\u00c9lan evil');
+});
+
 test('a name is kept on one line, and is not blank', () => {
   expect(organizationName.parse('  Acme \n Works ')).toBe('Acme Works');
-  for (const blank of ['', '   ', '\u200b', '\u00a0', undefined, 5]) {
+  for (const blank of ['', '   ', '\u200b', '\u00a0', '\u3164', '\u2800', undefined, 5]) {
     const { error } = organizationName.safeParse(blank);
     expect(error?.issues[0]?.message).toBe(messages.blank);
   }

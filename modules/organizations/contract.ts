@@ -8,19 +8,26 @@ import { messages } from '#modules/shared/messages';
 
 /** DOOR for the browser: what organizations take in, and what they show. */
 
-/** What makes two names the same: case, space, invisible characters and variants of letters do not count. */
+/** What is not seen: spaces, marks that choose a variant, and whatever fonts leave blank. */
+const UNSEEN = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** What makes two names the same: case, variants of letters and what is not seen do not count. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
+    .replace(UNSEEN, '')
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Z}]/gu, '');
+    .replaceAll('ς', 'σ');
+
+/** These turn around what stands after them, on every page. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const line = (max: number) =>
   z
     .string(messages.blank)
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .transform((text) => text.normalize('NFC').replace(TURNING, '').trim().replace(/\s+/g, ' '))
     .pipe(z.string().min(1, messages.blank).max(max, messages.tooLong))
     .refine((text) => nameKey(text) !== '', messages.blank)
     .meta({ description: `Text on one line, up to ${max} characters.` });

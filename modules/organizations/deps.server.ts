@@ -25,8 +25,10 @@ export interface People {
   byId: (sql: Sql, userId: string) => Promise<Person | null>;
   /** Everybody who holds a role in an organization. */
   holdersIn: (sql: Sql, organizationId: string) => Promise<Person[]>;
-  grant: (unit: Unit, userId: string, grant: Grant) => Promise<void>;
-  revoke: (unit: Unit, userId: string, grant: Grant) => Promise<void>;
+  /** False when the person had the role already. */
+  grant: (unit: Unit, userId: string, grant: Grant) => Promise<boolean>;
+  /** False when the person did not have it. */
+  revoke: (unit: Unit, userId: string, grant: Grant) => Promise<boolean>;
   /**
    * Checks the code and hashes the password. What comes back makes the account, with roles from its
    * first moment on, and may run again.

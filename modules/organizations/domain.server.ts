@@ -3,13 +3,20 @@ import { parse } from 'tldts';
 import { DomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 
-const PUBLIC = new Set(publicMailDomains);
+/** Left out of the list, or newer than it. */
+const PUBLIC_TOO = [
+  ...['tuta.com', 'tutanota.com', 'tutamail.com', 'tuta.io', 'keemail.me', 'mailbox.org'],
+  ...['hey.com', 'zohomail.eu', 'riseup.net', 'disroot.org', 'startmail.com', 'kolabnow.com'],
+  ...['telia.com', 'passmail.net', 'mozmail.com', 'duck.com', 'pm.me', 'posteo.de', 'icloud.com'],
+];
+
+const PUBLIC = new Set([...publicMailDomains, ...PUBLIC_TOO]);
 
 /** A domain under which anybody may have a name or a mail proves no organization. */
 export function refuseUnfitDomain(domain: string): void {
-  const { publicSuffix } = parse(domain, { allowPrivateDomains: true });
+  const { publicSuffix, domain: registered } = parse(domain, { allowPrivateDomains: true });
   if (publicSuffix === domain) refuse(messages.domainInvalid);
-  if (PUBLIC.has(domain)) refuse(messages.domainPublic);
+  if (PUBLIC.has(domain) || PUBLIC.has(registered ?? '')) refuse(messages.domainPublic);
 }
 
 function refuse(message: string): never {

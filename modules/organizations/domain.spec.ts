@@ -34,3 +34,10 @@ test.each(['gmail.com', 'outlook.com', 'yahoo.co.uk', 'gmx.de', 'proton.me'])(
     expect(said(domain)).toBe(messages.domainPublic);
   },
 );
+
+test.each(['gmail.com', 'mail.gmail.com', 'tutanota.com', 'hey.com'])(
+  '%s is nobody’s own, for everybody can have a mail there',
+  (domain) => {
+    expect(said(domain)).toBe(messages.domainPublic);
+  },
+);

@@ -91,7 +91,10 @@ export interface Organizations {
       input: { organizationId: string },
     ) => Promise<{ referCode: string }>;
     /** The super admin's word that the domain is the organization's. */
-    confirmDomain: (c: CommandContext, input: { organizationId: string }) => Promise<void>;
+    confirmDomain: (
+      c: CommandContext,
+      input: { organizationId: string; domain: string },
+    ) => Promise<void>;
     /** By the super admin; an unknown mail is invited. */
     addAdmin: (
       c: CommandContext,
@@ -146,7 +149,7 @@ export interface Organizations {
   queries: {
     list: (actor: Actor, query: OrganizationListQuery) => Promise<Page<OrganizationView>>;
     listBySize: (actor: Actor, query: ListQuery<SizeColumn>) => Promise<Page<OrganizationSize>>;
-    /** Those the actor administers or is a member of, by name. */
+    /** Those the actor is a member of or has a role in, by name. */
     own: (actor: Actor) => Promise<OwnOrganization[]>;
     /** The one of this name among those the actor administers. */
     administered: (actor: Actor, name: string) => Promise<{ id: string }>;

@@ -13,7 +13,7 @@ const given = DeciderSpecification.for<OrganizationCommand, OrganizationEvent, O
   organizationDecider,
 );
 const organizationId = 'organization-1';
-const registered: OrganizationEvent = {
+const registered = {
   type: 'OrganizationRegistered',
   data: {
     organizationId,
@@ -25,7 +25,7 @@ const registered: OrganizationEvent = {
     logo: 'logo-1',
     how: 'public',
   },
-};
+} satisfies OrganizationEvent;
 const refusedWith = (code: ErrorCode) => (error: Error) =>
   error instanceof DomainError && error.code === code;
 
@@ -38,7 +38,7 @@ describe('an organization', () => {
 
   test.each<OrganizationCommand>([
     { type: 'UpdateOrganization', data: { organizationId, name: 'Acme', domainProven: false } },
-    { type: 'ProveDomain', data: { organizationId, how: 'word' } },
+    { type: 'ProveDomain', data: { organizationId, domain: 'acme.example', how: 'word' } },
     { type: 'RotateReferCode', data: { organizationId } },
   ])('that is not there refuses $type', (command) => {
     given([]).when(command).thenThrows(refusedWith('NotFound'));
@@ -91,7 +91,7 @@ describe('an organization', () => {
   test('proves a domain once', () => {
     const prove: OrganizationCommand = {
       type: 'ProveDomain',
-      data: { organizationId, how: 'word' },
+      data: { organizationId, domain: registered.data.domain, how: 'word' },
     };
     const proven: OrganizationEvent = { type: 'DomainProven', data: prove.data };
     given([registered]).when(prove).then([proven]);
@@ -100,7 +100,16 @@ describe('an organization', () => {
       type: 'OrganizationUpdated',
       data: { organizationId, domain: 'other.example', domainProven: false },
     };
-    given([registered, proven, moved]).when(prove).then([proven]);
+    const again = { ...moved, data: { ...moved.data, domain: registered.data.domain } };
+    given([registered, proven, moved, again]).when(prove).then([proven]);
+  });
+
+  test('has no other domain proven than the one that was looked at', () => {
+    const prove: OrganizationCommand = {
+      type: 'ProveDomain',
+      data: { organizationId, domain: 'another.example', how: 'word' },
+    };
+    given([registered]).when(prove).thenThrows(refusedWith('Conflict'));
   });
 
   test('has a new refer code as often as one is asked for', () => {

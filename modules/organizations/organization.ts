@@ -79,12 +79,18 @@ export function decideOrganization(
     case 'UpdateOrganization':
       return update(command.data, organization);
     case 'ProveDomain':
-      return organization.domainProven ? [] : [{ type: 'DomainProven', data: command.data }];
+      return prove(command.data, organization);
     case 'RotateReferCode':
       return [{ type: 'ReferCodeRotated', data: command.data }];
     default:
       return command satisfies never;
   }
+}
+
+/** What was proven is a domain, and not whichever the organization has by now. */
+function prove(data: DataOf<'DomainProven'>, organization: Organization): OrganizationEvent[] {
+  if (data.domain !== organization.domain) throw new DomainError('Conflict');
+  return organization.domainProven ? [] : [{ type: 'DomainProven', data }];
 }
 
 /** Only what is really another. */

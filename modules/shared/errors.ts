@@ -25,6 +25,7 @@ const catalogue = {
   AuditorKnown: { status: 208, message: messages.auditorKnown },
   AuditorUnknown: { status: 208, message: messages.auditorUnknown },
   ReferCodeInvalid: { status: 204, message: messages.referCodeInvalid },
+  MailJoined: { status: 208, message: messages.mailJoined },
   JoinedAlready: { status: 208, message: messages.joinedAlready },
   JoinTicketMissing: { status: 204, message: messages.joinTicketMissing },
   CorporateMailUnknown: { status: 204, message: messages.corporateMailUnknown },

@@ -57,6 +57,7 @@ export const messages = {
   referCodeRotated: 'There is a new refer code. The old one no longer works.',
   joined: 'Registered to organization successfully',
   joinedAlready: 'You are registered to this organization already.',
+  mailJoined: 'Somebody is in this organization with this mail already.',
   joinTicketMissing: 'Enter your refer code or corporate mail again, then choose a location.',
   corporateMailUnknown: 'Enter valid mail address',
   corporateMailConnected: 'This email is already connect to organization ',

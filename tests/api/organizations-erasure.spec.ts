@@ -136,3 +136,22 @@ describe('a name that is changed', () => {
     expect(json.data).toMatchObject([{ name: 'Ada Byron King' }]);
   });
 });
+
+describe('deleting the account while it joins', () => {
+  it('leaves nobody behind, whichever comes first', async () => {
+    const target = await newOffice(api);
+    const { sql } = api.running.house;
+    const code = (await detailsOf(api, target.id, target.admin.token)).refer_code;
+    const query = `id=${target.locationId}&organizationID=${target.id}`;
+    for (let round = 0; round < 8; round++) {
+      const { id, token } = await api.newPerson();
+      await api.call('GET', `/organization/refer?referCode=${code}`, { token });
+      const [, erased] = await Promise.all([
+        api.call('PUT', `/organization/location?${query}`, { token, body: {} }),
+        erase(token),
+      ]);
+      expect(erased.code).toBe(200);
+      expect(await sql`select 1 from organizations.members where user_id = ${id}`).toEqual([]);
+    }
+  });
+});

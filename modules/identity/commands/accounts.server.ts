@@ -219,8 +219,9 @@ async function erase(
   const last = await superAdmins(unit.sql, 'for update');
   if (last.length === 1 && last[0]?.id === userId) throw new DomainError('LastSuperAdmin');
   await onAccount(unit, { type: 'DeleteAccount', data: { userId, how } });
-  await followers.deleted(unit, userId);
+  // First of all: whatever else the person is doing at this moment is waited for, and seen below.
   await endSessions(unit, userId, 'deleted');
+  await followers.deleted(unit, userId);
   await unit.sql`delete from identity.credentials where user_id = ${userId}`;
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
 }

@@ -1,12 +1,12 @@
 import type { CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
-import { sameGrant, type Grant } from '#modules/shared/roles';
+import type { Grant } from '#modules/shared/roles';
 import type { OrganizationsDeps } from '../deps.server';
 import { MAY_ADMINISTER, maySeeAll } from '../policy';
 import { organizationNamed } from '../read/organizations.server';
 import { demand } from '../read/standing.server';
 import { actorOf } from './append.server';
-import { invite } from './invitations.server';
+import { holdMail, invite } from './invitations.server';
 import { proveByMail } from './organizations.server';
 
 /** A corporate admin by the super admin's word; an unknown mail gets an invitation. */
@@ -19,14 +19,15 @@ export function addAdmin(
   return deps.store.transaction(context, async (unit) => {
     const organization = await organizationNamed(unit.sql, name);
     if (!organization) throw new DomainError('NotFound');
+    // Whoever registers with this mail at the same moment does it before this, or after.
+    await holdMail(unit.sql, deps.people.emailHash(email));
     const person = await deps.people.byEmail(unit.sql, email);
     if (!person) {
       await invite(deps, unit, { organization, email, role: 'CORPORATE_ADMIN' });
       return { invited: true };
     }
     const grant: Grant = { role: 'CORPORATE_ADMIN', organizationId: organization.id };
-    if (person.grants.some((held) => sameGrant(held, grant))) throw new DomainError('AdminKnown');
-    await deps.people.grant(unit, person.id, grant);
+    if (!(await deps.people.grant(unit, person.id, grant))) throw new DomainError('AdminKnown');
     await proveByMail(unit, organization.id, person.email);
     return { invited: false };
   });
@@ -47,10 +48,8 @@ export async function addAuditor(
   await store.transaction(context, async (unit) => {
     const person = await people.byEmail(unit.sql, email);
     if (!person) throw new DomainError('NotFound');
-    if (person.grants.some((held) => sameGrant(held, auditor(organizationId)))) {
-      throw new DomainError('AuditorKnown');
-    }
-    await people.grant(unit, person.id, auditor(organizationId));
+    const granted = await people.grant(unit, person.id, auditor(organizationId));
+    if (!granted) throw new DomainError('AuditorKnown');
   });
 }
 
@@ -63,10 +62,8 @@ export async function removeAuditor(
   await store.transaction(context, async (unit) => {
     const person = await people.byEmail(unit.sql, email);
     if (!person) throw new DomainError('NotFound');
-    if (!person.grants.some((held) => sameGrant(held, auditor(organizationId)))) {
-      throw new DomainError('AuditorUnknown');
-    }
-    await people.revoke(unit, person.id, auditor(organizationId));
+    const revoked = await people.revoke(unit, person.id, auditor(organizationId));
+    if (!revoked) throw new DomainError('AuditorUnknown');
   });
 }
 

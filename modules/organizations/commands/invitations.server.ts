@@ -77,10 +77,16 @@ export async function claimInvitations(
   unit: Unit,
   { email }: Pick<Person, 'email'>,
 ): Promise<Grant[]> {
-  const rows = await takeInvitations(unit.sql, deps.people.emailHash(email));
+  const emailHash = deps.people.emailHash(email);
+  await holdMail(unit.sql, emailHash);
+  const rows = await takeInvitations(unit.sql, emailHash);
   for (const { organizationId } of rows) await proveByMail(unit, organizationId, email);
   return rows;
 }
+
+/** An invitation and the registration of its mail pass one after the other. */
+export const holdMail = (sql: Sql, emailHash: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`invitations/${emailHash}`}, 0))`;
 
 async function takeInvitations(sql: Sql, emailHash: string) {
   const rows = await sql<{ organizationId: string; role: Role; valid: boolean }[]>`

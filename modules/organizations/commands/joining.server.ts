@@ -11,9 +11,8 @@ import { locationIn, locationView, locationsOf } from '../read/locations.server'
 import { memberByEmail, memberByUser } from '../read/members.server';
 import { organizationAt, organizationById, organizationView } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
+import { giveTicket, takeTicket } from '../tickets.server';
 import { actorOf, onMember } from './append.server';
-
-const TICKET_MINUTES = 30;
 
 /** The organization of a refer code, and a ticket to join it. Misses are counted. */
 export async function useReferCode(
@@ -88,6 +87,8 @@ export function joinOrganization(
     if (await memberByUser(unit.sql, organizationId, userId))
       throw new DomainError('JoinedAlready');
     if (!ticket) throw new DomainError('JoinTicketMissing');
+    const email = ticket.email ?? actor.email;
+    if (await memberByEmail(unit.sql, organizationId, email)) throw new DomainError('MailJoined');
     const memberId = memberIdOf(organizationId, userId);
     await onMember(unit, {
       type: 'JoinOrganization',
@@ -98,7 +99,7 @@ export function joinOrganization(
         userId,
         how: ticket.how,
         name,
-        email: ticket.email ?? actor.email,
+        email,
         designation: '',
         contactnumber: '',
         photo: null,
@@ -106,34 +107,6 @@ export function joinOrganization(
     });
     return { memberId };
   });
-}
-
-interface Ticket {
-  how: 'refer-code' | 'corporate-mail';
-  /** The corporate mail that was proven for it. */
-  email: string | null;
-}
-
-const giveTicket = (
-  sql: Sql,
-  { userId, organizationId, how, email }: Ticket & { userId: string; organizationId: string },
-): Promise<unknown> =>
-  sql`insert into organizations.tickets (user_id, organization_id, how, email, expires_at)
-      values (${userId}, ${organizationId}, ${how}, ${email},
-              now() + make_interval(mins => ${TICKET_MINUTES}))
-          on conflict (user_id, organization_id) do update
-             set how = excluded.how, email = excluded.email, expires_at = excluded.expires_at`;
-
-async function takeTicket(
-  sql: Sql,
-  userId: string,
-  organizationId: string,
-): Promise<Ticket | undefined> {
-  const [ticket] = await sql<Ticket[]>`
-    delete from organizations.tickets
-     where user_id = ${userId} and organization_id = ${organizationId} and expires_at > now()
-    returning how, email`;
-  return ticket;
 }
 
 async function organizationOfMail(sql: Sql, email: string) {

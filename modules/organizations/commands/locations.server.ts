@@ -77,11 +77,8 @@ export async function addLocationAdmin(
         : await locationAt(unit.sql, organizationId, location);
     if (!found) throw new DomainError('NotFound');
     const person = await appointee(deps, unit.sql, context, organizationId, admin);
-    const grant = locationAdmin(organizationId, found.id);
-    if (person.grants.some((held) => sameGrant(held, grant))) {
-      throw new DomainError('LocationAdminExists');
-    }
-    await people.grant(unit, person.id, grant);
+    const granted = await people.grant(unit, person.id, locationAdmin(organizationId, found.id));
+    if (!granted) throw new DomainError('LocationAdminExists');
   });
 }
 
@@ -101,14 +98,15 @@ export async function removeLocationAdmin(
       throw new DomainError('NotFound');
     const grant = locationAdmin(organizationId, locationId);
     const member = await memberByEmail(unit.sql, organizationId, email);
-    const person = member
-      ? await people.byId(unit.sql, member.userId)
-      : await people.byEmail(unit.sql, email);
-    const holds = person?.grants.some((held) => sameGrant(held, grant));
-    if (!person || !holds || person.id === actor.userId) {
+    const holders = (await people.holdersIn(unit.sql, organizationId)).filter(
+      ({ id, grants }) => id !== actor.userId && grants.some((held) => sameGrant(held, grant)),
+    );
+    const person =
+      holders.find(({ id }) => id === member?.userId) ??
+      holders.find((holder) => holder.email === email);
+    if (!person || !(await people.revoke(unit, person.id, grant))) {
       throw new DomainError('LocationAdminUnknown');
     }
-    await people.revoke(unit, person.id, grant);
   });
 }
 

@@ -9,6 +9,7 @@ import { MAY_ADMINISTER, maySeeAll } from '../policy';
 import { organizationById } from '../read/organizations.server';
 import { demand } from '../read/standing.server';
 import { newReferCode, setReferCode, shownReferCode } from '../refer-code.server';
+import { dropTickets } from '../tickets.server';
 import { actorOf, onOrganization } from './append.server';
 import { refuseTakenBy } from './registration.server';
 
@@ -34,7 +35,11 @@ export async function updateOrganization(
     const logo = image && (await deps.images.put(unit.sql, { organizationId }, image));
     const domainProven = domainOfEmail(actor.email) === domain;
     const data = { organizationId, name, domain, domainProven, website, logo };
-    await onOrganization(unit, { type: 'UpdateOrganization', data });
+    const { newEvents } = await onOrganization(unit, { type: 'UpdateOrganization', data });
+    const moved = newEvents.some(
+      (event) => event.type === 'OrganizationUpdated' && event.data.domain,
+    );
+    if (moved) await dropTickets(unit.sql, organizationId, 'corporate-mail');
   });
 }
 
@@ -48,6 +53,7 @@ export async function rotateReferCode(
   return store.transaction(context, async (unit) => {
     await onOrganization(unit, { type: 'RotateReferCode', data: { organizationId } });
     await setReferCode(unit.sql, organizationId, code);
+    await dropTickets(unit.sql, organizationId, 'refer-code');
     return { referCode: shownReferCode(code) };
   });
 }
@@ -56,11 +62,12 @@ export async function rotateReferCode(
 export function confirmDomain(
   { store }: OrganizationsDeps,
   context: CommandContext,
-  { organizationId }: { organizationId: string },
+  { organizationId, domain }: { organizationId: string; domain: string },
 ): Promise<void> {
   if (!maySeeAll(actorOf(context))) throw new DomainError('NotAllowed');
   return store.transaction(context, async (unit) => {
-    await onOrganization(unit, { type: 'ProveDomain', data: { organizationId, how: 'word' } });
+    const data = { organizationId, domain, how: 'word' as const };
+    await onOrganization(unit, { type: 'ProveDomain', data });
   });
 }
 
@@ -71,6 +78,8 @@ export async function proveByMail(
   email: string,
 ): Promise<void> {
   const organization = await organizationById(unit.sql, organizationId);
-  if (organization?.domain !== domainOfEmail(email)) return;
-  await onOrganization(unit, { type: 'ProveDomain', data: { organizationId, how: 'mail' } });
+  const domain = domainOfEmail(email);
+  if (domain === null || organization?.domain !== domain) return;
+  const data = { organizationId, domain, how: 'mail' as const };
+  await onOrganization(unit, { type: 'ProveDomain', data });
 }

@@ -47,11 +47,14 @@ async function codeFor(sql: Sql, actor: Actor, organizationId: string) {
   return referCode ? { referCode } : {};
 }
 
-/** The organizations somebody administers or is a member of, by name. */
+/** The organizations somebody is a member of or has a role in, by name. */
 export async function ownOrganizations(sql: Sql, actor: Actor): Promise<OwnOrganization[]> {
   const administered = new Set(organizationsWhere(actor, 'CORPORATE_ADMIN'));
   const memberships = await membershipsOfUser(sql, actor.userId);
-  const ids = [...administered, ...memberships.map(({ organizationId }) => organizationId)];
+  const ids = [
+    ...actor.grants.flatMap(({ organizationId }) => organizationId ?? []),
+    ...memberships.map(({ organizationId }) => organizationId),
+  ];
   if (ids.length === 0) return [];
   const rows = await sql<{ id: string; name: string }[]>`
     select id, name from organizations.organizations

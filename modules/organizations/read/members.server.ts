@@ -3,6 +3,7 @@ import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
 import { containing } from '#modules/shared/list';
 import { pageOf, searching } from '#modules/shared/page.server';
 import type { EmployeeView, MembershipView } from '../contract';
@@ -34,6 +35,7 @@ export const membersProjection = projection<MemberRow, MemberEvent>({
   streams: 'member-',
   handles: ['MemberJoined', 'MemberRenamed', 'MemberRemoved'],
   evolve: evolveRow,
+  unique: { members_mail: () => new DomainError('MailJoined') },
   counted: ({ organizationId }) => [listOf(organizationId)],
 });
 
@@ -58,7 +60,9 @@ export const numberOfMembers = (sql: Sql, organizationId: string): Promise<numbe
   countOf(sql, listOf(organizationId));
 
 export const membershipsOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
-  sql<MemberRow[]>`select * from organizations.members where user_id = ${userId} order by id`;
+  sql<
+    MemberRow[]
+  >`select * from organizations.members where user_id = ${userId} order by joined_at, id`;
 
 export async function memberByUser(
   sql: Sql,
@@ -78,7 +82,7 @@ export async function memberByEmail(
 ): Promise<MemberRow | undefined> {
   const [row] = await sql<MemberRow[]>`
     select * from organizations.members
-     where organization_id = ${organizationId} and email = ${email} limit 1`;
+     where organization_id = ${organizationId} and email = ${email}`;
   return row;
 }
 

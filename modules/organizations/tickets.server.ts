@@ -1,0 +1,43 @@
+import type { Sql } from '#modules/shared/database.server';
+
+/** Who may join which organization, and why. */
+
+const TICKET_MINUTES = 30;
+
+export interface Ticket {
+  how: 'refer-code' | 'corporate-mail';
+  /** The corporate mail that was proven for it. */
+  email: string | null;
+}
+
+/** For half an hour. */
+export const giveTicket = (
+  sql: Sql,
+  { userId, organizationId, how, email }: Ticket & { userId: string; organizationId: string },
+): Promise<unknown> =>
+  sql`insert into organizations.tickets (user_id, organization_id, how, email, expires_at)
+      values (${userId}, ${organizationId}, ${how}, ${email},
+              now() + make_interval(mins => ${TICKET_MINUTES}))
+          on conflict (user_id, organization_id) do update
+             set how = excluded.how, email = excluded.email, expires_at = excluded.expires_at`;
+
+/** A ticket is good for one entry. */
+export async function takeTicket(
+  sql: Sql,
+  userId: string,
+  organizationId: string,
+): Promise<Ticket | undefined> {
+  const [ticket] = await sql<Ticket[]>`
+    delete from organizations.tickets
+     where user_id = ${userId} and organization_id = ${organizationId} and expires_at > now()
+    returning how, email`;
+  return ticket;
+}
+
+/** What let somebody in is no longer so. */
+export const dropTickets = (
+  sql: Sql,
+  organizationId: string,
+  how: Ticket['how'],
+): Promise<unknown> =>
+  sql`delete from organizations.tickets where organization_id = ${organizationId} and how = ${how}`.execute();

@@ -67,7 +67,7 @@ describe('an organization', () => {
   test('proves another domain anew, and no other field', () => {
     const proven: OrganizationEvent = {
       type: 'DomainProven',
-      data: { organizationId, how: 'mail' },
+      data: { organizationId, domain: 'acme.example', how: 'mail' },
     };
     given([registered, proven])
       .when({
@@ -123,7 +123,7 @@ describe('an organization', () => {
     const events: OrganizationEvent[] = [
       registered,
       { type: 'OrganizationUpdated', data: { organizationId, website: 'https://new.example' } },
-      { type: 'DomainProven', data: { organizationId, how: 'mail' } },
+      { type: 'DomainProven', data: { organizationId, domain: 'acme.example', how: 'mail' } },
     ];
     expect(events.reduce(evolveOrganization, organizationDecider.initialState())).toEqual({
       exists: true,

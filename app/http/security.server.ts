@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Env } from '#modules/shared/env.server';
 import { bareAnswer } from './bare-page.server';
+import { mapHosts } from './map-hosts';
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,9 +17,12 @@ export const requestId: RequestHandler = (request, response, next) => {
 };
 
 /** Pages run only what this server sent, in this very answer. */
-export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL'>): RequestHandler {
+export function securityHeaders(
+  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'MAP_STYLE_URL' | 'MAP_HOSTS'>,
+): RequestHandler {
   const development = env.NODE_ENV === 'development';
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const maps = mapHosts(env).map((host) => ` ${host}`);
   // The development server adds styles of its own, without a nonce.
   const styles = (nonce: string) =>
     development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`;
@@ -32,9 +36,9 @@ export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL'>): Requ
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,
         `style-src-elem ${styles(nonce)}`,
         "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: blob:",
+        `img-src 'self' data: blob:${maps.join('')}`,
         "font-src 'self'",
-        `connect-src 'self'${development ? ' ws:' : ''}`,
+        `connect-src 'self'${development ? ' ws:' : ''}${maps.join('')}`,
         "worker-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack, Text, type ButtonProps } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
+import type { FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
-import { Done } from './done';
 import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
 
 interface Props {
+  /** Of what stays on the page whatever comes of it, and says what was done. */
+  fetcher: FetcherWithComponents<FormAnswer>;
   action: string;
   /** What is sent. */
   fields: Record<string, string>;
@@ -23,20 +24,20 @@ interface Props {
 
 /** A deed that cannot be taken back: a dialog says first what follows. */
 export function AskFirst(props: Props) {
-  const { action, fields, deed, name, question, children, keep, button } = props;
-  const fetcher = useFetcher<FormAnswer>({ key: `${action} ${Object.values(fields).join(' ')}` });
+  const { fetcher, action, fields, deed, name, question, children, keep, button } = props;
   const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState(false);
   const form = useId();
   const ask = (event: MouseEvent) => {
     event.preventDefault();
+    setSent(false);
     setAsking(true);
   };
   useEffect(() => {
     if (fetcher.data?.done) setAsking(false);
   }, [fetcher.data]);
   return (
-    <fetcher.Form id={form} method="post" action={action}>
-      <Done answer={fetcher.data} />
+    <fetcher.Form id={form} method="post" action={action} onSubmit={() => setSent(true)}>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -45,7 +46,7 @@ export function AskFirst(props: Props) {
       </Button>
       <Modal opened={asking} onClose={() => setAsking(false)} title={question}>
         <Stack>
-          <FormMessage>{fetcher.data?.message}</FormMessage>
+          <FormMessage>{sent ? fetcher.data?.message : undefined}</FormMessage>
           <Text component="div">{children}</Text>
           <Group justify="flex-end" mt="sm">
             <Button variant="default" onClick={() => setAsking(false)} data-autofocus>

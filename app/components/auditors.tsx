@@ -19,8 +19,11 @@ interface Props {
 /** They see everything that happened, and change nothing. */
 export function Auditors({ organization, auditors, self }: Props) {
   const action = `/edit-organization?organization=${organization}`;
+  const removal = useFetcher<FormAnswer>();
   return (
     <Stack>
+      <Done answer={removal.data} />
+      <FormMessage>{removal.data?.message}</FormMessage>
       {auditors.length === 0 ? (
         <Text c="dimmed">There is no auditor yet.</Text>
       ) : (
@@ -30,9 +33,8 @@ export function Auditors({ organization, auditors, self }: Props) {
           deed={({ email }) => (
             <RemovePerson
               action={action}
-              intent="remove-auditor"
-              undo="add-auditor"
-              fields={{ email }}
+              fetcher={removal}
+              fields={{ intent: 'remove-auditor', email }}
               name={`Remove ${email}, auditor`}
             />
           )}

@@ -1,13 +1,18 @@
+import type { FetcherWithComponents } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import { AskFirst } from './ask-first';
+import type { FormAnswer } from './form-answer';
 
-type Props = Pick<OrganizationView, 'id' | 'name' | 'domain'>;
+interface Props extends Pick<OrganizationView, 'id' | 'name' | 'domain'> {
+  fetcher: FetcherWithComponents<FormAnswer>;
+}
 
 /** The super admin's word for a domain. */
-export const ConfirmDomain = ({ id, name, domain }: Props) => (
+export const ConfirmDomain = ({ fetcher, id, name, domain }: Props) => (
   <AskFirst
+    fetcher={fetcher}
     action="/organization/lists"
-    fields={{ organization: id, domain }}
+    fields={{ organization: id }}
     deed="Confirm domain"
     name={`Confirm domain ${domain}`}
     question={`Confirm ${domain}?`}

@@ -9,6 +9,8 @@ export interface FormAnswer {
   errors?: FieldErrors;
   /** What was done, when nothing is wrong. */
   done?: string;
+  /** What to send to the same page to take it back. */
+  undo?: Record<string, string>;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
   /** What was typed, without what is secret. */

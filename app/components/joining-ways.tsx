@@ -1,9 +1,12 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useFetcher } from '@remix-run/react';
 import { useRef } from 'react';
 import type { OrganizationDetails } from '#modules/organizations/contract';
 import { AskFirst } from './ask-first';
 import { CopyText } from './copy-text';
+import { Done } from './done';
 import { DomainState } from './domain-state';
+import type { FormAnswer } from './form-answer';
 import classes from './joining-ways.module.css';
 
 interface Props extends OrganizationDetails {
@@ -14,8 +17,10 @@ interface Props extends OrganizationDetails {
 /** How people come in: with the refer code, or with a mail at the organization's domain. */
 export function JoiningWays({ id, domain, domainProven, referCode, contact }: Props) {
   const code = useRef<HTMLInputElement>(null);
+  const rotation = useFetcher<FormAnswer>();
   return (
     <Stack gap="xl">
+      <Done answer={rotation.data} />
       <div>
         <TextInput
           ref={code}
@@ -28,6 +33,7 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
         <Group mt="sm" gap="sm">
           <CopyText field={code} what="refer code" />
           <AskFirst
+            fetcher={rotation}
             action={`/edit-organization?organization=${id}`}
             fields={{ intent: 'rotate-code' }}
             deed="Make a new code"

@@ -22,6 +22,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
   const [selecting, setSelecting] = useState(false);
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'add-admin');
+  const removal = useFetcher<FormAnswer>();
   const title = useId();
   const action = `/organization/location/info?${new URLSearchParams({ organization, location: id })}`;
   const add = { intent: 'add-admin', location: id };
@@ -31,7 +32,10 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         Admins
       </Title>
       <Done answer={answer} />
-      <FormMessage>{answer?.errors?.adminmail ?? answer?.message}</FormMessage>
+      <Done answer={removal.data} />
+      <FormMessage>
+        {answer?.errors?.adminmail ?? answer?.message ?? removal.data?.message}
+      </FormMessage>
       {admins.length === 0 ? (
         <Text c="dimmed">Nobody administers this location yet.</Text>
       ) : (
@@ -42,9 +46,8 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
             userId !== self && (
               <RemovePerson
                 action={action}
-                intent="remove-admin"
-                undo="add-admin"
-                fields={{ location: id, adminmail: email, user_id: userId }}
+                fetcher={removal}
+                fields={{ intent: 'remove-admin', location: id, adminmail: email }}
                 name={`Remove ${email}, admin of ${name}`}
               />
             )

@@ -1,12 +1,14 @@
 import { Button, Table, Text } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link, useFetcher, useSearchParams, type FetcherWithComponents } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import type { ListQuery } from '#modules/shared/list';
 import { messages } from '#modules/shared/messages';
 import { ConfirmDomain } from './confirm-domain';
 import { DayRange } from './day-range';
+import { Done } from './done';
 import { DomainState } from './domain-state';
 import { EmptyTray } from './drawings';
+import type { FormAnswer } from './form-answer';
 import { Moment } from './moment';
 import classes from './organization-list.module.css';
 import { OrganizationLogo } from './organization-logo';
@@ -37,9 +39,11 @@ export function OrganizationList({ organizations, matching, query }: Props) {
     organizations.map(({ id }) => id),
     search.toString(),
   );
+  const confirmation = useFetcher<FormAnswer>();
   const isFiltered = query.q !== '' || query.days !== null || query.start > 0;
   return (
     <>
+      <Done answer={confirmation.data} />
       <div className={classes.filters}>
         <SearchBox label="Search organizations" value={query.q} keep={[...ORDER, ...DAYS]} />
         <DayRange
@@ -66,6 +70,7 @@ export function OrganizationList({ organizations, matching, query }: Props) {
                 key={organization.id}
                 organization={organization}
                 fresh={arrived.has(organization.id)}
+                confirmation={confirmation}
               />
             ))}
           </Table.Tbody>
@@ -76,7 +81,13 @@ export function OrganizationList({ organizations, matching, query }: Props) {
   );
 }
 
-function Organization({ organization, fresh }: { organization: OrganizationView; fresh: boolean }) {
+interface RowProps {
+  organization: OrganizationView;
+  fresh: boolean;
+  confirmation: FetcherWithComponents<FormAnswer>;
+}
+
+function Organization({ organization, fresh, confirmation }: RowProps) {
   const { name, logo, domain, domainProven, website, registeredAt } = organization;
   return (
     <Table.Tr data-fresh={fresh || undefined}>
@@ -95,7 +106,7 @@ function Organization({ organization, fresh }: { organization: OrganizationView;
           {!domainProven && (
             <>
               <DomainState proven={false} />
-              <ConfirmDomain {...organization} />
+              <ConfirmDomain {...organization} fetcher={confirmation} />
             </>
           )}
         </span>

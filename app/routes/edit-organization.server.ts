@@ -39,7 +39,8 @@ export async function changeAuditors(
     const fault = isDomainError(error) && aboutTheMail[error.code];
     return refused(error, form, fault ? { message: undefined, errors: { email: fault } } : {});
   }
-  return { done: deed === 'addAuditor' ? messages.auditorAdded : messages.auditorRemoved };
+  if (deed === 'addAuditor') return { done: messages.auditorAdded };
+  return { done: messages.auditorRemoved, undo: { intent: 'add-auditor', email } };
 }
 
 const aboutTheMail: Partial<Record<ErrorCode, string>> = {

@@ -4,7 +4,7 @@ import { listQuery } from '#modules/shared/list';
 import { chosenOrganization } from './administered.server';
 import { admit } from './viewer.server';
 
-const AT_A_TIME = 50;
+const AT_A_TIME = 20;
 
 const employeeList = listQuery(['name'], { sort: 'name', order: 'ASC' });
 

@@ -63,10 +63,13 @@ export async function addAdmin({ context, organizationId, form }: Asked) {
 export async function removeAdmin({ context, organizationId, form }: Asked) {
   const parsed = dismissForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
+  const { adminmail } = parsed.data;
+  const locationId = idOf(form.get('location'));
   await context.organizations.commands.removeLocationAdmin(context.command, {
     organizationId,
-    locationId: idOf(form.get('location')),
-    email: parsed.data.adminmail,
+    locationId,
+    email: adminmail,
   });
-  return { done: messages.locationAdminRemoved };
+  const undo = { intent: 'add-admin', location: locationId, adminmail };
+  return { done: messages.locationAdminRemoved, undo };
 }

@@ -115,7 +115,10 @@ export const joiningCalls = ({
     answers: {
       200: { about: 'Joined.', status: messages.joined },
       204: { about: 'Nothing was shown in the last 30 minutes, or no such location.' },
-      208: { about: 'One is in the organization already.', status: messages.joinedAlready },
+      208: {
+        about: 'One is in the organization already, or somebody with the same mail is.',
+        status: [messages.joinedAlready, messages.mailJoined],
+      },
     },
     handle: async ({ command, query: { id: locationId, organizationID: organizationId } }) => {
       await commands.join(command, { organizationId, locationId });

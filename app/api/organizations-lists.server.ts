@@ -87,7 +87,7 @@ export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions
     method: 'GET',
     path: '/organization/list/userorganization',
     group,
-    about: 'The organizations one administers or is in, by name.',
+    about: 'The organizations one is in or has a role in, by name.',
     who: 'user',
     answers: { 200: { about: 'The organizations.', data: z.array(ownOrganization) } },
     handle: async ({ actor }) => ({

@@ -202,6 +202,17 @@ describe('a ticket', () => {
     expect((await join(person, office.locationId, office.id)).code).toBe(200);
   });
 
+  it('goes with the refer code that it came by, when there is a new one', async () => {
+    const own = await newOffice(api);
+    const person = await api.newPerson();
+    await refer(person, await referCodeOf(own));
+    const { token } = own.admin;
+    await api.call('POST', `/organization/refer/${own.id}`, { token, body: {} });
+    expect((await join(person, own.locationId, own.id)).code).toBe(204);
+    await refer(person, await referCodeOf(own));
+    expect((await join(person, own.locationId, own.id)).code).toBe(200);
+  });
+
   it('is used up', async () => {
     const person = await withTicket();
     expect(await ticketsOf(person)).toHaveLength(1);
@@ -257,6 +268,20 @@ describe('joining by corporate mail', () => {
     expect((await confirmMail(person, email, code)).code).toBe(401);
     expect((await join(person, office.locationId, office.id)).code).toBe(200);
     expect((await exist(person)).json.data).toMatchObject([{ email, name: 'Ada Lovelace' }]);
+  });
+
+  it('lets one person join with a mail, of two who have proven it', async () => {
+    const email = corporateMail();
+    const people = [await api.newPerson(), await api.newPerson()];
+    for (const person of people) {
+      await askByMail(person, email);
+      await confirmMail(person, email, await api.running.codeFor(email));
+    }
+    const answers = await Promise.all(people.map((one) => join(one, annex, office.id)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
+    expect(answers.map(({ json }) => json.status)).toContain(
+      'Somebody is in this organization with this mail already.',
+    );
   });
 
   it('says which organization a mail, or the person, is in already', async () => {

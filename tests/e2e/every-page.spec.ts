@@ -21,7 +21,14 @@ const open = [
   '/dev/mail',
   '/no-such-page',
 ];
-const inside = ['/dashboard', '/configuration', '/settings', '/dev/mail', '/no-such-page'];
+const inside = [
+  '/dashboard',
+  '/add-organization',
+  '/configuration',
+  '/settings',
+  '/dev/mail',
+  '/no-such-page',
+];
 
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');

@@ -33,7 +33,7 @@ interface Props {
 
 const STREETS = 9;
 const NAMED_AT_MOST = 60;
-const CREDITS = 'Made with Natural Earth';
+const CREDITS = 'Natural Earth · Places by GeoNames, CC BY 4.0';
 
 /** The map itself, with a marker that can be dragged. It is fetched only when somebody opens it. */
 export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {

@@ -12,7 +12,7 @@ export const ConfirmDomain = ({ fetcher, id, name, domain }: Props) => (
   <AskFirst
     fetcher={fetcher}
     action="/organization/lists"
-    fields={{ organization: id }}
+    fields={{ organization: id, domain }}
     deed="Confirm domain"
     name={`Confirm domain ${domain}`}
     question={`Confirm ${domain}?`}

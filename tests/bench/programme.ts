@@ -6,6 +6,7 @@ import { measureCounts } from './counts';
 import { measureIdle } from './idle';
 import type { Row } from './measure';
 import { measureOrganizations } from './organizations';
+import { measurePlaces } from './places';
 import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
 import { machine, reportOf, tableOf } from './report';
@@ -22,6 +23,7 @@ const parts = {
   rebuild: measureRebuild,
   organizations: measureOrganizations,
   counts: measureCounts,
+  places: measurePlaces,
 };
 type Part = keyof typeof parts;
 

@@ -63,4 +63,6 @@ ${tableOf(rows)}
 - **counts**: pages of the users' list with their totals, where there are 100,000 users and where there
   are 10. A search that fills its page counts all it finds. Registrations by many writers at once,
   beside the same ones that no list counts.
+- **place search**: in the full gazetteer, as the page asks it, the limit of an address included,
+  beside one row by its key. Allowed are 50 ms.
 `;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { connect, type Pool } from '#modules/shared/database.server';
 import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
-import { gazetteerVersion } from '#modules/places/gazetteer/packages.server';
 import { migrate } from '#migrations/runner.server';
+import { leaveGazetteerOut } from './gazetteer';
 
 /** Set for the processes of a run by the one that started the server. */
 const SERVER_VARIABLE = 'TEST_POSTGRES_URL';
@@ -63,8 +63,7 @@ async function makeTemplate(url: string) {
   const templateUrl = inDatabase(url, TEMPLATE);
   await withServer(templateUrl, async (sql) => {
     await migrate(sql, { url: templateUrl });
-    // Filling it takes longer than most tests; one that searches for places fills it itself.
-    await sql`insert into places.edition (version) values (${await gazetteerVersion()})`;
+    await leaveGazetteerOut(sql);
   });
 }
 

@@ -1,0 +1,100 @@
+import { fillGazetteer, type Places } from '#modules/places/index.server';
+import type { Pool } from '#modules/shared/database.server';
+import { parseEnv } from '#modules/shared/env.server';
+import { newEncryptionKey } from '#modules/shared/keyring.server';
+import { createLog } from '#modules/shared/log.server';
+import { createHouse } from '../../app/house.server';
+import { compare, interleave, median, quantile, type Row } from './measure';
+import type { BenchServer } from './server';
+
+const ROUNDS = 5;
+const SAMPLE = 60;
+/** What a search may take, in milliseconds. */
+const ALLOWED = 50;
+
+/** Searches in the full gazetteer, as the page makes them, limits included. */
+export async function measurePlaces(server: BenchServer): Promise<Row[]> {
+  const url = await server.newDatabase();
+  const house = await createHouse({
+    env: parseEnv({ DATABASE_URL: url, LIMIT_PLACE_SEARCH_ADDRESS: '100000/1s' }),
+    log: createLog('silent'),
+    database: { url, directUrl: url },
+    encryptionKeys: newEncryptionKey('bench'),
+  });
+  try {
+    const { sql, places } = house;
+    const count = (await fillGazetteer(sql)) ?? 0;
+    await sql`vacuum analyze places.gazetteer`;
+    const rows: Row[] = [];
+    for (const [what, queries] of Object.entries(await questions(sql))) {
+      rows.push(...(await measure(what, queries, { sql, places, count })));
+    }
+    return rows;
+  } finally {
+    await house.stop();
+  }
+}
+
+interface Full {
+  sql: Pool;
+  places: Places;
+  count: number;
+}
+
+/** Beside the one statement that nothing could beat: a row by its key. */
+async function measure(what: string, queries: string[], full: Full): Promise<Row[]> {
+  const search = (q: string) => full.places.queries.search({ address: '192.0.2.1' }, { q });
+  const one = () => full.sql`
+    select name, region, country, latitude, longitude from places.gazetteer
+     where id = ${1 + Math.floor(Math.random() * full.count)}`;
+  const { ours, bare } = await interleave(
+    {
+      ours: () => timesOf(queries.map((q) => () => search(q))),
+      bare: () => timesOf(queries.map(() => one)),
+    },
+    ROUNDS,
+  );
+  const [searches, selects] = [ours.flat(), bare.flat()];
+  const n = `${ROUNDS} × ${queries.length}`;
+  return [
+    compare(
+      { what: `place search, ${what} ÷ SELECT by key, p50`, unit: ' ms', n },
+      { ours: median(searches), bare: median(selects) },
+    ),
+    compare(
+      { what: `place search, ${what} ÷ allowed, p95`, unit: ' ms', n, bound: { atMost: 1 } },
+      { ours: quantile(searches, 0.95), bare: ALLOWED },
+    ),
+  ];
+}
+
+async function timesOf(tasks: (() => PromiseLike<unknown>)[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const task of tasks) {
+    const begun = performance.now();
+    await task();
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+/** What people type, for places all over the table. */
+async function questions(sql: Pool): Promise<Record<string, string[]>> {
+  const sample = await sql<{ name: string; country: string; other: string }[]>`
+    select name, country, coalesce(nullif(split_part(names, '|', 4), ''), key) as other
+      from places.gazetteer where id % ((select count(*) from places.gazetteer) / ${SAMPLE}) = 0`;
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  return {
+    'one letter': letters,
+    'two letters': letters.flatMap((first) => [...'aeiou'].map((second) => first + second)),
+    'as a name is typed': sample.flatMap(({ name }) =>
+      [...name].map((_, end) => name.slice(0, end + 1)),
+    ),
+    'whole name': sample.map(({ name }) => name),
+    'another name': sample.map(({ other }) => other),
+    'name and country': sample.map(({ name, country }) => `${name} ${country}`),
+    'the most common beginnings': ['san', 'sant', 'saint', 'villa', 'new', 'los', 'kara', 'bad'],
+    'a country alone': ['united states', 'france', 'deutschland', 'india', 'new zealand'],
+    'nothing there is': sample.map(({ name }) => `${name} qxzv`),
+  };
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '#modules/shared/messages';
 import {
   callApi,
+  referCodeOf,
   registerOrganization,
   tokenOf,
   type RegisteredOrganization,
@@ -13,13 +14,6 @@ import { expect, expectAccessible, newEmail, test } from './support/test';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const memberships = (page: Page) => page.getByRole('region', { name: /^Your organization/ });
-
-const referCodeOf = async (leafcard: Leafcard, { id, admin }: RegisteredOrganization) => {
-  const token = await tokenOf(leafcard, admin);
-  const path = `/organization/details/${id}`;
-  const { data } = await callApi<{ refer_code: string }>(leafcard, 'GET', path, undefined, token);
-  return data?.refer_code ?? '';
-};
 
 /** A second location, by its admin. */
 const addWorkshop = async (leafcard: Leafcard, { id, admin }: RegisteredOrganization) => {

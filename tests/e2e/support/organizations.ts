@@ -55,6 +55,32 @@ export async function registerOrganization(
   return { id: data?.id ?? '', name, domain, admin };
 }
 
+export async function referCodeOf(
+  leafcard: Leafcard,
+  { id, admin }: RegisteredOrganization,
+): Promise<string> {
+  const token = await tokenOf(leafcard, admin);
+  const path = `/organization/details/${id}`;
+  const { data } = await callApi<{ refer_code: string }>(leafcard, 'GET', path, undefined, token);
+  return data?.refer_code ?? '';
+}
+
+/** Somebody with an account joins at the first location. */
+export async function joinByReferCode(
+  leafcard: Leafcard,
+  organization: RegisteredOrganization,
+  who: Pick<SignedUp, 'email' | 'password'>,
+): Promise<{ locationId: string; userId: string }> {
+  const token = await tokenOf(leafcard, who);
+  const found = `/organization/refer?referCode=${await referCodeOf(leafcard, organization)}`;
+  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', found, undefined, token);
+  const locationId = data?.[0]?.id ?? '';
+  const join = `/organization/location?id=${locationId}&organizationID=${organization.id}`;
+  await callApi(leafcard, 'PUT', join, {}, token);
+  const own = await callApi<{ id: string }>(leafcard, 'GET', '/user', undefined, token);
+  return { locationId, userId: own.data?.id ?? '' };
+}
+
 /** What a program is answered; anything but 200 fails the test. */
 export async function callApi<Data>(
   { url }: Leafcard,

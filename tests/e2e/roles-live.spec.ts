@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { systemContext } from '#events/store.server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { parseEnv } from '#modules/shared/env.server';
+import { createLog } from '#modules/shared/log.server';
+import type { Grant } from '#modules/shared/roles';
+import { createHouse } from '../../app/house.server';
+import { startLeafcard, type Leafcard } from './support/leafcard';
+import { callApi, joinByReferCode, registerOrganization, tokenOf } from './support/organizations';
+import { expect, test as base } from './support/test';
+
+const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+const SOON = { timeout: 1000 };
+
+/** With a key that another process can be given. */
+const test = base.extend<object, { leafcard: Leafcard }>({
+  leafcard: [
+    async ({}, use) => {
+      const leafcard = await startLeafcard({ ENCRYPTION_KEYS });
+      await use(leafcard);
+      await leafcard.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first();
+const role = (page: Page) => page.locator('dl > div').filter({ hasText: 'Role' });
+
+/** Survives live updates, not a load of the page. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'kept'));
+const expectMark = (page: Page) =>
+  expect(page.locator('body')).toHaveAttribute('data-mark', 'kept');
+
+async function makeCorporateAdmin(leafcard: Leafcard, name: string, email: string): Promise<void> {
+  const greta = { email: DEMO_ACCOUNTS[0]?.email ?? '', password: DEMO_PASSWORD };
+  const token = await tokenOf(leafcard, greta);
+  await callApi(leafcard, 'POST', '/organization/admin', { name, email }, token);
+}
+
+/** No call of ours takes this role from anybody; another process of the product can. */
+async function takeAway(databaseUrl: string, userId: string, grant: Grant): Promise<void> {
+  const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, ENCRYPTION_KEYS });
+  const database = { url: databaseUrl, directUrl: databaseUrl };
+  const log = createLog('warn');
+  const house = await createHouse({ env, log, database, encryptionKeys: ENCRYPTION_KEYS });
+  await house.store.transaction(systemContext('taken away'), (unit) =>
+    house.identity.people.revoke(unit, userId, grant),
+  );
+  await house.stop();
+}
+
+test('a new corporate admin finds the menu within a second, and loses the page with the role', async ({
+  leafcard,
+  page,
+  signUp,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ada = await signUp(page);
+  const { userId } = await joinByReferCode(leafcard, organization, ada);
+  await page.goto('/add-organization');
+  await expect(page.getByRole('region', { name: 'Your organization' })).toBeVisible();
+  await mark(page);
+  const locations = menu(page).getByRole('link', { name: 'Locations' });
+  await expect(locations).toHaveCount(0);
+
+  await makeCorporateAdmin(leafcard, organization.name, ada.email);
+  await expect(locations).toBeVisible(SOON);
+  await expect(menu(page).getByRole('link', { name: 'Organization', exact: true })).toBeVisible();
+  await expectMark(page);
+
+  await locations.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+  await takeAway(leafcard.databaseUrl, userId, {
+    role: 'CORPORATE_ADMIN',
+    organizationId: organization.id,
+  });
+  await expect(page.getByRole('heading', { name: 'This page is not yours to see' })).toBeVisible();
+  await expect(locations).toHaveCount(0);
+  await expectMark(page);
+});
+
+test('a location admin is one for as long as others say, without signing in again', async ({
+  leafcard,
+  page,
+  signUp,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ada = await signUp(page);
+  const { userId, locationId } = await joinByReferCode(leafcard, organization, ada);
+  await page.goto('/dashboard');
+  await expect(role(page)).toContainText('User');
+  await mark(page);
+
+  const token = await tokenOf(leafcard, organization.admin);
+  const path = '/organization/location/admin';
+  const body = { loc_id: locationId, adminmail: ada.email, user_id: userId };
+  await callApi(leafcard, 'POST', `${path}/${organization.id}`, body, token);
+  await expect(role(page)).toContainText('Location admin', SOON);
+  const removed = `${path}/${locationId}/${ada.email}/${organization.id}`;
+  await callApi(leafcard, 'DELETE', removed, undefined, token);
+  await expect(role(page)).toContainText('User', SOON);
+
+  const auditor = `/organization/auditor/${organization.id}`;
+  await callApi(leafcard, 'POST', auditor, { email: ada.email }, token);
+  await expect(role(page)).toContainText('Auditor', SOON);
+  await callApi(leafcard, 'DELETE', auditor, { email: ada.email }, token);
+  await expect(role(page)).toContainText('User', SOON);
+  await expectMark(page);
+});
+
+test('what comes by a second role stays when the first one goes', async ({
+  leafcard,
+  page,
+  signUp,
+  codeFor,
+}) => {
+  const [first, second] = [
+    await registerOrganization(leafcard, codeFor),
+    await registerOrganization(leafcard, codeFor),
+  ];
+  const ada = await signUp(page);
+  const { userId, locationId } = await joinByReferCode(leafcard, first, ada);
+  const token = await tokenOf(leafcard, first.admin);
+  const body = { loc_id: locationId, adminmail: ada.email, user_id: userId };
+  await callApi(leafcard, 'POST', `/organization/location/admin/${first.id}`, body, token);
+  await expect(role(page)).toContainText('Location admin');
+  await makeCorporateAdmin(leafcard, second.name, ada.email);
+  await expect(role(page)).toContainText('Corporate admin', SOON);
+  await takeAway(leafcard.databaseUrl, userId, {
+    role: 'CORPORATE_ADMIN',
+    organizationId: second.id,
+  });
+  await expect(role(page)).toContainText('Location admin');
+});

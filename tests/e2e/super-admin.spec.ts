@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { demoLogos } from '../../app/demo/logos';
+import { openHydrated, signInAs } from './support/hydrated';
+import { expect, expectAccessible, newEmail, test } from './support/test';
+
+const [greta, mateo] = DEMO_ACCOUNTS.map(({ username }) => username);
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const png = Buffer.from(demoLogos.fernhill.base64, 'base64');
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png };
+const large = { ...logo, buffer: Buffer.concat([png, Buffer.alloc(50_001 - png.length)]) };
+const jpeg = {
+  name: 'logo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('/9j/4AAQ', 'base64'),
+};
+
+async function describe(page: Page, name: string, domain: string): Promise<void> {
+  await text(page, 'Organization name').fill(name);
+  await text(page, 'Domain').fill(domain);
+  await text(page, 'Website').fill(domain);
+  await text(page, 'Location name').fill('Head Office');
+  await text(page, 'Address').fill('Lindenstraße 9');
+  await text(page, 'City').fill('Berlin');
+  await choice(page, 'Country').fill('germ');
+  await choice(page, 'Country').press('Enter');
+  await page.getByLabel('Logo').setInputFiles(logo);
+}
+
+for (const [size, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('the super admin creates an organization and then its admin, who is invited', async ({
+      page,
+      mailTo,
+    }) => {
+      const name = `Oak & Ash ${size}`;
+      await signInAs(page, greta);
+      await openHydrated(page, '/createorganization');
+      await button(page, 'Create organization').click();
+      await expect(text(page, 'Organization name')).toBeFocused();
+      for (const [field, fault] of [
+        ['Organization name', messages.blank],
+        ['Domain', messages.domainInvalid],
+        ['Website', messages.websiteInvalid],
+        ['Location name', messages.blank],
+        ['Address', messages.blank],
+        ['City', messages.blank],
+      ] as const) {
+        await expect(text(page, field)).toHaveAccessibleDescription(new RegExp(fault));
+      }
+      await expect(choice(page, 'Country')).toHaveAccessibleDescription(messages.countryInvalid);
+      await expectAccessible(page);
+      await page.getByLabel('Logo').setInputFiles(jpeg);
+      await expect(page.getByText(messages.imageNotPng)).toBeVisible();
+      await page.getByLabel('Logo').setInputFiles(large);
+      await expect(page.getByText(messages.logoTooLarge)).toBeVisible();
+
+      await describe(page, name, `oak-${size}.example`);
+      await expect(choice(page, 'Country')).toHaveValue('Germany');
+      await page.reload();
+      await expect(text(page, 'Address')).toHaveValue('Lindenstraße 9');
+      await page.getByLabel('Logo').setInputFiles(logo);
+      await button(page, 'Create organization').click();
+      await expect(page.getByText('Company successfully registered')).toBeVisible();
+      await expect(text(page, 'Address')).toHaveValue('');
+      await expectAccessible(page);
+
+      await page.getByRole('link', { name: 'Create its admin' }).click();
+      await expect(choice(page, 'Organization name')).toHaveValue(name);
+      const email = newEmail();
+      await text(page, 'Admin email').fill(email);
+      await button(page, 'Create admin').click();
+      await expect(page.getByText(messages.adminInvited)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: email })).toContainText(name);
+      expect(await mailTo(email)).toContain('/invitation#');
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a name or domain that is taken is said at its field, and nothing typed is lost', async ({
+  page,
+}) => {
+  await signInAs(page, greta);
+  await openHydrated(page, '/createorganization');
+  await describe(page, 'FERNHILL botanics', 'nordlys.example');
+  await button(page, 'Create organization').click();
+  for (const field of ['Organization name', 'Domain']) {
+    await expect(text(page, field)).toHaveAccessibleDescription(/Organization already register/);
+  }
+  await expect(text(page, 'Address')).toHaveValue('Lindenstraße 9');
+});
+
+test('an admin is found an organization by some letters of its name', async ({ page }) => {
+  await signInAs(page, greta);
+  await openHydrated(page, '/createadmin');
+  await text(page, 'Admin email').fill('sofia@leafcard.example');
+  await button(page, 'Create admin').click();
+  await expect(page.getByText('Please check form.Organization name is mandotory')).toBeVisible();
+  const name = choice(page, 'Organization name');
+  await name.pressSequentially('instrum');
+  const option = page.getByRole('option', { name: /Nordlys Instruments/ });
+  await expect(option).toBeVisible();
+  await expectAccessible(page);
+  await name.press('Enter');
+  await expect(name).toHaveValue('Nordlys Instruments');
+  await button(page, 'Create admin').click();
+  await expect(page.getByText('Admin successfully added', { exact: true })).toBeVisible();
+
+  await text(page, 'Admin email').fill('sofia@leafcard.example');
+  await name.fill('Nordlys Instruments');
+  await button(page, 'Create admin').click();
+  await expect(text(page, 'Admin email')).toHaveAccessibleDescription(/Admin already register/);
+  await name.fill('No such name');
+  await expect(page.getByText('No organization is called like this.')).toBeVisible();
+  await name.press('Tab');
+  await button(page, 'Create admin').click();
+  await expect(name).toHaveAccessibleDescription(messages.organizationUnknown);
+});
+
+test('without script, country and organization are typed', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: greta }).click();
+  await page.goto('/createorganization');
+  await text(page, 'Organization name').fill('Birch Plain');
+  await text(page, 'Domain').fill('birch.example');
+  await text(page, 'Website').fill('birch.example');
+  await text(page, 'Location name').fill('Head Office');
+  await text(page, 'Address').fill('Lindenstraße 9');
+  await text(page, 'City').fill('Berlin');
+  await choice(page, 'Country').fill('DE');
+  await page.getByLabel('Logo').setInputFiles(logo);
+  await button(page, 'Create organization').click();
+  await expect(page.getByText('Company successfully registered')).toBeVisible();
+  await page.getByRole('link', { name: 'Create its admin' }).click();
+  await text(page, 'Admin email').fill('henrik@leafcard.example');
+  await button(page, 'Create admin').click();
+  await expect(page.getByText('Admin successfully added', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+const paths = ['/createorganization', '/createadmin', '/organization/lists'];
+
+test('strangers are sent to sign in, and others are told that it is not theirs', async ({
+  person,
+}) => {
+  const [stranger, admin] = [await person(), await person()];
+  await signInAs(admin, mateo);
+  for (const path of paths) {
+    await stranger.goto(path);
+    await expect(stranger).toHaveURL(`/login?to=${encodeURIComponent(path)}`);
+    expect((await admin.goto(path))?.status()).toBe(403);
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is not yours to see',
+    );
+  }
+  expect((await admin.request.get('/organization/lists/names?q=a')).status()).toBe(403);
+});

@@ -1,10 +1,7 @@
-import { createHouse, type House } from '../../app/house.server';
-import { organizationAdminList, organizationList } from '#modules/organizations/contract';
-import type { Actor } from '#modules/shared/actor';
-import { parseEnv } from '#modules/shared/env.server';
-import { newEncryptionKey } from '#modules/shared/keyring.server';
-import { createLog } from '#modules/shared/log.server';
-import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
+import { wireHash } from '#modules/shared/wire-hash.server';
+import type { Grant } from '#modules/shared/roles';
+import { startHouse, type RunningHouse } from '#tests/support/house';
+import { FEW, MANY, compareSizes, type Question } from './few-and-many';
 import type { Row } from './measure';
 import type { BenchServer } from './server';
 
@@ -12,82 +9,88 @@ const bound = { atMost: 1.3 };
 
 /** Names differ as names do, in all their letters; this is the one that is looked for. */
 const NAMED = 'Quillhaven Orchards';
+const PASSWORD = 'leaves fall slowly';
+/** As many as one answer holds, so that both answers are of one size. */
+const EMPLOYEES = 100;
 
-/** The same questions to an installation of ten and to one of a hundred thousand. */
+/** The same calls to an installation of ten and to one of a hundred thousand, as programs wait for them. */
 export async function measureOrganizations(server: BenchServer): Promise<Row[]> {
   const few = await furnish(await server.newDatabase(), FEW);
   const many = await furnish(await server.newDatabase(), MANY);
   try {
     return await compareSizes(questions, { few, many });
   } finally {
-    await few.house.stop();
-    await many.house.stop();
+    await few.running.stop();
+    await many.running.stop();
   }
 }
 
 interface Furnished {
-  house: House;
+  running: RunningHouse;
   organizationId: string;
-  superAdmin: Actor;
-  admin: Actor;
+  superAdmin: string;
+  admin: string;
 }
 
-const page = { ...organizationList.parse({}), end: 7 };
-
 const listing =
-  (more: Partial<typeof page>): Question<Furnished>['ask'] =>
-  ({ house, superAdmin }) =>
-    house.organizations.queries.list(superAdmin, { ...page, ...more });
+  (query: string): Question<Furnished>['ask'] =>
+  ({ running, superAdmin }) =>
+    get(running, superAdmin, `/organization/list?_end=7&${query}`);
 
-const choosing =
-  (q: string): Question<Furnished>['ask'] =>
-  ({ house, admin, organizationId }) =>
-    house.organizations.queries.employees(admin, { organizationId, q, start: 0, end: 10 });
+const inside =
+  (path: (id: string) => string): Question<Furnished>['ask'] =>
+  ({ running, admin, organizationId }) =>
+    get(running, admin, path(organizationId));
+
+const wanted = encodeURIComponent(NAMED);
 
 const questions: Question<Furnished>[] = [
-  {
-    what: 'organizations by name, first page',
-    ask: listing({ sort: 'name', order: 'ASC' }),
-    bound,
-  },
-  { what: 'organizations by date, first page', ask: listing({}), bound },
-  { what: 'search for one organization', ask: listing({ q: NAMED }), bound },
+  { what: 'organizations by name, first page', ask: listing('_sort=name&_order=ASC'), bound },
+  { what: 'organizations by date, first page', ask: listing(''), bound },
+  { what: 'search for one organization', ask: listing(`q=${wanted}`), bound },
   {
     what: 'organizations by size, first page',
-    ask: ({ house, superAdmin }) =>
-      house.organizations.queries.listBySize(superAdmin, organizationAdminList.parse({})),
+    ask: ({ running, superAdmin }) => get(running, superAdmin, '/organization/admin/list'),
     bound,
   },
-  { what: 'employees to choose from, first page', ask: choosing(''), bound },
-  { what: 'search for one employee', ask: choosing(NAMED), bound },
+  {
+    what: 'employees to choose from, a full page',
+    ask: inside((id) => `/organization/location/info/${id}`),
+    bound,
+  },
+  {
+    what: 'search for one employee',
+    ask: inside((id) => `/organization/location/info/${id}?q=${wanted}`),
+    bound,
+  },
   {
     what: 'numbers of an organization',
-    ask: ({ house, admin, organizationId }) =>
-      house.organizations.queries.summary(admin, organizationId),
+    ask: inside((id) => `/organization/count/organization/details/${id}`),
     bound,
   },
 ];
 
+async function get({ url }: RunningHouse, token: string, path: string): Promise<void> {
+  const answer = await fetch(`${url}/api${path}`, { headers: { Authorization: token } });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
 /** So many organizations, and as many employees in the first one, as their events would have left them. */
 async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
-  const house = await createHouse({
-    env: parseEnv({ DATABASE_URL: databaseUrl }),
-    log: createLog('silent'),
-    database: { url: databaseUrl, directUrl: databaseUrl },
-    encryptionKeys: newEncryptionKey('bench'),
-  });
-  const { sql } = house;
+  const running = await startHouse({ databaseUrl });
+  const { sql } = running.house;
+  const employees = Math.max(count, EMPLOYEES);
   await sql`
     insert into organizations.organizations
-    select gen_random_uuid(), case n when 7 then ${NAMED} else translate(md5(n::text), '0123456789', 'ghijklmnop') end, 'bloom' || n,
-           'bloom' || n || '.example', true, 'https://bloom' || n || '.example', 'Portugal', 'logo',
-           now() - make_interval(mins => n)
+    select gen_random_uuid(),
+           case n when 7 then ${NAMED} else translate(md5(n::text), '0123456789', 'ghijklmnop') end,
+           'bloom' || n, 'bloom' || n || '.example', true, 'https://bloom' || n || '.example',
+           'Portugal', 'logo', now() - make_interval(mins => n)
       from generate_series(1, ${count}::int) as n`;
-  await sql`
-    insert into organizations.sizes
-    select id, 0 from organizations.organizations`;
+  await sql`insert into organizations.sizes select id, 0 from organizations.organizations`;
   const [first] = await sql<{ id: string }[]>`
-    select id from organizations.organizations order by name_key limit 1`;
+    select id from organizations.organizations where name_key = 'bloom1'`;
   const organizationId = first?.id ?? '';
   await sql`
     insert into organizations.members
@@ -95,16 +98,34 @@ async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
            case n when 7 then ${NAMED} else translate(md5('x' || n), '0123456789', 'ghijklmnop') end,
            translate(md5('y' || n), '0123456789', 'qrstuvwxyz') || n || '@bloom1.example',
            'Gardener', '', null, now()
-      from generate_series(1, ${count}::int) as n`;
+      from generate_series(1, ${employees}::int) as n`;
   await sql`
     insert into log.counts (name, slot, projection, n)
     values ('organizations', 0, 'organizations', ${count}),
-           (${`members/${organizationId}`}, 0, 'members', ${count})`;
+           (${`members/${organizationId}`}, 0, 'members', ${employees})`;
+  const superAdmin = await signedIn(running, 'super', { role: 'SUPER_ADMIN' });
+  const admin = await signedIn(running, 'admin', { role: 'CORPORATE_ADMIN', organizationId });
   await sql`vacuum analyze`;
-  return {
-    house,
-    organizationId,
-    superAdmin: actorWith({ role: 'SUPER_ADMIN' }),
-    admin: actorWith({ role: 'CORPORATE_ADMIN', organizationId }),
-  };
+  return { running, organizationId, superAdmin, admin };
+}
+
+/** The token of somebody new with this role. */
+async function signedIn({ house }: RunningHouse, name: string, grant: Grant): Promise<string> {
+  const { identity, sql, store } = house;
+  const email = `${name}@bench.example`;
+  await identity.commands.ensureAccount({ email, username: 'Someone Real', password: PASSWORD });
+  const person = await identity.people.byEmail(sql, email);
+  const userId = person?.id ?? '';
+  await store.appendToStream(`user-${userId}`, [
+    { type: 'RoleGranted', data: { userId, ...grant } },
+  ]);
+  const context = { actor: null, correlationId: 'bench', address: '127.0.0.1' };
+  const passwordHash = wireHash(PASSWORD);
+  const { token } = await identity.commands.signIn(context, {
+    email,
+    passwordHash,
+    kind: 'api',
+    device: 'bench',
+  });
+  return token;
 }

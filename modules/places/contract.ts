@@ -5,7 +5,7 @@ import { isStorable } from '#modules/shared/storable';
 /** DOOR for the browser: how places are searched, and how they are shown. */
 
 const QUERY_MAX = 200;
-const PLACES_MAX = 10;
+export const PLACES_MAX = 10;
 
 export const placeSearch = z.object({
   q: z
@@ -14,7 +14,7 @@ export const placeSearch = z.object({
     .max(QUERY_MAX, messages.tooLong)
     .refine(isStorable, messages.textInvalid)
     .default(''),
-  /** More will be typed: only who expects to be asked at every letter is asked. */
+  /** More will be typed: who does not want to be asked at every letter is not asked. */
   typing: z.literal('1').optional(),
 });
 
@@ -39,4 +39,6 @@ export interface FoundPlaces {
   places: PlaceView[];
   /** The gazetteer is being laid out: soon more will be found. */
   preparing?: true;
+  /** Somebody was not asked because of `typing`, who may know more than the gazetteer. */
+  further?: true;
 }

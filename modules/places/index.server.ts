@@ -40,9 +40,10 @@ async function search(
 ): Promise<FoundPlaces> {
   const bucket = keyedHash(hashKey, 'bucket:place-search', address);
   await takeFrom(sql, bucket, settings.LIMIT_PLACE_SEARCH_ADDRESS);
-  const said = await geocoder?.(asked);
+  const said = await geocoder?.search(asked);
   if (said) return { places: said };
   const places = await searchGazetteer(sql, asked.q);
-  if (places.length > 0 || (await isGazetteerFilled(sql))) return { places };
-  return { places, preparing: true };
+  const preparing = places.length === 0 && !(await isGazetteerFilled(sql));
+  const further = asked.typing !== undefined && geocoder?.asYouType === false;
+  return { places, ...(preparing && { preparing }), ...(further && { further }) };
 }

@@ -101,6 +101,16 @@ describe('the gazetteer', () => {
     expect(await search('s')).toHaveLength(10);
   });
 
+  test('shows of those that read alike only one', async () => {
+    for (const q of ['villa', 'santa', 'san', 'zurich', 'springfield']) {
+      const titles = (await search(q)).map((place) =>
+        JSON.stringify({ ...place, latitude: 0, longitude: 0 }),
+      );
+      expect(new Set(titles).size, q).toBe(titles.length);
+      expect(titles, q).toHaveLength(10);
+    }
+  });
+
   test('says where it is', async () => {
     expect((await search('zurich'))[0]).toEqual({
       name: 'Zürich',

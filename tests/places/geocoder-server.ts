@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export interface Asked {
   url: URL;
   agent: string;
-  at: number;
 }
 
 export interface GeocoderServer {
@@ -22,7 +21,7 @@ export async function startGeocoder(): Promise<GeocoderServer> {
     response.end('{}');
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://geocoder.example');
-    asked.push({ url, agent: request.headers['user-agent'] ?? '', at: performance.now() });
+    asked.push({ url, agent: request.headers['user-agent'] ?? '' });
     how(response, request);
   });
   server.listen(0, '127.0.0.1');

@@ -141,9 +141,11 @@ describe('a Nominatim', () => {
     expect(agent).toContain('maps@cards.example');
   });
 
-  test('is not asked while people type: then the gazetteer is', async () => {
+  test('is not asked while people type: then the gazetteer is, which says that there is more', async () => {
     geocoder.answer(saying([vienna]));
-    expect(await search(placesAt('/search'), 'ourto', '1')).toEqual([ours]);
+    const typed = { q: 'ourto', typing: '1' } as const;
+    const found = await placesAt('/search').queries.search({ address: '192.0.2.1' }, typed);
+    expect(found).toEqual({ places: [ours], further: true });
     expect(geocoder.asked).toHaveLength(0);
   });
 
@@ -154,8 +156,12 @@ describe('a Nominatim', () => {
       processes.map((places, number) => search(places, `Turn ${number}`)),
     );
     expect(found.map((places) => places.length)).toEqual([1, 1]);
-    const [first, second] = geocoder.asked.map(({ at }) => at);
-    expect(second! - first!).toBeGreaterThan(990);
+    expect(geocoder.asked).toHaveLength(2);
+    // Not as they arrive: on a busy machine the first may be the later on its way.
+    const [row] = await sql<{ apart: number }[]>`
+      select extract(epoch from max(at) - min(at))::float8 as apart
+        from limits.hits where bucket = 'geocoder'`;
+    expect(row?.apart).toBeGreaterThanOrEqual(1);
   });
 
   test('is let be when many want it at once: they get what the gazetteer knows', async () => {

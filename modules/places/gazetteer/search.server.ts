@@ -1,8 +1,10 @@
 import type { Sql } from '#modules/shared/database.server';
-import type { PlaceView } from '../contract';
+import { PLACES_MAX, type PlaceView } from '../contract';
+import { distinct } from '../distinct';
 import { asked, type Asked } from './asked';
 
-const MOST = 10;
+/** More than are shown, for some read alike. */
+const MOST = 3 * PLACES_MAX;
 
 interface Row extends Omit<PlaceView, 'region'> {
   id: number;
@@ -14,12 +16,16 @@ export async function searchGazetteer(sql: Sql, q: string): Promise<PlaceView[]>
   const query = asked(q);
   if (query.text === '') return [];
   const found = query.first === '' ? await beginning(sql, query) : await named(sql, query);
-  const more = found.length < MOST ? await inside(sql, query, found) : [];
-  return [...found, ...more].map(({ id: _, region, ...place }) => ({
-    ...place,
-    ...(region !== null && { region }),
-  }));
+  const shown = distinct(found.map(viewOf));
+  if (shown.length === PLACES_MAX) return shown;
+  const more = await inside(sql, query, found);
+  return distinct([...shown, ...more.map(viewOf)]);
 }
+
+const viewOf = ({ id: _, region, ...place }: Row): PlaceView => ({
+  ...place,
+  ...(region !== null && { region }),
+});
 
 /** So few letters begin very many names: the largest of them come from an index in this order. */
 async function beginning(sql: Sql, { text }: Asked): Promise<Row[]> {
@@ -76,5 +82,5 @@ async function inside(sql: Sql, { text }: Asked, found: Row[]): Promise<Row[]> {
   return sql<Row[]>`
     select id, name, region, country, latitude, longitude from places.gazetteer
      where key like ${`%${text}%`} and id <> all(${found.map(({ id }) => id)}::int[])
-     order by population desc, id limit ${MOST - found.length}`;
+     order by population desc, id limit ${MOST}`;
 }

@@ -18,8 +18,12 @@ export interface GeocoderDeps {
   contactEmail: string;
 }
 
-/** Null when it cannot say, or should not be asked this. */
-export type Geocoder = (search: PlaceSearch) => Promise<PlaceView[] | null>;
+export interface Geocoder {
+  /** Whether it may be asked while people type. */
+  asYouType: boolean;
+  /** Null when it cannot say, or should not be asked this. */
+  search: (search: PlaceSearch) => Promise<PlaceView[] | null>;
+}
 
 const PATIENCE_MS = 3000;
 /** One that did not answer in time is left alone for so long: nobody should wait for it at every search. */
@@ -42,7 +46,7 @@ export function createGeocoder({ sql, log, url, contactEmail }: GeocoderDeps): G
     return protocol.read(await readJson(answer));
   };
 
-  return async ({ q, typing }) => {
+  const search: Geocoder['search'] = async ({ q, typing }) => {
     if (q === '' || (typing && !protocol.asYouType)) return null;
     const key = questionKey(url, q);
     const kept = await keptAnswer(sql, key);
@@ -60,6 +64,7 @@ export function createGeocoder({ sql, log, url, contactEmail }: GeocoderDeps): G
       return null;
     }
   };
+  return { asYouType: protocol.asYouType, search };
 }
 
 function protocolOf(url: string): Protocol {

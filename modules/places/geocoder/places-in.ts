@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { placeView, type PlaceView } from '../contract';
+import { distinct } from '../distinct';
 
 /** What a geocoder says of a place: the first that is said is taken. */
 interface Said {
@@ -10,7 +11,8 @@ interface Said {
   longitude: number;
 }
 
-const MOST = 10;
+/** Of the ten that were asked for; a stranger may send more. */
+const MOST = 100;
 const LONGEST = 200;
 
 /** The places among what a stranger sent; what is none, or lies nowhere, is left out. */
@@ -19,13 +21,12 @@ export const placesIn = <Schema extends z.ZodType>(
   schema: Schema,
   read: (item: z.output<Schema>) => Said,
 ): PlaceView[] =>
-  items
-    .slice(0, 10 * MOST)
-    .flatMap((item) => {
+  distinct(
+    items.slice(0, MOST).flatMap((item) => {
       const parsed = schema.safeParse(item);
       return parsed.success ? placeOf(read(parsed.data)) : [];
-    })
-    .slice(0, MOST);
+    }),
+  );
 
 function placeOf({ names, regions, country, latitude, longitude }: Said): PlaceView[] {
   const name = first(names);

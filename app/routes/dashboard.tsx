@@ -10,18 +10,18 @@ import { requireActor } from './viewer.server';
 
 export const meta: MetaFunction = () => titled('Dashboard');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  [
-    'UserRegistered',
-    'UsernameChanged',
-    'AccountDeleted',
-    'RoleChanged',
-    'SessionStarted',
-    'SessionEnded',
-    'PasswordChanged',
-    'MemberJoined',
-    'MemberRemoved',
-  ].includes(type),
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) =>
+    [
+      'UserRegistered',
+      'UsernameChanged',
+      'AccountDeleted',
+      'RoleChanged',
+      'SessionStarted',
+      'SessionEnded',
+      'PasswordChanged',
+    ].includes(type) ||
+    (own && ['MemberJoined', 'MemberRemoved'].includes(type)),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

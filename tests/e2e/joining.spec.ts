@@ -162,3 +162,21 @@ test('strangers sign in first and come back, the super admin has nothing to join
   await expect(greta.getByRole('link', { name: 'Join organization' })).toHaveCount(0);
   expect((await greta.goto('/add-organization'))?.status()).toBe(403);
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both ways lie open, and plain forms join', async ({ leafcard, page, signUp, codeFor }) => {
+    const organization = await registerOrganization(leafcard, codeFor);
+    await addWorkshop(leafcard, organization);
+    await signUp(page);
+    await page.goto('/add-organization');
+    await expect(text(page, 'Corporate mail')).toBeVisible();
+    await text(page, 'Refer code').fill(await referCodeOf(leafcard, organization));
+    await button(page, 'Find organization').click();
+    await page.getByRole('radio', { name: 'Head Office' }).check();
+    await button(page, 'Join').click();
+    await expect(page.getByText('Registered to organization successfully')).toBeVisible();
+    await expect(memberships(page)).toContainText('Lindenstraße 9, Berlin, Germany');
+  });
+});

@@ -56,7 +56,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(problems.flat()).toEqual([]);
   },
   mailTo: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL });
+    // Reading it takes script, whatever the test is about.
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: true });
     const reader = await context.newPage();
     await use(async (email) => {
       let text = '';

@@ -23,13 +23,16 @@ interface Props extends TextInputProps {
 export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { dropdownOpened, selectFirstOption, resetSelectedOption } = combobox;
+  const { dropdownOpened, selectOption, resetSelectedOption } = combobox;
 
   useEffect(() => {
     if (!dropdownOpened) return;
-    if (input.current?.value) selectFirstOption();
-    else resetSelectedOption();
-  }, [suggestions, dropdownOpened, selectFirstOption, resetSelectedOption]);
+    const text = input.current?.value;
+    if (!text) return resetSelectedOption();
+    // What was typed in full stands somewhere among all others: Enter must not put the first instead.
+    const same = suggestions.findIndex(({ value }) => value === text);
+    selectOption(Math.max(same, 0));
+  }, [suggestions, dropdownOpened, selectOption, resetSelectedOption]);
 
   const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     onSearch(currentTarget.value);

@@ -161,6 +161,21 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
+test('a country is typed, in part or in full, and taken with Enter', async ({ page }) => {
+  await openHydrated(page, '/create-organization');
+  await fillOrganization(page, newNames());
+  await button(page, 'Continue to location').click();
+  const country = page.getByRole('combobox', { name: 'Country' });
+  for (const typed of ['norw', 'Norway']) {
+    await country.click();
+    await country.fill('');
+    await country.pressSequentially(typed);
+    await expect(page.getByRole('option', { name: 'Norway', selected: true })).toBeVisible();
+    await country.press('Enter');
+    await expect(country).toHaveValue('Norway');
+  }
+});
+
 test('images are judged as soon as they are picked', async ({ page }) => {
   await openHydrated(page, '/create-organization');
   const large = Buffer.concat([logo.buffer, Buffer.alloc(300_001 - logo.buffer.length)]);

@@ -12,6 +12,6 @@ create table log.counts (
 -- The users that are there already. Nobody registers or leaves until this is committed.
 lock table identity.users in share mode;
 insert into log.counts (name, slot, projection, n)
-select 'users', 0, 'users', count(*) from identity.users
+select 'users', 0, 'users', count(*) from identity.users having count(*) > 0
 union all
 select 'users/type/' || type, 0, 'users', count(*) from identity.users group by type;

@@ -27,18 +27,22 @@ const viewOf = ({ id: _, region, ...place }: Row): PlaceView => ({
   ...(region !== null && { region }),
 });
 
-/** So few letters begin very many names: the largest of them come from an index in this order. */
+/**
+ * So few letters begin very many names: the largest of them come from an index in this order. The
+ * planner takes it only where it sees how few are wanted, and where no other index would do, as one
+ * would for `like`.
+ */
 async function beginning(sql: Sql, { text }: Asked): Promise<Row[]> {
   const first = text.length === 1 ? sql`left(key, 1)` : sql`left(key, 2)`;
   return sql<Row[]>`
     select id, name, region, country, latitude, longitude from (
       (select *, 0 as tier from places.gazetteer where key = ${text}
-        order by population desc limit ${MOST})
+        order by population desc limit 30)
       union all
       (select *, 1 as tier from places.gazetteer
-        where ${first} = ${text.slice(0, 2)} and key like ${`${text}%`} and key <> ${text}
-        order by population desc limit ${MOST})) as found
-     order by tier, population desc, id limit ${MOST}`;
+        where ${first} = ${text.slice(0, 2)} and starts_with(key, ${text})
+        order by population desc limit 30)) as found
+     order by tier, population desc, id`;
 }
 
 /** A place of so many people is as well known by its other names. */

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Drawer, Group, Modal, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { Link, useBlocker, useNavigate, useSearchParams } from '@remix-run/react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import classes from './side-drawer.module.css';
 import { isTouched } from './touched';
 
@@ -19,6 +20,7 @@ interface Props {
  */
 export function SideDrawer({ read, title, closeTo, children }: Props) {
   const [search] = useSearchParams();
+  const isOpen = read(search) !== null;
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const blocker = useBlocker(({ nextLocation: next, currentLocation: here }) => {
@@ -28,14 +30,15 @@ export function SideDrawer({ read, title, closeTo, children }: Props) {
     return !stays && forms.some(isTouched);
   });
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
-  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (!isOpen || key !== 'Escape' || !(target instanceof Element)) return;
     // A dialog above it and an open list in it close first, alone.
-    const isOwn = target instanceof Element && currentTarget.contains(target);
-    if (key === 'Escape' && isOwn && !target.hasAttribute('data-mantine-stop-propagation')) close();
-  };
+    const isOwn = target === document.body || content.current?.contains(target);
+    if (isOwn && !target.hasAttribute('data-mantine-stop-propagation')) close();
+  });
   return (
     <Drawer.Root
-      opened={read(search) !== null}
+      opened={isOpen}
       onClose={close}
       position="right"
       size={480}
@@ -44,11 +47,7 @@ export function SideDrawer({ read, title, closeTo, children }: Props) {
       transitionProps={{ duration: 200, exitDuration: 0 }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content
-        ref={content}
-        classNames={{ inner: classes.inner, content: classes.content }}
-        onKeyDown={onKeyDown}
-      >
+      <Drawer.Content ref={content} classNames={{ inner: classes.inner, content: classes.content }}>
         <div className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <CloseButton

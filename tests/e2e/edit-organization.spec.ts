@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { demoLogos } from '../../app/demo/logos';
+import { openHydrated, signInAs } from './support/hydrated';
+import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { expect, expectAccessible, newEmail, test } from './support/test';
+
+const [greta, mateo, amara, yuki, sofia] = DEMO_ACCOUNTS;
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const png = Buffer.from(demoLogos.nordlys.base64, 'base64');
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png };
+const large = { ...logo, buffer: Buffer.concat([png, Buffer.alloc(50_001 - png.length)]) };
+
+for (const [size, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a corporate admin edits the details, and what is wrong is said in its place', async ({
+      leafcard,
+      page,
+      codeFor,
+    }) => {
+      const { name, domain, admin } = await registerOrganization(leafcard, codeFor);
+      await enter(page, admin);
+      await openHydrated(page, '/edit-organization');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByLabel('Select organization')).toHaveCount(0);
+      await expect(section(page, 'Joining')).toContainText('Not confirmed');
+      await expectAccessible(page);
+
+      const picture = page.locator('form img').first();
+      const before = (await picture.getAttribute('src')) ?? '';
+      await text(page, 'Website').fill('ftp://moss.example');
+      await text(page, 'Organization name').fill(' ');
+      await button(page, 'Save details').click();
+      await expect(text(page, 'Organization name')).toHaveAccessibleDescription(
+        /should not be null/,
+      );
+      await expect(text(page, 'Website')).toHaveAccessibleDescription(/Must be a valid website/);
+      await text(page, 'Organization name').fill('Nordlys instruments');
+      await text(page, 'Website').fill(`www.${domain}`);
+      await button(page, 'Save details').click();
+      await expect(text(page, 'Organization name')).toHaveAccessibleDescription(
+        /Organization already register/,
+      );
+      await page.getByLabel('Logo').setInputFiles(large);
+      await expect(page.getByText('Logo should not be greater than 50kb')).toBeVisible();
+      await expectAccessible(page);
+
+      await text(page, 'Organization name').fill(`${name} & Daughters`);
+      await page.getByLabel('Logo').setInputFiles(logo);
+      await button(page, 'Save details').click();
+      await expect(page.getByText('Organization details successfully Updated')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} & Daughters`);
+      await expect(text(page, 'Website')).toHaveValue(`https://www.${domain}`);
+      await expect(picture).toHaveAttribute('src', /^\/images\//);
+      await expect(picture).not.toHaveAttribute('src', before);
+      await expect(page.getByText('This has changed meanwhile')).toHaveCount(0);
+    });
+
+    test('the refer code is copied with one press, and another one is made', async ({
+      leafcard,
+      person,
+      codeFor,
+    }) => {
+      const page = await person();
+      await page.setViewportSize(viewport);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { admin } = await registerOrganization(leafcard, codeFor);
+      await enter(page, admin);
+      await openHydrated(page, '/edit-organization');
+      const field = text(page, 'Refer code');
+      const code = await field.inputValue();
+      expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/);
+      await button(page, 'Copy refer code').click();
+      await expect(section(page, 'Joining').getByRole('status')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+      await button(page, 'Make a new code').click();
+      const dialog = page.getByRole('dialog', { name: 'Make a new refer code?' });
+      await expect(dialog).toContainText('stops working at once');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Keep this code' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(field).toHaveValue(code);
+      await button(page, 'Make a new code').click();
+      await dialog.getByRole('button', { name: 'Make a new code' }).click();
+      await expect(page.getByText(messages.referCodeRotated)).toBeVisible();
+      await expect(field).not.toHaveValue(code);
+    });
+
+    test('auditors are added and removed by mail, and a removal is taken back', async ({
+      leafcard,
+      page,
+      codeFor,
+    }) => {
+      const { admin } = await registerOrganization(leafcard, codeFor);
+      await enter(page, admin);
+      await openHydrated(page, '/edit-organization');
+      await expect(section(page, 'Admins')).toContainText(`${admin.username} (you)`);
+      const auditors = section(page, 'Auditors');
+      const email = text(page, 'Email of a new auditor');
+      await email.fill(newEmail());
+      await button(page, 'Add auditor').click();
+      await expect(email).toHaveAccessibleDescription(messages.accountUnknown);
+      for (const fault of [null, messages.auditorKnown]) {
+        await email.fill(sofia?.email ?? '');
+        await button(page, 'Add auditor').click();
+        if (fault) await expect(email).toHaveAccessibleDescription(fault);
+        else await expect(page.getByText(messages.auditorAdded)).toBeVisible();
+        await expect(auditors.getByRole('listitem')).toHaveCount(1);
+      }
+      await expectAccessible(page);
+      await button(page, `Remove ${sofia?.email}, auditor`).click();
+      await expect(page.getByText(messages.auditorRemoved)).toBeVisible();
+      await expect(auditors).toContainText('There is no auditor yet.');
+      await button(page, 'Undo').click();
+      await expect(auditors.getByRole('listitem')).toHaveText(new RegExp(sofia?.email ?? ''));
+    });
+  });
+}
+
+test('where the browser lets nobody copy, the code is selected', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: null }));
+  await enter(page, admin);
+  await openHydrated(page, '/edit-organization');
+  await button(page, 'Copy refer code').click();
+  await expect(section(page, 'Joining').getByRole('status')).toContainText('Ctrl+C');
+  await expect(text(page, 'Refer code')).toBeFocused();
+  const code = await text(page, 'Refer code').inputValue();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
+});
+
+test('what another admin saves arrives, and takes nothing away from whoever types', async ({
+  leafcard,
+  person,
+  codeFor,
+}) => {
+  const [here, there] = [await person(), await person()];
+  const { domain, admin } = await registerOrganization(leafcard, codeFor);
+  for (const page of [here, there]) {
+    await enter(page, admin);
+    await openHydrated(page, '/edit-organization');
+  }
+  await text(here, 'Domain').fill('typed.example');
+  await text(there, 'Domain').fill(`theirs-${domain}`);
+  await text(there, 'Website').fill('theirs.example/about');
+  await button(there, 'Save details').click();
+  await expect(text(here, 'Website')).toHaveValue('https://theirs.example/about');
+  await expect(text(here, 'Domain')).toHaveValue('typed.example');
+  const note = here.getByRole('status').filter({ hasText: 'This has changed meanwhile' });
+  await expect(note).toContainText(`Domain is now “theirs-${domain}”`);
+  await expectAccessible(here);
+  await button(here, 'Take theirs').click();
+  await expect(text(here, 'Domain')).toHaveValue(`theirs-${domain}`);
+  await expect(note).toHaveCount(0);
+
+  // Saving a field leaves alone what was changed in the others meanwhile, seen or not.
+  await here.context().setOffline(true);
+  await text(there, 'Website').fill('later.example');
+  await button(there, 'Save details').click();
+  await expect(text(there, 'Website')).toHaveValue('https://later.example');
+  await text(here, 'Organization name').fill(`Offline ${domain}`);
+  await button(here, 'Save details').click();
+  await expect(here.getByText(messages.offlineForm)).toBeVisible();
+  await here.context().setOffline(false);
+  await button(here, 'Save details').click();
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText(`Offline ${domain}`);
+  await expect(text(there, 'Website')).toHaveValue('https://later.example');
+  await expect(text(here, 'Website')).toHaveValue('https://later.example');
+});
+
+test('what is typed survives a reload', async ({ leafcard, page, codeFor }) => {
+  const { name, admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await openHydrated(page, '/edit-organization');
+  await text(page, 'Website').fill('half.typ');
+  await page.reload();
+  await expect(text(page, 'Website')).toHaveValue('half.typ');
+  await expect(text(page, 'Organization name')).toHaveValue(name);
+});
+
+test('who administers several organizations chooses one, and the address says which', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const first = await registerOrganization(leafcard, codeFor);
+  const second = await registerOrganization(leafcard, codeFor);
+  const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
+  const input = { name: second.name, email: first.admin.email };
+  await enter(page, first.admin);
+  await openHydrated(page, '/edit-organization');
+  await expect(page.getByLabel('Select organization')).toHaveCount(0);
+  await callApi(leafcard, 'POST', '/organization/admin', input, token);
+  const choice = page.getByLabel('Select organization');
+  await expect(choice).toBeVisible();
+  await choice.selectOption(second.name);
+  await expect(page).toHaveURL(`/edit-organization?organization=${second.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name);
+  await expect(section(page, 'Admins').getByRole('listitem')).toHaveCount(2);
+  await text(page, 'Website').fill('second.example');
+  await button(page, 'Save details').click();
+  await expect(page.getByText(messages.organizationUpdated)).toBeVisible();
+  await choice.selectOption(first.name);
+  await expect(text(page, 'Website')).toHaveValue(`https://${first.domain}`);
+  await expectAccessible(page);
+
+  const foreign = await registerOrganization(leafcard, codeFor);
+  for (const id of [foreign.id, 'f0000000-0000-4000-8000-000000000000', 'nonsense']) {
+    expect((await page.goto(`/edit-organization?organization=${id}`))?.status()).toBe(404);
+  }
+});
+
+test('without script the details are saved, with a word of what was done', async ({
+  leafcard,
+  browser,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  const context = await browser.newContext({ baseURL: leafcard.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await button(page, 'Sign in').click();
+  await page.goto('/edit-organization');
+  await text(page, 'Domain').fill('no domain');
+  await button(page, 'Save details').click();
+  await expect(text(page, 'Domain')).toHaveAccessibleDescription(/Must be a valid domain/);
+  await expect(text(page, 'Domain')).toHaveValue('no domain');
+  await text(page, 'Domain').fill(`plain-${admin.email.split('@')[0]}.example`);
+  await button(page, 'Save details').click();
+  await expect(page.getByText('Organization details successfully Updated')).toBeVisible();
+  await context.close();
+});
+
+test('strangers are sent to sign in, and others are told that it is not theirs', async ({
+  person,
+}) => {
+  const paths = ['/edit-organization', '/organization/location/info'];
+  const employees = '/organization/location/employees';
+  const stranger = await person();
+  for (const path of paths) {
+    await stranger.goto(path);
+    await expect(stranger).toHaveURL(`/login?to=${encodeURIComponent(path)}`);
+  }
+  for (const account of [greta, amara, yuki, sofia]) {
+    const page = await person();
+    await signInAs(page, account?.username);
+    for (const path of paths) expect((await page.goto(path))?.status(), path).toBe(403);
+    expect((await page.request.get(employees)).status()).toBe(403);
+  }
+  const admin = await person();
+  await signInAs(admin, mateo?.username);
+  for (const path of paths) expect((await admin.goto(path))?.status(), path).toBe(200);
+  expect((await admin.request.get(employees)).status()).toBe(200);
+});

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { openHydrated, signInAs } from './support/hydrated';
+import { enter, registerOrganization } from './support/organizations';
+import { expect, expectAccessible, test } from './support/test';
+
+const [, mateo, amara, , sofia] = DEMO_ACCOUNTS;
+const PATH = '/organization/location/info';
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name });
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const employees = (page: Page) => page.getByRole('dialog', { name: 'Select Admin' });
+const edit = (page: Page, name: string) => row(page, name).getByRole('link', { name: /^Edit / });
+
+async function open(page: Page, username = ''): Promise<void> {
+  await signInAs(page, username);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations');
+}
+
+async function describe(page: Page, name: string): Promise<void> {
+  await text(page, 'Location name').fill(name);
+  await text(page, 'Address').fill('Largo do Carmo 4');
+  await text(page, 'City').fill('Faro');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Portugal');
+  await text(page, 'Latitude').fill('37.0193548');
+  await text(page, 'Longitude').fill('-7.9304397');
+}
+
+for (const [size, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a location is added with an admin chosen among the employees', async ({ page }) => {
+      const name = `Garden ${size}`;
+      await open(page, mateo?.username);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Create' }).click();
+      await expect(drawer(page, 'Add New Location')).toBeVisible();
+      await expectAccessible(page);
+      await button(page, 'Add location').click();
+      await expect(text(page, 'Location name')).toHaveAccessibleDescription(/should not be null/);
+      await expect(text(page, 'Location name')).toBeFocused();
+      await describe(page, name);
+
+      await button(page, 'Select Admin').click();
+      await expect(employees(page).getByRole('searchbox')).toBeFocused();
+      await expect(employees(page).getByRole('listitem').first()).toBeVisible();
+      await expect(employees(page)).not.toContainText(mateo?.email ?? '');
+      await expectAccessible(page);
+      await employees(page)
+        .getByRole('searchbox')
+        .fill(sofia?.email ?? '');
+      await expect(employees(page).getByRole('listitem')).toHaveCount(1);
+      await employees(page)
+        .getByRole('button', { name: /Sofia Marques/ })
+        .click();
+      await expect(drawer(page, 'Add New Location')).toContainText(sofia?.email ?? '');
+      await button(page, 'Add location').click();
+      await expect(page.getByText('Location added successfully')).toBeVisible();
+      await expect(drawer(page, 'Add New Location')).toBeHidden();
+      await expect(row(page, name)).toContainText('Faro');
+      await row(page, name).getByText('1 admin', { exact: true }).click();
+      await expect(row(page, name)).toContainText(sofia?.email ?? '');
+      await expect(edit(page, name)).toHaveAccessibleName(`Edit ${name}, 1 admin`);
+
+      await page.getByRole('link', { name: 'Create' }).click();
+      await describe(page, name.toUpperCase());
+      await button(page, 'Add location').click();
+      await expect(page.getByRole('alert')).toHaveText('Location already exists');
+      await expect(text(page, 'Address')).toHaveValue('Largo do Carmo 4');
+    });
+
+    test('a location is edited, and its admins are chosen and removed', async ({ page }) => {
+      await open(page, mateo?.username);
+      await edit(page, 'Herbarium').click();
+      await expect(page).toHaveURL(/\?location=/);
+      const herbarium = drawer(page, 'Herbarium');
+      await expect(text(page, 'Latitude')).toHaveValue('40.20609');
+      await expectAccessible(page);
+      await text(page, 'Address').fill(`Calçada Martim de Freitas ${size}`);
+      await button(page, 'Save location').click();
+      await expect(page.getByText(messages.locationChanged)).toBeVisible();
+      await expect(herbarium).toBeHidden();
+      await expect(edit(page, 'Herbarium')).toBeFocused();
+      await expect(row(page, 'Herbarium')).toContainText(`Freitas ${size}`);
+
+      await edit(page, 'Herbarium').click();
+      await expect(herbarium).toContainText('Nobody administers this location yet.');
+      await button(page, 'Select Admin').click();
+      await employees(page).getByRole('searchbox').fill('teresa');
+      await employees(page)
+        .getByRole('button', { name: /Teresa Noronha/ })
+        .click();
+      await expect(page.getByText('Admin added successfully')).toBeVisible();
+      await expect(herbarium.getByRole('listitem')).toContainText('Herbarium Curator');
+      await button(page, 'Select Admin').click();
+      await employees(page).getByRole('searchbox').fill('teresa');
+      await expect(employees(page).getByRole('button', { name: /Teresa/ })).toBeDisabled();
+      await page.keyboard.press('Escape');
+      await expect(employees(page)).toBeHidden();
+      await expect(herbarium).toBeVisible();
+
+      await herbarium.getByRole('button', { name: /^Remove teresa\.noronha/ }).click();
+      await expect(page.getByText('Admin removed successfully')).toBeVisible();
+      await expect(herbarium).toContainText('Nobody administers this location yet.');
+      await button(page, 'Undo').click();
+      await expect(herbarium.getByRole('listitem')).toContainText('Teresa Noronha');
+      await herbarium.getByRole('button', { name: /^Remove teresa\.noronha/ }).click();
+      await expect(herbarium).toContainText('Nobody administers this location yet.');
+    });
+
+    test('nothing typed is lost without a question', async ({ page }) => {
+      await open(page, mateo?.username);
+      await page.getByRole('link', { name: 'Create' }).click();
+      const added = drawer(page, 'Add New Location');
+      await expect(added.getByRole('link', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(added).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Create' })).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await text(page, 'City').fill('Évora');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+      await expect(button(page, 'Keep typing')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(text(page, 'City')).toHaveValue('Évora');
+      await page.goBack();
+      await button(page, 'Keep typing').click();
+      await expect(text(page, 'City')).toHaveValue('Évora');
+      await page.reload();
+      await expect(text(page, 'City')).toHaveValue('Évora');
+      await added.getByRole('link', { name: 'Close' }).click();
+      await button(page, 'Discard it').click();
+      await expect(added).toBeHidden();
+      await expect(page).not.toHaveURL(/new/);
+    });
+  });
+}
+
+test('all employees are reached by scrolling, a part at a time', async ({ page }) => {
+  await open(page, mateo?.username);
+  await page.getByRole('link', { name: 'Create' }).click();
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('/employees')) parts.push(searchParams.get('start') ?? '');
+  });
+  await button(page, 'Select Admin').click();
+  await expect(employees(page).getByRole('button', { name: /Afonso Meireles/ })).toBeVisible();
+  expect(parts).toEqual(['0']);
+  await employees(page).locator('ul').hover();
+  await page.mouse.wheel(0, 4000);
+  await expect(employees(page).getByRole('button', { name: /Vasco Lobato/ })).toBeAttached();
+  expect(parts).toEqual(['0', '20']);
+  await expect(employees(page).getByRole('listitem')).toHaveCount(33);
+
+  await employees(page)
+    .getByRole('searchbox')
+    .fill(mateo?.email ?? '');
+  await expect(
+    employees(page).getByText('You are already an admin, cannot assign self email'),
+  ).toBeVisible();
+  await page.context().setOffline(true);
+  await employees(page).getByRole('searchbox').fill('rita');
+  await expect(employees(page).getByRole('alert')).toContainText('could not be fetched');
+  await page.context().setOffline(false);
+  await button(page, 'Try again').click();
+  await expect(employees(page).getByRole('button', { name: /Rita Camões/ })).toBeVisible();
+});
+
+test('where nobody works yet, there is nobody to choose', async ({ leafcard, page, codeFor }) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto(PATH);
+  await edit(page, 'Head Office').click();
+  await button(page, 'Select Admin').click();
+  await expect(employees(page).getByText('No registered employee to add as a admin')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('another admin’s changes arrive beside what is typed; a role is felt at once', async ({
+  person,
+}) => {
+  const [here, there, manager] = [await person(), await person(), await person()];
+  for (const page of [here, there]) {
+    await open(page, mateo?.username);
+    await edit(page, 'Nursery and Shop').click();
+    await expect(drawer(page, 'Nursery and Shop')).toContainText(amara?.email ?? '');
+  }
+  await signInAs(manager, amara?.username);
+  await expect(manager.getByText('Location admin', { exact: true })).toBeVisible();
+  await text(here, 'City').fill('Braga');
+  await button(there, `Remove ${amara?.email}, admin of Nursery and Shop`).click();
+  await expect(drawer(here, 'Nursery and Shop')).toContainText('Nobody administers this location');
+  await expect(manager.getByText('Location admin', { exact: true })).toHaveCount(0);
+  await button(there, 'Undo').click();
+  await expect(drawer(here, 'Nursery and Shop')).toContainText(amara?.email ?? '');
+
+  await text(there, 'City').fill('Matosinhos');
+  await text(there, 'Latitude').fill('41.1820998');
+  await button(there, 'Save location').click();
+  await expect(text(here, 'Latitude')).toHaveValue('41.18210');
+  await expect(text(here, 'City')).toHaveValue('Braga');
+  await expect(here.getByText('City is now “Matosinhos”.')).toBeVisible();
+  await button(here, 'Save location').click();
+  await expect(row(there, 'Nursery and Shop')).toContainText('Braga');
+  await edit(there, 'Nursery and Shop').click();
+  await expect(text(there, 'Latitude')).toHaveValue('41.18210');
+});
+
+test('a location that is linked to stands open, and a foreign one is not there', async ({
+  person,
+}) => {
+  const [page, other] = [await person(), await person()];
+  await open(page, mateo?.username);
+  await edit(page, 'Head Office').click();
+  await expect(page).toHaveURL(/location=/);
+  const link = page.url();
+  await page.goto(link);
+  await expect(drawer(page, 'Head Office')).toBeVisible();
+  await signInAs(other, 'Henrik Dahl');
+  expect((await other.goto(link))?.status()).toBe(404);
+});
+
+test('without script a location is added, its admin by mail', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await button(page, 'Henrik Dahl Another organization').click();
+  await page.goto(PATH);
+  await page.getByRole('link', { name: 'Create' }).click();
+  await describe(page, 'Plain Office');
+  const admin = page.getByLabel('Email of an employee');
+  await admin.fill('henrik@leafcard.example');
+  await button(page, 'Add location').click();
+  await expect(page.getByText(messages.ownMailAsAdmin)).toBeVisible();
+  await expect(text(page, 'City')).toHaveValue('Faro');
+  await admin.fill('ingrid.solberg@nordlys.example');
+  await button(page, 'Add location').click();
+  await expect(page.getByText('Location added successfully')).toBeVisible();
+  await edit(page, 'Plain Office').click();
+  await expect(page.getByText('Ingrid Solberg')).toBeVisible();
+  await button(page, 'Remove ingrid.solberg@nordlys.example, admin of Plain Office').click();
+  await expect(page.getByText('Admin removed successfully')).toBeVisible();
+  await admin.fill('sigrun.aasen@nordlys.example');
+  await button(page, 'Add admin').click();
+  await expect(page.getByText('Admin added successfully')).toBeVisible();
+  await context.close();
+});
+
+test('a drawer’s form is checked before it is sent', async ({ page }) => {
+  await signInAs(page, mateo?.username);
+  await openHydrated(page, `${PATH}?new=`);
+  await describe(page, 'Nowhere');
+  await text(page, 'Latitude').fill('91');
+  await text(page, 'Longitude').fill('west');
+  await button(page, 'Add location').click();
+  await expect(text(page, 'Latitude')).toHaveAccessibleDescription(/from -90 to 90/);
+  await expect(text(page, 'Longitude')).toHaveAccessibleDescription(/from -180 to 180/);
+  await expectAccessible(page);
+});

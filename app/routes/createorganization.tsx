@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { createOrganizationInput } from '#modules/organizations/contract';
+import { isDomainError } from '#modules/shared/errors';
 import { ID_PATTERN } from '#modules/shared/ids';
 import { CreateOrganizationForm, OrganizationCreated } from '../components/create-organization';
 import { keepForm } from '../components/keep-form';
@@ -26,9 +27,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const created = new URL(request.url).searchParams.get('created') ?? '';
   if (!ID_PATTERN.test(created)) return { created: null };
-  const actor = requireActor(context.actor, request);
-  const { id, name } = await context.organizations.queries.details(actor, created);
-  return { created: { id, name } };
+  const { queries } = context.organizations;
+  const found = await queries.details(requireActor(context.actor, request), created).catch(unknown);
+  return { created: found && { id: found.id, name: found.name } };
+}
+
+/** The address may say anything. */
+function unknown(error: unknown): null {
+  if (isDomainError(error) && error.code === 'NotFound') return null;
+  throw error;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -30,6 +30,15 @@ const inside = [
   '/no-such-page',
 ];
 
+const own: Record<string, string[]> = {
+  'Super admin': ['/createorganization', '/createadmin', '/organization/lists'],
+  'Corporate admin': [
+    '/edit-organization',
+    '/organization/location/info',
+    '/organization/location/info?new=',
+  ],
+};
+
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
@@ -58,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           page,
         }) => {
           await signInAs(page, username);
-          for (const path of inside) await expectSound(page, path);
+          for (const path of [...inside, ...(own[role] ?? [])]) await expectSound(page, path);
         });
       }
 

@@ -100,6 +100,16 @@ test('a name or domain that is taken is said at its field, and nothing typed is 
   await expect(text(page, 'Address')).toHaveValue('Lindenstraße 9');
 });
 
+test('an address that says something was created which was not shows the form', async ({
+  page,
+}) => {
+  await signInAs(page, greta);
+  for (const id of ['f0000000-0000-4000-8000-000000000000', 'nonsense']) {
+    expect((await page.goto(`/createorganization?created=${id}`))?.status()).toBe(200);
+    await expect(page.getByText('is registered')).toHaveCount(0);
+  }
+});
+
 test('an admin is found an organization by some letters of its name', async ({ page }) => {
   await signInAs(page, greta);
   await openHydrated(page, '/createadmin');

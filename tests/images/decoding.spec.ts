@@ -109,9 +109,7 @@ describe('no picture', () => {
     const huge = bomb(20_000, 20_000);
     expect(huge.length).toBeLessThan(50_000);
     const before = process.memoryUsage().rss;
-    const began = performance.now();
     expect(await refusalOf(huge)).toEqual(unreadable);
-    expect(performance.now() - began).toBeLessThan(500);
     expect(process.memoryUsage().rss - before).toBeLessThan(50e6);
     expect(await refusalOf(bomb(5001, 5000))).toEqual(unreadable);
     expect(await clean(bomb(5000, 5000), 'png')).toBeInstanceOf(Buffer);

@@ -183,7 +183,7 @@ describe('a receiver that does not read', () => {
     const begun = performance.now();
     await deed(instance, session);
     await expect.poll(() => line?.destroyed, { timeout: 5000 }).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
     stuck.disconnect();
     if (instance.lines.size > 0) await instance.stop();
   });
@@ -211,7 +211,7 @@ describe('a process that stops', () => {
     await Promise.all(receivers.map((one) => one.until(() => one.ready !== null)));
     const begun = performance.now();
     await instance.stop();
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
     await Promise.all(receivers.map((one) => one.until(() => one.hungUp !== null)));
     expect(receivers.map(({ hungUp }) => hungUp)).toEqual(Array<string>(5).fill('transport close'));
     const late = listenAs(instance.url, session);

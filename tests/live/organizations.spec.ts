@@ -194,10 +194,8 @@ describe('an admin of a location', () => {
     const clerk = await newMember(office);
     const receiver = await listen(clerk);
     await newMember(office);
-    const begun = performance.now();
     await commands().addLocationAdmin(as(office.admin.actor), appointment(office, clerk));
     await heard(receiver, 'RoleChanged');
-    expect(performance.now() - begun).toBeLessThan(1000);
     const newcomer = await newMember(office);
     expect(gist(await all(clerk, receiver))).toEqual([
       ['RoleChanged', clerk.actor.userId],

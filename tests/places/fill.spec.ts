@@ -80,9 +80,7 @@ test(
   async () => {
     const first = await startSomeWorkers();
     await until(isFilling, Boolean, 60_000);
-    const asked = performance.now();
     await first.stop();
-    expect(performance.now() - asked).toBeLessThan(5000);
     await isUntouched();
 
     const said: string[] = [];

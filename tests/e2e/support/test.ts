@@ -7,6 +7,7 @@ interface Fixtures {
   person: () => Promise<Page>;
   /** The text of the newest mail to somebody, as it is read at /dev/mail. */
   mailTo: (email: string) => Promise<string>;
+  /** The newest code mailed to somebody, once: asked again, it waits for the next one. */
   codeFor: (email: string) => Promise<string>;
   signUp: (page: Page, who?: { email?: string; username?: string }) => Promise<SignedUp>;
 }
@@ -71,8 +72,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await context.close();
   },
-  codeFor: ({ mailTo }, use) =>
-    use(async (email) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? ''),
+  codeFor: ({ mailTo }, use) => {
+    const given = new Set<string>();
+    return use(async (email) => {
+      let code = '';
+      await expect(async () => {
+        code = /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? '';
+        expect(given, 'the newest mail is still the one before').not.toContain(code);
+      }).toPass({ timeout: 20_000 });
+      given.add(code);
+      return code;
+    });
+  },
   signUp: ({ codeFor }, use) =>
     use(async (page, who = {}) => {
       const email = who.email ?? newEmail();

@@ -9,12 +9,13 @@ module.exports = {
   forbidden: [
     {
       name: 'modules-only-through-their-doors',
-      comment: 'Behind contract.ts, policy.ts and index.server.ts a module may change freely.',
+      comment:
+        'Behind contract.ts, policy.ts, drawing.ts and index.server.ts a module may change freely.',
       severity: 'error',
       from: { path: '^(app|workers)/', pathNot: SPEC },
       to: {
         path: '^modules/',
-        pathNot: '^modules/(shared/|[^/]+/(contract|policy|index\\.server)\\.ts$)',
+        pathNot: '^modules/(shared/|[^/]+/(contract|policy|drawing|index\\.server)\\.ts$)',
       },
     },
     {

@@ -16,7 +16,10 @@ module.exports = {
       comment: 'Not even through others: a secret or a driver would end up in the page.',
       severity: 'error',
       from: {
-        path: ['^app/(components|designer|viewer|map|theme)/', '^modules/[^/]+/contract\\.ts$'],
+        path: [
+          '^app/(components|designer|viewer|map|theme)/',
+          '^modules/[^/]+/(contract|drawing)\\.ts$',
+        ],
         pathNot: ['\\.server\\.tsx?$', '\\.spec\\.tsx?$'],
       },
       to: { path: '\\.server\\.tsx?$', reachable: true },

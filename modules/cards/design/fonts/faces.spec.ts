@@ -69,12 +69,16 @@ describe('the faces of a text', () => {
 });
 
 describe('a file', () => {
-  it.each(['', '../arimo/a.woff2', 'own/../a.woff2', 'own/a/LICENSE', 'fontsource/arimo/..'])(
-    'is not found by %j',
-    (file) => {
-      expect(fontFile(file)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '../arimo/a.woff2',
+    'own/../a.woff2',
+    'own/a/LICENSE',
+    'fontsource/arimo/..',
+    'fontsource/absent/a.woff2',
+  ])('is not found by %j', (file) => {
+    expect(fontFile(file)).toBeNull();
+  });
 });
 
 describe('a letter', () => {

@@ -1,3 +1,4 @@
+import { FAMILIES } from '../families';
 import type { TextObject } from '../objects';
 import { RANGES, covers, type Ranges } from './ranges';
 import { FALLBACKS, TYPEFACES, type Typeface } from './typefaces';
@@ -45,6 +46,18 @@ export async function letteringOf(given: string, style: FontStyle): Promise<Lett
 /** As CSS and canvases take it. */
 export const familyList = (faces: readonly Face[]): string =>
   faces.map(({ name }) => `"${name}"`).join(', ');
+
+/** Every face that there is. */
+export async function allFaces(): Promise<Face[]> {
+  const styles = FAMILIES.flatMap((fontFamily) =>
+    [false, true].flatMap((bold) =>
+      [false, true].map((italic): FontStyle => ({ fontFamily, bold, italic })),
+    ),
+  );
+  const chains = await Promise.all(styles.map((style) => chainFor('山', style)));
+  const faces = chains.flat().map(({ face }) => [face.name, face] as const);
+  return [...new Map(faces).values()];
+}
 
 interface Link {
   face: Face;

@@ -19,6 +19,14 @@ export function fontFile(file: string): string | null {
   const [, source, typeface = '', name = ''] = FILE.exec(file) ?? [];
   if (source === undefined) return null;
   if (source === 'own') return path.join(OWN, typeface, name);
-  const folder = path.dirname(require.resolve(`@${source}/${typeface}/package.json`));
-  return path.join(folder, 'files', name);
+  const folder = folderOf(`@${source}/${typeface}`);
+  return folder && path.join(folder, 'files', name);
+}
+
+function folderOf(name: string): string | null {
+  try {
+    return path.dirname(require.resolve(`${name}/package.json`));
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,9 @@
+/**
+ * DOOR for the browser: how a side of a card is drawn. Apart from the contract because it takes
+ * fabric along; a page loads it when there is something to draw.
+ */
+export { CardText, cardText, letteringFor } from './design/drawing/card-text';
+export { drawSide, SCALE, type CardValues, type Surroundings } from './design/drawing/draw';
+export { PictureObject, type Picture } from './design/drawing/picture';
+export { pageSurroundings } from './design/drawing/surroundings';
+export { faceAddress } from './design/fonts/addresses';

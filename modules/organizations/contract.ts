@@ -5,32 +5,11 @@ import { domainOf } from '#modules/shared/domains';
 import { imageField } from '#modules/shared/images';
 import { listQuery } from '#modules/shared/list';
 import { messages } from '#modules/shared/messages';
+import { contactNumber, line } from '#modules/shared/text-fields';
+
+export { contactNumber, nameKey } from '#modules/shared/text-fields';
 
 /** DOOR for the browser: what organizations take in, and what they show. */
-
-/** What is not seen: spaces, marks that choose a variant, and whatever fonts leave blank. */
-const UNSEEN = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-/** What makes two names the same: case, variants of letters and what is not seen do not count. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(UNSEEN, '')
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replaceAll('ς', 'σ');
-
-/** These turn around what stands after them, on every page. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
-
-const line = (max: number) =>
-  z
-    .string(messages.blank)
-    .transform((text) => text.normalize('NFC').replace(TURNING, '').trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, messages.blank).max(max, messages.tooLong))
-    .refine((text) => nameKey(text) !== '', messages.blank)
-    .meta({ description: `Text on one line, up to ${max} characters.` });
 
 export const organizationName = line(100);
 const locationName = line(100);
@@ -78,13 +57,6 @@ const degrees = (limit: number, message: string) =>
 
 export const latitude = degrees(90, messages.latitudeInvalid);
 export const longitude = degrees(180, messages.longitudeInvalid);
-
-export const contactNumber = z
-  .string(messages.required)
-  .trim()
-  .min(1, messages.required)
-  .regex(/^\+?[\d\s()./-]{3,30}$/, messages.contactNumberInvalid)
-  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid);
 
 const organization = { name: organizationName, domain, website };
 const firstLocation = { address, city, locationName, country };

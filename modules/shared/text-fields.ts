@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { messages } from './messages';
+
+/** What people type on one line, wherever they do. */
+
+/** What is not seen: spaces, marks that choose a variant, and whatever fonts leave blank. */
+const UNSEEN = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** What makes two names the same: case, variants of letters and what is not seen do not count. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll('ς', 'σ');
+
+/** These turn around what stands after them, on every page. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+
+export const line = (max: number) =>
+  z
+    .string(messages.blank)
+    .transform((text) => text.normalize('NFC').replace(TURNING, '').trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, messages.blank).max(max, messages.tooLong))
+    .refine((text) => nameKey(text) !== '', messages.blank)
+    .meta({ description: `Text on one line, up to ${max} characters.` });
+
+export const contactNumber = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .regex(/^\+?[\d\s()./-]{3,30}$/, messages.contactNumberInvalid)
+  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid);

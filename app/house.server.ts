@@ -34,6 +34,7 @@ import type { Log } from '#modules/shared/log.server';
 import type { Database } from '#modules/shared/postgres/open-database.server';
 import { installationKey } from '#modules/shared/installation-key.server';
 import {
+  backgroundsProjection,
   createTemplates,
   numberedTemplatesProjection,
   type Templates,
@@ -56,11 +57,17 @@ export interface House {
   templates: Templates;
   /** Where people reach the pages; set once the server listens. */
   publicUrl: string;
+  /** Hears what is notified on a channel, on a connection that notices can reach. */
+  listen: (channel: string, hear: (payload: string) => void) => Promise<Listening>;
   /** Called when a commit left jobs to do. */
   onJobs: (wake: () => void) => void;
   /** What /readyz says. */
   isReady: () => Promise<boolean>;
   stop: () => Promise<void>;
+}
+
+interface Listening {
+  unlisten: () => Promise<void>;
 }
 
 export interface HouseOptions {
@@ -129,7 +136,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     publicUrl: () => house.publicUrl,
   });
   const places = createPlaces({ sql, log, hashKey, settings: env });
-  const templates = createTemplates({ store, images });
+  const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await identity.commands.ensureSuperAdmin({
       email: env.SUPER_ADMIN_EMAIL,
@@ -153,6 +160,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     images,
     places,
     templates,
+    listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },
@@ -180,6 +188,7 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       organizationsProjection,
       locationsProjection,
       membersProjection,
+      backgroundsProjection,
       numberedTemplatesProjection,
     ],
     consumers: [registrationsConsumer, sizesConsumer],

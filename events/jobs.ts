@@ -64,6 +64,12 @@ export const FillGazetteer = defineJob({
   maxAttempts: 5,
 });
 
+export const LayBackgrounds = defineJob({
+  name: 'LayBackgrounds',
+  schema: z.unknown(),
+  maxAttempts: 5,
+});
+
 export const job = <Payload>(
   definition: JobDefinition<Payload>,
   payload: Payload,

@@ -1,8 +1,27 @@
 import { z } from 'zod';
 import { defineEvent, type EventsOf } from './define';
 
+export const backgroundCategory = z.enum(['plain', 'graphic']);
+
 /** Facts about the backgrounds that cards may have. Stream `template-<id>`. */
 export const templateEvents = {
+  /** A background that whoever designs a card may choose; also one that was removed, back again. */
+  TemplateAdded: defineEvent({
+    version: 1,
+    schema: z.object({
+      templateId: z.string(),
+      category: backgroundCategory,
+      /** Id of the image. */
+      image: z.string(),
+    }),
+  }),
+
+  /** Nobody may choose it any more; designs that have it keep it. */
+  TemplateRemoved: defineEvent({
+    version: 1,
+    schema: z.object({ templateId: z.string() }),
+  }),
+
   /** One of the numbered images that every organization may choose from. */
   NumberedTemplateUpdated: defineEvent({
     version: 1,

@@ -2,9 +2,11 @@ import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
+import type { Templates } from '#modules/templates/index.server';
 import { createCleanUp } from './clean-up.server';
 import { createFillGazetteer } from './fill-gazetteer.server';
 import type { AnyHandler } from './handler';
+import { createLayBackgrounds } from './lay-backgrounds.server';
 import type { MailHouse } from './mail/compose.server';
 import { createSendMail } from './mail/send-mail.server';
 import type { MailTransport } from './mail/transport.server';
@@ -18,14 +20,16 @@ interface HandlerDeps {
   house: MailHouse;
   transport: MailTransport | null;
   retryMs: number;
+  templates?: Pick<Templates, 'seed'>;
   /** Long work ends early. */
   stopping: AbortSignal;
 }
 
 /** Every kind of job there is. */
-export const createHandlers = (deps: HandlerDeps): AnyHandler[] => [
+export const createHandlers = ({ templates, ...deps }: HandlerDeps): AnyHandler[] => [
   createSendMail(deps),
   createCleanUp(deps),
   createRewrapKeys(deps),
   createFillGazetteer(deps),
+  ...(templates ? [createLayBackgrounds({ ...deps, templates })] : []),
 ];

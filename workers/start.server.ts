@@ -1,4 +1,10 @@
-import { CleanUp, FillGazetteer, RewrapKeys, type JobDefinition } from '#events/jobs';
+import {
+  CleanUp,
+  FillGazetteer,
+  LayBackgrounds,
+  RewrapKeys,
+  type JobDefinition,
+} from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
 import { connect, type Pool, type Sql } from '#modules/shared/database.server';
@@ -6,6 +12,7 @@ import type { Env } from '#modules/shared/env.server';
 import { newId } from '#modules/shared/ids';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
+import type { Templates } from '#modules/templates/index.server';
 import { createForwarder } from './forwarder.server';
 import type { AnyHandler } from './handler';
 import { createHandlers } from './handlers.server';
@@ -26,6 +33,8 @@ export interface StartWorkersOptions {
   publicUrl: string;
   /** No job will be done any more: the process had better end and be started anew. */
   onBroken: () => void;
+  /** Without them cards have the backgrounds that are there, and get no others. */
+  templates?: Pick<Templates, 'seed'>;
   /** Handlers besides those of the product. */
   handlers?: readonly AnyHandler[];
   /** Between two attempts at a mail that runs out. */
@@ -48,7 +57,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env } = options;
+  const { url, sql, keyring, log, env, templates } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -64,6 +73,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       house,
       transport,
       retryMs,
+      templates,
       stopping: stopping.signal,
     }),
     ...(options.handlers ?? []),
@@ -87,6 +97,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   // Keys may have been changed since the last start, and so may the packages.
   await once(direct, RewrapKeys);
   if (!(await isGazetteerFilled(direct))) await once(direct, FillGazetteer);
+  if (templates && !(await templates.seed.isLaid())) await once(direct, LayBackgrounds);
 
   const stop = async () => {
     stopping.abort();

@@ -39,7 +39,7 @@ export function createApi(house: ApiOptions): RequestHandler {
   const calls: Call[] = [
     ...identityCalls({ ...contributions, identity, log }),
     ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
-    ...templatesCalls({ templates }),
+    ...templatesCalls({ templates, imageUrl }),
     openApiCall(() => calls),
   ];
   return createDispatcher({

@@ -1,14 +1,88 @@
-import { numberedTemplateInput } from '#modules/templates/contract';
+import { z } from 'zod';
+import {
+  newTemplateInput,
+  numberedTemplateInput,
+  removeTemplateInput,
+} from '#modules/templates/contract';
 import type { Templates } from '#modules/templates/index.server';
 import { messages } from '#modules/shared/messages';
 import { defineCall, type Call } from './call';
 
+interface TemplatesCallsOptions {
+  templates: Templates;
+  imageUrl: (id: string) => string;
+}
+
+const group = 'Templates';
+const url = z.url().meta({ description: 'Address of a background of a card.' });
+
+/** The id of the image at an address that we gave; any other names no image. */
+function imageAt(address: string, imageUrl: (id: string) => string): string {
+  const id = address.slice(address.lastIndexOf('/') + 1);
+  return imageUrl(id) === address ? id : '';
+}
+
 /** The calls about the backgrounds that cards may have. */
-export const templatesCalls = ({ templates }: { templates: Templates }): Call[] => [
+export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): Call[] => [
+  defineCall({
+    method: 'GET',
+    path: '/card-template',
+    group,
+    about: 'The backgrounds that a card may have, oldest first.',
+    who: 'public',
+    answers: {
+      200: {
+        about: 'Addresses of images.',
+        data: z.strictObject({ plain: z.array(url), graphic: z.array(url) }),
+      },
+    },
+    handle: async () => {
+      const { plain, graphic } = await templates.queries.backgrounds();
+      return { code: 200, data: { plain: plain.map(imageUrl), graphic: graphic.map(imageUrl) } };
+    },
+  }),
+
+  defineCall({
+    method: 'POST',
+    path: '/card-template/add',
+    group,
+    about: 'Offer another background. One that is offered already stays as it is.',
+    who: ['SUPER_ADMIN'],
+    body: newTemplateInput,
+    answers: {
+      200: {
+        about: 'It is offered.',
+        status: messages.templateAdded,
+        data: z.strictObject({ url }),
+      },
+    },
+    handle: async ({ command, body: { timage, category } }) => {
+      const { image } = await templates.commands.add(command, { category, image: timage });
+      return { code: 200, status: messages.templateAdded, data: { url: imageUrl(image) } };
+    },
+  }),
+
+  defineCall({
+    method: 'DELETE',
+    path: '/card-template/delete',
+    group,
+    about: 'Offer a background no longer. Cards that have it keep it.',
+    who: ['SUPER_ADMIN'],
+    body: removeTemplateInput,
+    answers: {
+      200: { about: 'It is offered no longer.', status: messages.templateRemoved },
+      404: { about: 'No background with this address is offered.' },
+    },
+    handle: async ({ command, body }) => {
+      await templates.commands.remove(command, { image: imageAt(body.url, imageUrl) });
+      return { code: 200, status: messages.templateRemoved };
+    },
+  }),
+
   defineCall({
     method: 'PUT',
     path: '/organization/template',
-    group: 'Templates',
+    group,
     about: 'Put an image in the place of one of the twelve numbered backgrounds.',
     who: ['SUPER_ADMIN'],
     body: numberedTemplateInput,

@@ -48,6 +48,10 @@ const aboutMember = (type: Change['type']): readonly Row[] => [
   { message: 'change', type, id: 'memberId', to: ['users', 'organizations', 'locations'] },
 ];
 
+const templatesChanged: readonly Row[] = [
+  { message: 'change', type: 'TemplatesChanged', id: 'templateId', to: ['superAdmins'] },
+];
+
 const roleChanged: readonly Row[] = [
   {
     message: 'change',
@@ -93,9 +97,9 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
       to: ['users', 'organizations', 'locations'],
     },
   ],
-  NumberedTemplateUpdated: [
-    { message: 'change', type: 'TemplatesChanged', id: 'templateId', to: ['superAdmins'] },
-  ],
+  TemplateAdded: templatesChanged,
+  TemplateRemoved: templatesChanged,
+  NumberedTemplateUpdated: templatesChanged,
   RoleGranted: roleChanged,
   RoleRevoked: roleChanged,
 };

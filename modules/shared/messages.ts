@@ -66,7 +66,12 @@ export const messages = {
   corporateCodeInvalid: 'Enter valid mail OTP',
   domainConfirmed: 'The domain is confirmed.',
   invitationInvalid: 'This invitation was used, is wrong or has expired. Ask for a new one.',
+  templateAdded: 'Template successfully registered',
   templateUpdated: 'Template successfully Updated',
+  templateRemoved: 'Template successfully removed',
+  templateRestored: 'The template is back.',
+  templatesFailed: 'Error uploading templates',
+  noFilesChosen: 'Please select files to upload',
   noOrganization: 'No Organization Registered',
 
   // What a form field says
@@ -80,6 +85,8 @@ export const messages = {
   contactNumberInvalid: 'is invalid',
   timeInvalid: 'must be a day or a time, as in 2026-03-21 or 2026-03-21T09:30:00Z',
   templateNumberInvalid: 'must be a whole number from 1 to 12',
+  templateCategoryInvalid: 'must be plain or graphic',
+  templateStatusInvalid: 'must be inactive',
   goTogether: 'is required together with the other',
   allFieldsRequired: 'All Fields are required',
   required: 'is required',

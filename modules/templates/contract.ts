@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { backgroundCategory } from '#events/templates';
 import { imageField } from '#modules/shared/images';
 import { messages } from '#modules/shared/messages';
 
-/** DOOR for the browser: what templates take in. */
+/** DOOR for the browser: what templates take in, and what they look like. */
+
+export type BackgroundCategory = z.output<typeof backgroundCategory>;
 
 export const NUMBERED_TEMPLATES = 12;
 
@@ -22,4 +25,27 @@ const number = z
     messages.templateNumberInvalid,
   );
 
-export const numberedTemplateInput = z.object({ timage: imageField('templatePng'), number });
+const timage = imageField('templatePng');
+
+export const numberedTemplateInput = z.object({ timage, number });
+
+export const newTemplateInput = z.object({
+  timage,
+  category: z.enum(backgroundCategory.options, messages.templateCategoryInvalid),
+});
+
+export const removeTemplateInput = z.object({
+  url: z.string(messages.required).min(1, messages.required),
+  status: z.literal('inactive', messages.templateStatusInvalid),
+});
+
+/** Those that a card may have: ids of images, oldest first. */
+export type Backgrounds = Record<BackgroundCategory, string[]>;
+
+export interface NumberedTemplateView {
+  number: number;
+  /** Id of the image. */
+  image: string;
+  /** ISO time. */
+  updatedAt: string;
+}

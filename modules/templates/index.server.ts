@@ -1,68 +1,63 @@
-import { v5 } from 'uuid';
-import { projection } from '#events/projection';
-import type { Store } from '#events/store.server';
-import type { TemplateEvent } from '#events/templates';
-import { holds, type CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { CommandContext } from '#modules/shared/actor';
 import type { ImageInput } from '#modules/shared/images';
-import type { Images } from '#modules/shared/images.server';
+import { areBackgroundsLaid, layBackgrounds } from './backgrounds/lay.server';
+import {
+  addBackground,
+  removeBackground,
+  restoreBackground,
+  type NewBackground,
+} from './commands/backgrounds.server';
+import { updateNumbered } from './commands/numbered.server';
+import type { Backgrounds, NumberedTemplateView } from './contract';
+import type { TemplatesDeps } from './deps.server';
+import { backgrounds } from './read/backgrounds.server';
+import { numberedTemplates } from './read/numbered.server';
 
-export interface TemplatesDeps {
-  store: Store;
-  images: Images;
-}
+export type { TemplatesDeps } from './deps.server';
+export { backgroundsProjection } from './read/backgrounds.server';
+export { numberedTemplatesProjection } from './read/numbered.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
 export interface Templates {
   commands: {
+    /** One that is there already stays as it is. */
+    add: (c: CommandContext, input: NewBackground) => Promise<{ image: string }>;
+    /** Gives what it takes to take it back: the ids of those that had this image. */
+    remove: (c: CommandContext, input: { image: string }) => Promise<{ ids: string[] }>;
+    /** Takes a removal back. */
+    restore: (c: CommandContext, input: { ids: readonly string[] }) => Promise<void>;
     /** Puts an image in the place of one of the numbered backgrounds. */
     updateNumbered: (
       c: CommandContext,
       input: { number: number; image: ImageInput },
     ) => Promise<void>;
   };
+  queries: {
+    /** Those that a card may have, for everybody. */
+    backgrounds: () => Promise<Backgrounds>;
+    numbered: () => Promise<NumberedTemplateView[]>;
+  };
+  /** The backgrounds that come with the product, laid down once in every installation. */
+  seed: {
+    isLaid: () => Promise<boolean>;
+    /** How many there were to lay; null when they had been laid before. */
+    lay: () => Promise<number | null>;
+  };
 }
-
-interface NumberedRow {
-  id: string;
-  number: number;
-  image: string;
-  updatedAt: Date;
-}
-
-export const numberedTemplatesProjection = projection<NumberedRow, TemplateEvent>({
-  name: 'numbered-templates',
-  table: 'templates.numbered',
-  streams: 'template-',
-  handles: ['NumberedTemplateUpdated'],
-  evolve: (_row, { data: { templateId: id, number, image }, metadata: { at: updatedAt } }) => ({
-    id,
-    number,
-    image,
-    updatedAt,
-  }),
-});
 
 export const createTemplates = (deps: TemplatesDeps): Templates => ({
-  commands: { updateNumbered: (c, input) => updateNumbered(deps, c, input) },
+  commands: {
+    add: (c, input) => addBackground(deps, c, input),
+    remove: (c, input) => removeBackground(deps, c, input),
+    restore: (c, input) => restoreBackground(deps, c, input),
+    updateNumbered: (c, input) => updateNumbered(deps, c, input),
+  },
+  queries: {
+    backgrounds: () => backgrounds(deps.sql),
+    numbered: () => numberedTemplates(deps.sql),
+  },
+  seed: {
+    isLaid: () => areBackgroundsLaid(deps.sql),
+    lay: () => layBackgrounds(deps),
+  },
 });
-
-/** Any constant: the number's id follows from it, so that there is one stream a number. */
-const NUMBERED = '6f0e4f5e-8f0a-4b52-9d39-0d6f1f6c3a11';
-
-async function updateNumbered(
-  { store, images }: TemplatesDeps,
-  context: CommandContext,
-  { number, image: given }: { number: number; image: ImageInput },
-): Promise<void> {
-  if (!context.actor) throw new DomainError('NotSignedIn');
-  if (!holds(context.actor, 'SUPER_ADMIN')) throw new DomainError('NotAllowed');
-  const decoded = await images.decode('timage', given);
-  const templateId = v5(String(number), NUMBERED);
-  await store.transaction(context, async (unit) => {
-    const image = await images.put(unit.sql, {}, decoded);
-    await unit.events.appendToStream(`template-${templateId}`, [
-      { type: 'NumberedTemplateUpdated', data: { templateId, number, image } },
-    ]);
-  });
-}

@@ -55,6 +55,9 @@ const OPERATIONS: [method: string, path: string][] = [
   ['POST', '/organization/auditor/{orgId}'],
   ['DELETE', '/organization/auditor/{orgId}'],
   ['PUT', '/organization/template'],
+  ['GET', '/card-template'],
+  ['POST', '/card-template/add'],
+  ['DELETE', '/card-template/delete'],
 ];
 const FIELDS = [
   'email',
@@ -81,6 +84,9 @@ const FIELDS = [
   'userImage',
   'timage',
   'number',
+  'category',
+  'url',
+  'status',
   'loc_id',
   'adminmail',
   'user_id',

@@ -51,9 +51,12 @@ DELETE /organization/location/admin/{locationId}/{mail}/{orgId}: -> 200 208 401 
 POST /organization/auditor/{orgId}: email -> 200 208 401 403 404
 DELETE /organization/auditor/{orgId}: email -> 200 208 401 403 404
 PUT /organization/template: timage number -> 200 401 403
+GET /card-template: -> 200
+POST /card-template/add: timage category -> 200 401 403
+DELETE /card-template/delete: url status -> 200 401 403 404
 GET /openapi.json: -> 200`;
 const PUBLIC =
-  /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login|organization\/create-organization)$|openapi/;
+  /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login|organization\/create-organization)$|openapi|GET \/card-template$/;
 const BODY_RULES = ['400', '413', '415', '422'];
 
 const rows = CONTRACT.trim()

@@ -243,7 +243,7 @@ function expectDocumented(call: string, { code, json }: Received): void {
   const { house } = api.running;
   const calls = [
     ...organizationsCalls({ ...house, imageUrl: (id) => id }),
-    ...templatesCalls(house),
+    ...templatesCalls({ ...house, imageUrl: (id) => id }),
   ];
   const served = calls.find(({ method, path }) => `${method} ${path}` === call);
   const answer = served && answersOf(served)[code];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { connect, type Pool } from '#modules/shared/database.server';
 import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
 import { migrate } from '#migrations/runner.server';
+import { leaveBackgroundsOut } from './backgrounds';
 import { leaveGazetteerOut } from './gazetteer';
 
 /** Set for the processes of a run by the one that started the server. */
@@ -64,6 +65,7 @@ async function makeTemplate(url: string) {
   await withServer(templateUrl, async (sql) => {
     await migrate(sql, { url: templateUrl });
     await leaveGazetteerOut(sql);
+    await leaveBackgroundsOut(sql);
   });
 }
 

@@ -4,6 +4,7 @@ import { createKeptMails } from '#events/kept-mails.server';
 import { parseEnv } from '#modules/shared/env.server';
 import { createLog } from '#modules/shared/log.server';
 import { startWorkers } from '#workers/index.server';
+import { leaveBackgroundsOut } from './backgrounds';
 import { leaveGazetteerOut } from './gazetteer';
 
 export interface RunningHouse {
@@ -45,6 +46,7 @@ export async function startHouse({
     encryptionKeys: env.ENCRYPTION_KEYS ?? TEST_ENCRYPTION_KEYS,
   });
   await leaveGazetteerOut(house.sql);
+  await leaveBackgroundsOut(house.sql);
   const web = await startWeb(house, () => undefined);
   const workers = await startWorkers({
     ...house,

@@ -1,0 +1,26 @@
+import type { Unit } from '#events/unit-of-work.server';
+import type { CommandContext } from '#modules/shared/actor';
+import type { ImageInput } from '#modules/shared/images';
+import type { TemplatesDeps } from '../deps.server';
+import { numberedId, templateStream } from '../template';
+import { demandManager } from './demand.server';
+
+export async function updateNumbered(
+  { store, images }: TemplatesDeps,
+  context: CommandContext,
+  { number, image: given }: { number: number; image: ImageInput },
+): Promise<void> {
+  demandManager(context);
+  const decoded = await images.decode('timage', given);
+  await store.transaction(context, async (unit) => {
+    const image = await images.put(unit.sql, {}, decoded);
+    await setNumbered(unit, number, image);
+  });
+}
+
+export async function setNumbered({ events }: Unit, number: number, image: string): Promise<void> {
+  const templateId = numberedId(number);
+  await events.appendToStream(templateStream(templateId), [
+    { type: 'NumberedTemplateUpdated', data: { templateId, number, image } },
+  ]);
+}

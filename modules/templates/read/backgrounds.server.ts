@@ -1,0 +1,46 @@
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import type { BackgroundCategory, Backgrounds } from '../contract';
+import type { BackgroundEvent } from '../template';
+
+/** The backgrounds that were ever there; what is removed may come back in its place. */
+interface BackgroundRow {
+  id: string;
+  category: BackgroundCategory;
+  image: string;
+  addedAt: Date;
+  removed: boolean;
+}
+
+export const backgroundsProjection = projection<BackgroundRow, BackgroundEvent>({
+  name: 'backgrounds',
+  table: 'templates.backgrounds',
+  streams: 'template-',
+  handles: ['TemplateAdded', 'TemplateRemoved'],
+  evolve: evolveRow,
+});
+
+function evolveRow(
+  row: BackgroundRow | null,
+  { type, data, metadata }: Recorded<BackgroundEvent>,
+): BackgroundRow | null {
+  if (type === 'TemplateRemoved') return row && { ...row, removed: true };
+  const { templateId: id, category, image } = data;
+  return { id, category, image, addedAt: row?.addedAt ?? metadata.at, removed: false };
+}
+
+/** Oldest first. */
+export async function backgrounds(sql: Sql): Promise<Backgrounds> {
+  const rows = await sql<Pick<BackgroundRow, 'category' | 'image'>[]>`
+    select category, image from templates.backgrounds where not removed order by added_at, id`;
+  const of = (wanted: BackgroundCategory) =>
+    rows.flatMap(({ category, image }) => (category === wanted ? [image] : []));
+  return { plain: of('plain'), graphic: of('graphic') };
+}
+
+export async function offeredWith(sql: Sql, image: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from templates.backgrounds where image = ${image} and not removed`;
+  return rows.map(({ id }) => id);
+}

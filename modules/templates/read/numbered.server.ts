@@ -1,0 +1,35 @@
+import { projection } from '#events/projection';
+import type { TemplateEvent } from '#events/templates';
+import type { Sql } from '#modules/shared/database.server';
+import type { NumberedTemplateView } from '../contract';
+
+interface NumberedRow {
+  id: string;
+  number: number;
+  image: string;
+  updatedAt: Date;
+}
+
+type NumberedEvent = Extract<TemplateEvent, { type: 'NumberedTemplateUpdated' }>;
+
+export const numberedTemplatesProjection = projection<NumberedRow, NumberedEvent>({
+  name: 'numbered-templates',
+  table: 'templates.numbered',
+  streams: 'template-',
+  handles: ['NumberedTemplateUpdated'],
+  evolve: (_row, { data: { templateId: id, number, image }, metadata: { at: updatedAt } }) => ({
+    id,
+    number,
+    image,
+    updatedAt,
+  }),
+});
+
+export async function numberedTemplates(sql: Sql): Promise<NumberedTemplateView[]> {
+  const rows = await sql<NumberedRow[]>`select * from templates.numbered order by number`;
+  return rows.map(({ number, image, updatedAt }) => ({
+    number,
+    image,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,42 @@
+import { DeciderSpecification } from '@event-driven-io/emmett';
+import { describe, expect, it } from 'vitest';
+import { isDomainError } from '#modules/shared/errors';
+import { backgroundId, templateDecider, type BackgroundEvent } from './template';
+
+const given = DeciderSpecification.for(templateDecider);
+const templateId = backgroundId('plain', 'image');
+const data = { templateId, category: 'plain', image: 'image' } as const;
+const added: BackgroundEvent = { type: 'TemplateAdded', data };
+const removed: BackgroundEvent = { type: 'TemplateRemoved', data: { templateId } };
+
+const refused = (code: string) => (error: Error) => isDomainError(error) && error.code === code;
+
+describe('a background', () => {
+  it('is added once, however often it is asked for', () => {
+    given([]).when({ type: 'AddTemplate', data }).then([added]);
+    given([added]).when({ type: 'AddTemplate', data }).thenNothingHappened();
+  });
+
+  it('is removed once', () => {
+    given([added]).when({ type: 'RemoveTemplate', data: { templateId } }).then([removed]);
+    given([added, removed])
+      .when({ type: 'RemoveTemplate', data: { templateId } })
+      .thenThrows(refused('NotFound'));
+    given([])
+      .when({ type: 'RemoveTemplate', data: { templateId } })
+      .thenThrows(refused('NotFound'));
+  });
+
+  it('comes back as it was', () => {
+    given([added, removed]).when({ type: 'RestoreTemplate', data: { templateId } }).then([added]);
+    given([added, removed]).when({ type: 'AddTemplate', data }).then([added]);
+    given([added]).when({ type: 'RestoreTemplate', data: { templateId } }).thenNothingHappened();
+    given([])
+      .when({ type: 'RestoreTemplate', data: { templateId } })
+      .thenThrows(refused('NotFound'));
+  });
+
+  it('is another one in the other category', () => {
+    expect(backgroundId('graphic', 'image')).not.toBe(templateId);
+  });
+});

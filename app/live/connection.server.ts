@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   readActor: () => Promise<Actor | null>;
   limits: LiveLimits;
   onSlow: () => void;
+  /** Who this is has been read anew. */
+  onRights?: () => void;
 }
 
 const HANG_UP_MS = 1000;
@@ -43,8 +45,10 @@ export class Connection {
       this.held = null;
       clearTimeout(this.expiry);
     });
-    // Nobody has anything to tell us here.
-    socket.onAny(() => this.cut());
+    socket.onAny((name: string) => {
+      // Programs have nothing to tell us, and pages only this.
+      if (options.kind !== 'page' || name !== 'look') this.cut();
+    });
     this.boundWhatWaits();
   }
 
@@ -141,6 +145,7 @@ export class Connection {
     this.actor = actor;
     if (!actor || !this.receiver) return this.end(expired ? 'expired' : 'ended');
     this.rooms = roomsFor(this.receiver);
+    this.options.onRights?.();
     if (this.joined) this.enterRooms();
     clearTimeout(this.expiry);
     const left = Math.max(TIMER_MIN_MS, actor.sessionExpiresAt.getTime() - Date.now());

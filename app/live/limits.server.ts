@@ -11,6 +11,10 @@ export interface LiveLimits {
   handshakesPerSecond: number;
   /** Catch-ups at work at the same time: a restart must not take the database from the pages. */
   catchUpsAtOnce: number;
+  /** Changes of what a session looks at: so many at once, then one a second. */
+  looksBurst: number;
+  /** Whoever was not seen for so long has gone. */
+  presenceFreshMs: number;
 }
 
 /** Waiting room for a whole catch-up and the largest page of the feed, with some to spare. */
@@ -22,6 +26,8 @@ export const defaultLimits: LiveLimits = {
   handshakeBurst: 600,
   handshakesPerSecond: 30,
   catchUpsAtOnce: 8,
+  looksBurst: 60,
+  presenceFreshMs: 60_000,
 };
 
 const REFUSAL_COST = 10;
@@ -32,8 +38,8 @@ interface Bucket {
   at: number;
 }
 
-/** One token bucket an address. */
-export class HandshakeGate {
+/** One token bucket for each of those who come. */
+export class Gate {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(

@@ -9,6 +9,7 @@ import {
   type ServerMessages,
 } from './protocol';
 import type { LiveChange } from './revalidate';
+import { keyOf, type Looker, type Thing } from './thing';
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
@@ -22,6 +23,13 @@ export interface LiveSocketOptions {
   /** The server no longer knows this session, although nobody said that it ended. */
   onRefused: () => void;
   onState: (state: ConnectionState) => void;
+  onLookers: (key: string, people: Looker[]) => void;
+}
+
+export interface LivePage {
+  /** What this page has open, which others should know; null: nothing any more. */
+  look: (at: Thing | null) => void;
+  close: () => void;
 }
 
 /** After so long without a sign the line is dead, whatever its state says: the device slept. */
@@ -33,9 +41,10 @@ const RETRY_MAX_MS = 5_000;
 const REFUSED_RETRY_MS = 20_000;
 
 /** One socket a tab; the code comes with the first one, so that visitors do not load it. */
-export function openLiveSocket(options: LiveSocketOptions): () => void {
+export function openLiveSocket(options: LiveSocketOptions): LivePage {
   let closed = false;
-  let close = () => {};
+  let page: LivePage | null = null;
+  let looking: Thing | null = null;
   const open = async (): Promise<void> => {
     const { io } = await import('socket.io-client');
     if (closed) return;
@@ -47,24 +56,33 @@ export function openLiveSocket(options: LiveSocketOptions): () => void {
       reconnectionDelayMax: RETRY_MAX_MS,
       randomizationFactor: 0.5,
     });
-    close = listen(socket, options);
+    page = listen(socket, options);
+    page.look(looking);
   };
   // Without the code there is nothing to wake: a reload brings it.
   open().catch(() => options.onState('offline'));
-  return () => {
-    closed = true;
-    close();
+  return {
+    look: (at) => {
+      looking = at;
+      page?.look(at);
+    },
+    close: () => {
+      closed = true;
+      page?.close();
+    },
   };
 }
 
 function listen(
   socket: Socket<ServerMessages, ClientMessages>,
-  { onChange, onReady, onReset, onEnded, onRefused, onState }: LiveSocketOptions,
-): () => void {
+  { onChange, onReady, onReset, onEnded, onRefused, onState, onLookers }: LiveSocketOptions,
+): LivePage {
   let userId: string | null = null;
   let heard = Date.now();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
+  let looking: Thing | null = null;
+  let caught = false;
 
   const hear = () => {
     heard = Date.now();
@@ -72,6 +90,8 @@ function listen(
   const change = (one: Change) => onChange({ ...one, own: one.userId === userId });
   const caughtUp = (then: (position: number) => void) => (message: { position: number }) => {
     then(message.position);
+    caught = true;
+    if (looking) socket.emit('look', looking);
     onState('connected');
   };
   /** Now, not when the next attempt happens to be due. */
@@ -100,7 +120,9 @@ function listen(
     ended = true;
     onEnded(why);
   });
+  socket.on('lookers', ({ at, people }) => onLookers(keyOf(at), people));
   socket.on('disconnect', () => {
+    caught = false;
     if (!ended) onState(navigator.onLine ? 'connecting' : 'offline');
   });
   socket.on('connect_error', ({ message }) => {
@@ -114,7 +136,7 @@ function listen(
   window.addEventListener('pageshow', wake);
   window.addEventListener('offline', lost);
 
-  return () => {
+  const close = () => {
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', wake);
@@ -122,5 +144,13 @@ function listen(
     clearTimeout(retry);
     socket.removeAllListeners();
     socket.disconnect();
+  };
+  return {
+    look: (at) => {
+      looking = at;
+      // The server knows what we may see once it has caught us up.
+      if (caught) socket.emit('look', at);
+    },
+    close,
   };
 }

@@ -1,3 +1,5 @@
+import type { Looker, Thing } from './thing';
+
 /** What server and page say to each other; the public half is described in api.md under "Live". */
 
 /** Anybody who is signed in may learn of these, within what they may see. */
@@ -59,10 +61,15 @@ export interface ServerMessages {
   reset: (message: { position: number }) => void;
   /** The session is over; the server hangs up. */
   ended: (message: { why: EndReason }) => void;
+  /** To pages that have it open: everybody who has. */
+  lookers: (message: { at: Thing; people: Looker[] }) => void;
 }
 
-/** Receivers only listen. */
-export type ClientMessages = Record<string, never>;
+/** Programs only listen. */
+export interface ClientMessages {
+  /** What this page has open now, which others should know. */
+  look: (at: Thing | null) => void;
+}
 
 /** Why a handshake is refused, as the message of `connect_error`. */
 export const refusals = {

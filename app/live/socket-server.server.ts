@@ -8,11 +8,13 @@ import { Connection, type LiveServer, type LiveSocket } from './connection.serve
 import { Connections } from './connections.server';
 import { startDelivery } from './delivery.server';
 import { credentialOf, sinceOf, type Credential, type CredentialOptions } from './handshake.server';
-import { HandshakeGate, defaultLimits, type LiveLimits } from './limits.server';
+import { Gate, defaultLimits, type LiveLimits } from './limits.server';
+import { startPresence } from './presence.server';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
+import { thing } from './thing';
 
 export interface LiveOptions extends CredentialOptions {
-  house: Pick<House, 'feed' | 'sql' | 'store' | 'identity' | 'log' | 'env'>;
+  house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'identity' | 'log' | 'env'>;
   limits?: Partial<LiveLimits>;
 }
 
@@ -37,7 +39,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const { house } = options;
   const { feed, sql, store, log } = house;
   const limits = { ...defaultLimits, ...options.limits };
-  const gate = new HandshakeGate(limits.handshakeBurst, limits.handshakesPerSecond);
+  const gate = new Gate(limits.handshakeBurst, limits.handshakesPerSecond);
   const comesFrom = (request: IncomingMessage) => addressOf(request, house.env.TRUST_PROXY);
   let stopping = false;
 
@@ -59,6 +61,8 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const lines = trackLines(server, io.path());
   const connections = new Connections();
   const delivery = startDelivery({ feed, io, connections });
+  const presence = startPresence({ house, limits });
+  const looks = new Gate(limits.looksBurst, 1);
   const catchUp = createCatchUp({ sql, codec: store.codec, connections, delivery, limits });
 
   const recognise = async (socket: LiveSocket): Promise<Known | string> => {
@@ -100,9 +104,18 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       // Read again although the handshake just did: an end in between was told to nobody.
       readActor: () => house.identity.queries.actorOf(token, kind),
       onSlow: () => log.warn({ sessionId }, 'a live receiver reads too slowly and is cut off'),
+      onRights: () => presence.recheck(socket),
     });
     socket.once('disconnect', connections.add(connection, { sessionId, userId }));
-    if (kind === 'page') socket.emit('welcome', { userId });
+    if (kind === 'page') {
+      socket.emit('welcome', { userId });
+      socket.on('look', (said) => {
+        const at = thing.nullable().safeParse(said);
+        if (!at.success || !looks.admit(sessionId)) return connection.cut();
+        presence.look(socket, connection, at.data);
+      });
+      socket.once('disconnect', () => presence.look(socket, connection, null));
+    }
     void catchUp(connection, sinceOf(socket.handshake.auth));
   });
 
@@ -113,6 +126,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       // Not disconnectSockets(): a farewell would tell clients to stay away.
       io.engine.close();
       await lines.close();
+      await presence.stop();
     },
   };
 }

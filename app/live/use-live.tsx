@@ -10,7 +10,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { openLiveSocket, type ConnectionState } from './live-socket';
+import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
+import { Looking, useLooking } from './use-lookers';
 import { makeFetchPatient } from './patient-fetch';
 import type { EndReason } from './protocol';
 import { beginBurst, endBurst, isRevalidatingLive, type Burst } from './revalidate';
@@ -33,6 +34,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   const [state, setState] = useState<ConnectionState>('connecting');
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
+  const { looking, onLookers, attach } = useLooking();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
     if (!signedIn) return;
     const own = new RevalidationQueue({ position: loadedAt.current, begin });
     queue.current = own;
-    const close = openLiveSocket({
+    const page: LivePage = openLiveSocket({
       since: () => own.shown,
       onChange: (change) => own.add(change),
       onReady: (reached) => own.reached(reached),
@@ -52,10 +54,13 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       // Every loader asks again who this is, and sends to /login whoever must go there.
       onRefused: () => own.everything(),
       onState: setState,
+      onLookers,
     });
+    const detach = attach(page);
     const impatient = makeFetchPatient(isRevalidatingLive);
     return () => {
-      close();
+      detach();
+      page.close();
       own.stop();
       endBurst();
       impatient();
@@ -63,12 +68,14 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       setState('connecting');
       setEnded(null);
     };
-  }, [signedIn, begin]);
+  }, [signedIn, begin, onLookers, attach]);
 
   useSteadyScroll();
   useLeaving(signedIn ? ended : null);
   return (
-    <Connection.Provider value={signedIn ? state : 'connected'}>{children}</Connection.Provider>
+    <Connection.Provider value={signedIn ? state : 'connected'}>
+      <Looking.Provider value={looking}>{children}</Looking.Provider>
+    </Connection.Provider>
   );
 }
 

@@ -74,6 +74,33 @@ export const messages = {
   noFilesChosen: 'Please select files to upload',
   noOrganization: 'No Organization Registered',
 
+  // Designing cards
+  designSaved: 'Template successfully designed',
+  designSaving: 'Please wait while we save your card design...',
+  designNothingSelected: 'Please select something on the card !!',
+  designNotEditable: 'This field is not editable.',
+  designLocked: 'This is locked. Unlock it under Layers first.',
+  designFull: 'A card holds at most 100 things on both sides together.',
+  designLoadFailed: 'Failed to load design',
+
+  // Requests for corporate cards
+  requestSent: 'Your Request has been sent successfully',
+  requestNotSent: 'Error Sending Request',
+  requestPending: 'Your request is not approved yet. Wait for approval.',
+  requestDecided: 'Your request was decided already. Send a new one.',
+  requestAccepted: 'Request is accepted',
+  requestRejected: 'Request is rejected',
+  requestWaitsAgain: 'The decision is undone. The request waits again.',
+  acceptRefused: 'Request accept error',
+  rejectRefused: 'Can not reject this error',
+  undoRefused: 'It is too late to undo this decision.',
+  idsInvalid: 'must be a list of ids',
+  tooManyAtOnce: 'must be 10000 at the most',
+  oneOrSeveral: 'cannot be sent together with id',
+  approvalInvalid: 'must be P, T or R',
+  versionInvalid: 'must be a whole number from 0',
+  versionOfOne: 'can be sent with a single id only',
+
   // What a form field says
   blank: 'should not be null',
   domainInvalid: 'Must be a valid domain',

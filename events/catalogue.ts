@@ -1,9 +1,15 @@
 import type { EventsOf } from './define';
 import { identityEvents } from './identity';
 import { organizationEvents } from './organizations';
+import { requestEvents } from './requests';
 import { templateEvents } from './templates';
 
 /** Every type of event there is. */
-export const eventCatalogue = { ...identityEvents, ...organizationEvents, ...templateEvents };
+export const eventCatalogue = {
+  ...identityEvents,
+  ...organizationEvents,
+  ...requestEvents,
+  ...templateEvents,
+};
 
 export type LeafEvent = EventsOf<typeof eventCatalogue>;

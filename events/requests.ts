@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEvent, type EventsOf } from './define';
+
+const id = z.string();
+
+const where = { requestId: id, organizationId: id, locationId: id, userId: id };
+
+const details = {
+  name: z.string(),
+  designation: z.string(),
+  employeeid: z.string(),
+  contactnumber: z.string(),
+  email: z.string(),
+  /** Id of the image. */
+  photo: z.string().nullable(),
+};
+
+const scope = (data: { organizationId: string; locationId: string; userId: string }) => ({
+  organizationId: data.organizationId,
+  locationId: data.locationId,
+  userId: data.userId,
+});
+
+const asked = defineEvent({
+  version: 1,
+  schema: z.object({ ...where, ...details }),
+  personal: {
+    subject: 'userId',
+    fields: ['name', 'designation', 'employeeid', 'contactnumber', 'email', 'photo'],
+  },
+  scope,
+});
+
+/** Until when a decision can be undone, as an ISO time: the promise that was made with it. */
+const decided = { ...where, undoUntil: z.string() };
+
+/**
+ * Facts about requests for a corporate card. Stream `request-<id>`, where the id follows from
+ * organization and person: nobody has two requests in one organization.
+ */
+export const requestEvents = {
+  RequestSubmitted: asked,
+  RequestEdited: asked,
+  RequestAccepted: defineEvent({ version: 1, schema: z.object(decided), scope }),
+  RequestRejected: defineEvent({
+    version: 1,
+    schema: z.object({ ...decided, reason: z.string().optional() }),
+    personal: { subject: 'userId', fields: ['reason'] },
+    scope,
+  }),
+  /** It waits again, and what was approved before the decision is approved again. */
+  RequestDecisionUndone: defineEvent({ version: 1, schema: z.object(where), scope }),
+  RequestClosed: defineEvent({
+    version: 1,
+    schema: z.object({ ...where, why: z.enum(['account-deleted']) }),
+    scope,
+  }),
+};
+
+export type RequestEvent = EventsOf<typeof requestEvents>;

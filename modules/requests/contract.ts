@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { imageField } from '#modules/shared/images';
+import { listQuery } from '#modules/shared/list';
+import { messages } from '#modules/shared/messages';
+import { contactNumber, line } from '#modules/shared/text-fields';
+
+/** DOOR for the browser: what requests for a corporate card take in, and what they show. */
+
+/** P: waits for a decision; T: accepted; R: rejected. */
+export const APPROVALS = ['P', 'T', 'R'] as const;
+export type Approval = (typeof APPROVALS)[number];
+
+/** Which things in our own lists it is; what cannot be an id names nothing. */
+const chosen = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .max(100, messages.tooLong);
+
+const details = {
+  name: line(100),
+  designation: line(100),
+  employeeid: line(50),
+  contactnumber: contactNumber,
+  /** Left out, the photo of before stays; null takes it away. */
+  userImage: imageField('photo').nullish(),
+};
+
+export const submitRequestInput = z.object({
+  organizationID: chosen,
+  locationID: chosen,
+  ...details,
+});
+
+export const editRequestInput = z.object({ organizationID: chosen, ...details });
+
+export const MOST_AT_ONCE = 10_000;
+
+const requestId = z.string(messages.required).min(1, messages.required).toLowerCase();
+
+/** What is decided about one request or about several; P takes a decision back. */
+export const decisionInput = z
+  .object({
+    id: requestId.optional(),
+    ids: z
+      .array(requestId, messages.idsInvalid)
+      .min(1, messages.required)
+      .max(MOST_AT_ONCE, messages.tooManyAtOnce)
+      .optional(),
+    is_approved: z.enum(APPROVALS, messages.approvalInvalid),
+    reason: z.string().trim().max(500, messages.tooLong).nullish(),
+    version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
+  })
+  .superRefine(({ id, ids, version }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (id === undefined && ids === undefined) refuse('id', messages.required);
+    if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
+    if (ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
+  });
+
+export const REQUEST_COLUMNS = [
+  'name',
+  'email',
+  'contactnumber',
+  'designation',
+  'employeeid',
+  'locname',
+  'organizationname',
+  'registration_date',
+] as const;
+export type RequestColumn = (typeof REQUEST_COLUMNS)[number];
+
+export const requestList = listQuery(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
+  z.object({
+    is_approved: z.enum(APPROVALS, messages.approvalInvalid).default('P'),
+    organizationID: chosen.optional(),
+    locationID: chosen.optional(),
+  }),
+);
+
+/** A request as lists show it. */
+export interface RequestView {
+  id: string;
+  userId: string;
+  organizationId: string;
+  organizationName: string;
+  locationId: string;
+  locationName: string;
+  name: string;
+  email: string;
+  contactnumber: string;
+  designation: string;
+  employeeid: string;
+  /** Id of the image. */
+  photo: string | null;
+  isApproved: Approval;
+  /** Why it was rejected, where that was said. */
+  reason: string | null;
+  /** Until when the decision can be undone; ISO time. */
+  undoUntil: string | null;
+  /** ISO time. */
+  submittedAt: string;
+  /** How many things have happened to it. */
+  version: number;
+}
+
+/** What changed, by field; what was not there before, or is no more, is null. */
+export type Changes = Partial<Record<HistoryField, { from: string | null; to: string | null }>>;
+
+export type HistoryField =
+  | 'name'
+  | 'designation'
+  | 'employeeid'
+  | 'contactnumber'
+  | 'email'
+  | 'photo'
+  | 'locationId'
+  | 'isApproved'
+  | 'reason';
+
+/** Something that happened to a request. */
+export interface HistoryEntry {
+  /** Of the event in the log. */
+  position: number;
+  type: string;
+  /** ISO time. */
+  at: string;
+  /** Id of the person who did it; null when nobody was signed in. */
+  actor: string | null;
+  changes: Changes;
+}
+
+export interface RequestDetails extends RequestView {
+  /** What the person's present card says; null when there is none. */
+  approved: ApprovedDetails | null;
+  history: HistoryEntry[];
+}
+
+export interface ApprovedDetails {
+  name: string;
+  designation: string;
+  employeeid: string;
+  contactnumber: string;
+  email: string;
+  photo: string | null;
+}
+
+/** What came of a decision about several. */
+export interface Decided {
+  done: string[];
+  failed: { id: string; status: string }[];
+}

@@ -1,0 +1,186 @@
+import type { Command, Decider } from '@event-driven-io/emmett';
+import { v5 } from 'uuid';
+import type { RequestEvent } from '#events/requests';
+import { DomainError } from '#modules/shared/errors';
+import type { Approval } from './contract';
+
+/** One person's request for a corporate card in one organization, from the events of stream `request-<id>`. */
+
+export type { RequestEvent };
+
+export const requestStream = (requestId: string): string => `request-${requestId}`;
+
+/** Any constant: a membership's id follows from the same two. */
+const REQUESTS = '3f1c8f5e-5a0b-4b7e-9d55-7a4a3c1f0e62';
+
+/** Follows from both, so nobody has two requests in an organization. */
+export const requestIdOf = (organizationId: string, userId: string): string =>
+  v5(`${organizationId}/${userId}`, REQUESTS);
+
+/** For how long a decision can be taken back. */
+export const UNDO_MS = 10_000;
+
+export interface Where {
+  requestId: string;
+  organizationId: string;
+  locationId: string;
+  userId: string;
+}
+
+/** What shall stand on the card. */
+export interface Details {
+  name: string;
+  designation: string;
+  employeeid: string;
+  contactnumber: string;
+  email: string;
+  /** Id of the image. */
+  photo: string | null;
+}
+
+export interface Request extends Where, Details {
+  isApproved: Approval;
+  /** Why it was rejected, where that was said. */
+  reason: string | null;
+  /** What the person's card says: a request that is sent again leaves it as it is until the decision. */
+  approved: Details | null;
+  /** What the card said before the decision, for as long as that can be undone. */
+  approvedBefore: Details | null;
+  /** ISO time; null unless the newest thing that happened is a decision. */
+  undoUntil: string | null;
+}
+
+interface Decision {
+  requestId: string;
+  undoUntil: string;
+}
+
+/** As people send them: a photo that is not sent stays, and null takes it away. */
+type Sent<Fields> = Omit<Fields, 'photo'> & { photo?: string | null };
+
+export type RequestCommand =
+  | Command<'SubmitRequest', Where & Sent<Details>>
+  | Command<'EditRequest', { requestId: string } & Sent<Omit<Details, 'email'>>>
+  | Command<'AcceptRequest', Decision>
+  | Command<'RejectRequest', Decision & { reason?: string }>
+  | Command<'UndoDecision', { requestId: string; at: string }>
+  | Command<'CloseRequest', { requestId: string; why: 'account-deleted' }>;
+
+export const requestDecider: Decider<Request | null, RequestCommand, RequestEvent> = {
+  decide: decideRequest,
+  evolve: evolveRequest,
+  initialState: () => null,
+};
+
+export function evolveRequest(request: Request | null, event: RequestEvent): Request | null {
+  switch (event.type) {
+    case 'RequestSubmitted':
+    case 'RequestEdited':
+      return {
+        ...whereOf(event.data),
+        ...detailsOf(event.data),
+        isApproved: 'P',
+        reason: null,
+        approved: request?.approved ?? null,
+        approvedBefore: null,
+        undoUntil: null,
+      };
+    case 'RequestAccepted':
+      return (
+        request && {
+          ...decided(request, event.data),
+          isApproved: 'T',
+          approved: detailsOf(request),
+        }
+      );
+    case 'RequestRejected': {
+      const reason = event.data.reason ?? null;
+      return (
+        request && { ...decided(request, event.data), isApproved: 'R', approved: null, reason }
+      );
+    }
+    case 'RequestDecisionUndone':
+      return (
+        request && {
+          ...request,
+          isApproved: 'P',
+          reason: null,
+          approved: request.approvedBefore,
+          approvedBefore: null,
+          undoUntil: null,
+        }
+      );
+    case 'RequestClosed':
+      return null;
+    default:
+      return request;
+  }
+}
+
+const decided = (request: Request, { undoUntil }: { undoUntil: string }): Request => ({
+  ...request,
+  approvedBefore: request.approved,
+  undoUntil,
+});
+
+export function decideRequest(command: RequestCommand, request: Request | null): RequestEvent[] {
+  if (command.type === 'SubmitRequest') {
+    if (request?.isApproved === 'P') throw new DomainError('RequestPending');
+    const data = { ...command.data, photo: photoOf(command.data, request) };
+    return [{ type: 'RequestSubmitted', data }];
+  }
+  if (!request) throw new DomainError('NotFound');
+  const where = whereOf(request);
+  switch (command.type) {
+    case 'EditRequest':
+      return edit(request, command.data);
+    case 'AcceptRequest': {
+      if (request.isApproved !== 'P') throw new DomainError('AcceptRefused');
+      const { undoUntil } = command.data;
+      return [{ type: 'RequestAccepted', data: { ...where, undoUntil } }];
+    }
+    case 'RejectRequest': {
+      if (request.isApproved !== 'P') throw new DomainError('RejectRefused');
+      const { undoUntil, reason } = command.data;
+      return [
+        { type: 'RequestRejected', data: { ...where, undoUntil, ...(reason && { reason }) } },
+      ];
+    }
+    case 'UndoDecision': {
+      const { undoUntil } = request;
+      if (!undoUntil || command.data.at > undoUntil) throw new DomainError('UndoRefused');
+      return [{ type: 'RequestDecisionUndone', data: where }];
+    }
+    case 'CloseRequest':
+      return [{ type: 'RequestClosed', data: { ...where, why: command.data.why } }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function edit(request: Request, sent: Sent<Omit<Details, 'email'>>): RequestEvent[] {
+  if (request.isApproved !== 'P') throw new DomainError('RequestDecided');
+  const before = detailsOf(request);
+  const details = detailsOf({ ...sent, email: before.email, photo: photoOf(sent, request) });
+  const same = JSON.stringify(details) === JSON.stringify(before);
+  return same ? [] : [{ type: 'RequestEdited', data: { ...whereOf(request), ...details } }];
+}
+
+const photoOf = ({ photo }: { photo?: string | null }, request: Request | null): string | null =>
+  photo === undefined ? (request?.photo ?? null) : photo;
+
+export const whereOf = ({ requestId, organizationId, locationId, userId }: Where): Where => ({
+  requestId,
+  organizationId,
+  locationId,
+  userId,
+});
+
+export const detailsOf = (all: Details): Details => ({
+  name: all.name,
+  designation: all.designation,
+  employeeid: all.employeeid,
+  contactnumber: all.contactnumber,
+  email: all.email,
+  photo: all.photo,
+});

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { KeptMails } from '#events/kept-mails.server';
+import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
@@ -12,6 +13,7 @@ export interface PageContext {
   identity: Identity;
   organizations: Organizations;
   places: Places;
+  cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;
   /** For commands: actor, request id, address. */

@@ -8,6 +8,13 @@ import { dropLeftShadows } from '#events/rebuild.server';
 import { createStore, type Store } from '#events/store.server';
 import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
 import {
+  corporateCardsProjection,
+  corporateDesignsProjection,
+  createCards,
+  personalCardsProjection,
+  type Cards,
+} from '#modules/cards/index.server';
+import {
   Hashes,
   Passwords,
   createIdentity,
@@ -52,6 +59,7 @@ export interface House {
   feed: Feed;
   identity: Identity;
   organizations: Organizations;
+  cards: Cards;
   images: Images;
   places: Places;
   templates: Templates;
@@ -135,6 +143,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     limits: env,
     publicUrl: () => house.publicUrl,
   });
+  const cards = createCards({
+    store,
+    sql,
+    images,
+    organizations: organizations.directory,
+    people: identity.people,
+    limits: env,
+  });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
@@ -157,6 +173,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     feed,
     identity,
     organizations,
+    cards,
     images,
     places,
     templates,
@@ -188,6 +205,9 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       organizationsProjection,
       locationsProjection,
       membersProjection,
+      personalCardsProjection,
+      corporateDesignsProjection,
+      corporateCardsProjection,
       backgroundsProjection,
       numberedTemplatesProjection,
     ],

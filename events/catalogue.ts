@@ -1,3 +1,4 @@
+import { cardEvents } from './cards';
 import type { EventsOf } from './define';
 import { identityEvents } from './identity';
 import { organizationEvents } from './organizations';
@@ -6,6 +7,7 @@ import { templateEvents } from './templates';
 
 /** Every type of event there is. */
 export const eventCatalogue = {
+  ...cardEvents,
   ...identityEvents,
   ...organizationEvents,
   ...requestEvents,

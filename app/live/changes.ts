@@ -52,6 +52,10 @@ const templatesChanged: readonly Row[] = [
   { message: 'change', type: 'TemplatesChanged', id: 'templateId', to: ['superAdmins'] },
 ];
 
+const aboutCard = (type: Change['type'], id: string): readonly Row[] => [
+  { message: 'change', type, id, to: ['users', 'organizations', 'locations'] },
+];
+
 const roleChanged: readonly Row[] = [
   {
     message: 'change',
@@ -89,6 +93,10 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   LocationChanged: aboutLocation('LocationChanged'),
   MemberJoined: aboutMember('MemberJoined'),
   MemberRemoved: aboutMember('MemberRemoved'),
+  PersonalCardSaved: aboutCard('DesignSaved', 'userId'),
+  PersonalCardRendered: aboutCard('CardImagesRendered', 'userId'),
+  CorporateDesignSaved: aboutCard('DesignSaved', 'organizationId'),
+  CorporateCardRendered: aboutCard('CardImagesRendered', 'cardId'),
   MemberRenamed: [
     {
       message: 'private-change',

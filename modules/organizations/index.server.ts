@@ -45,6 +45,7 @@ import type {
   StaffedLocation,
 } from './contract';
 import type { OrganizationsDeps, Person } from './deps.server';
+import { directory, type Directory } from './directory.server';
 import type { Place } from './location';
 import {
   administeredOrganization,
@@ -176,6 +177,7 @@ export interface Organizations {
     renamed: (unit: Unit, person: { userId: string; name: string }) => Promise<void>;
     deleted: (unit: Unit, userId: string) => Promise<void>;
   };
+  directory: Directory;
 }
 
 export const createOrganizations = (deps: OrganizationsDeps): Organizations => ({
@@ -220,4 +222,5 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     renamed: (unit, person) => renameMember(unit, person),
     deleted: (unit, userId) => forgetMember(unit, userId),
   },
+  directory,
 });

@@ -39,6 +39,7 @@ const catalogue = {
   NotSignedIn: { status: 401, message: messages.notSignedIn },
   NotAllowed: { status: 403, message: messages.notAllowed },
   NotFound: { status: 404, message: messages.notFound },
+  Gone: { status: 410, message: messages.cardGone },
   Conflict: { status: 409, message: messages.conflict },
   InputInvalid: { status: 422, message: messages.checkFields },
   TooMany: { status: 429, message: messages.tooMany },

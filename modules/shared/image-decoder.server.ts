@@ -10,6 +10,12 @@ export interface CleanImage {
   bytes: Buffer;
 }
 
+export interface DecodedImage extends CleanImage {
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 /** Some kilobytes can unfold to gigabytes: what has more pixels is refused before it does. */
 const READING = { limitInputPixels: 25e6, failOn: 'error', autoOrient: true } as const;
 /** More than any place shows, a printed card included; whoever looks at it decodes it again. */
@@ -19,7 +25,10 @@ const WRITING = { png: {}, jpeg: { quality: 90 } };
 const turns = new Turns(2, 32);
 
 /** Upright, without metadata, of a sane size and in its own type; of several frames the first. */
-export async function cleanImage(field: string, { type, base64 }: ImageInput): Promise<CleanImage> {
+export async function cleanImage(
+  field: string,
+  { type, base64 }: ImageInput,
+): Promise<DecodedImage> {
   const decode = await decoder();
   const picture = decode(Buffer.from(base64, 'base64'), READING)
     .resize(SIZE)
@@ -28,7 +37,9 @@ export async function cleanImage(field: string, { type, base64 }: ImageInput): P
     const fields = { [field]: messages.imageUnreadable };
     throw new DomainError('InputInvalid', { fields });
   };
-  return { type, bytes: await turns.take(() => picture.toBuffer().catch(unreadable)) };
+  const write = () => picture.toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const { data: bytes, info } = await turns.take(write);
+  return { type, bytes, width: info.width, height: info.height };
 }
 
 let loaded: Promise<typeof sharp> | undefined;

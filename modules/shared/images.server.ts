@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from './database.server';
-import { cleanImage, type CleanImage } from './image-decoder.server';
+import { cleanImage, type CleanImage, type DecodedImage } from './image-decoder.server';
 import type { ImageInput, ImageType } from './images';
 import { decrypt, encrypt, keyedHash, type Keyring } from './keyring.server';
 
@@ -10,14 +10,21 @@ export type { CleanImage } from './image-decoder.server';
 export interface ImageOwner {
   userId?: string;
   organizationId?: string;
+  /**
+   * What it was put for: the same picture that is put for two things is there twice, so that one of
+   * them may go without the other.
+   */
+  purpose?: string;
 }
 
 export interface Images {
   /** Throws InputInvalid about this field when it is no picture after all. Before any transaction. */
-  decode: (field: string, input: ImageInput) => Promise<CleanImage>;
+  decode: (field: string, input: ImageInput) => Promise<DecodedImage>;
   /** In the transaction of the fact that names it. The same one of the same owner has the same id. */
   put: (sql: Sql, owner: ImageOwner, image: CleanImage) => Promise<string>;
   read: (id: string) => Promise<CleanImage | null>;
+  /** Whose they are; one that is not there is left out. */
+  ownersOf: (sql: Sql, ids: readonly string[]) => Promise<Map<string, ImageOwner>>;
   /** Those that no fact names any more. */
   drop: (sql: Sql, ids: string[]) => Promise<void>;
 }
@@ -33,9 +40,13 @@ const KEY_BYTES = 32;
 const ID = /^[\w-]{43}$/;
 
 export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Images {
-  const idOf = ({ userId, organizationId }: ImageOwner, { type, bytes }: CleanImage): string => {
+  const idOf = (
+    { userId, organizationId, purpose }: ImageOwner,
+    { type, bytes }: CleanImage,
+  ): string => {
     const content = createHash('sha256').update(bytes).digest('hex');
-    return keyedHash(hashKey, 'image', [userId, organizationId, type, content].join('\0'));
+    const parts = [userId, organizationId, type, content, ...(purpose ? [purpose] : [])];
+    return keyedHash(hashKey, 'image', parts.join('\0'));
   };
   return {
     decode: cleanImage,
@@ -56,6 +67,18 @@ export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Im
       if (!row) return null;
       const key = keyring.open(row.wrapped, keyPurpose(id));
       return { type: row.type, bytes: decrypt(key, row.sealed, id) };
+    },
+    ownersOf: async (sql, ids) => {
+      const rows = await sql<
+        { id: string; userId: string | null; organizationId: string | null }[]
+      >`
+        select id, user_id, organization_id from media.images where id = any(${[...ids]})`;
+      return new Map(
+        rows.map(({ id, userId, organizationId }) => [
+          id,
+          { ...(userId && { userId }), ...(organizationId && { organizationId }) },
+        ]),
+      );
     },
     drop: async (sql, ids) => {
       await sql`delete from media.images where id = any(${ids})`;

@@ -74,6 +74,12 @@ export const messages = {
   noFilesChosen: 'Please select files to upload',
   noOrganization: 'No Organization Registered',
 
+  // Cards
+  cardSaved: 'Successfully Added',
+  cardUnknown: 'Not found in CardDetails',
+  cardGone: 'This card is no longer shared.',
+  imageNotYours: 'names an image that is not there for this card',
+
   // Designing cards
   designSaved: 'Template successfully designed',
   designSaving: 'Please wait while we save your card design...',

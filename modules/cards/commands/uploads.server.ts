@@ -1,0 +1,114 @@
+import type { CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import type { ImageInput } from '#modules/shared/images';
+import type { ImageOwner } from '#modules/shared/images.server';
+import { messages } from '#modules/shared/messages';
+import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { CardsDeps } from '../deps.server';
+import { assetsOf, type DesignDocument } from '../design/document';
+import { MAY_DESIGN } from '../policy';
+import { demandIn } from '../read/standing.server';
+import { actorOf } from './append.server';
+
+export interface KeptImage {
+  assetId: string;
+  width: number;
+  height: number;
+}
+
+/** An image for a design that is not saved yet: the person's own, or the organization's. */
+export async function keepImage(
+  deps: CardsDeps,
+  context: CommandContext,
+  { image, organizationId }: { image: ImageInput; organizationId?: string },
+): Promise<KeptImage> {
+  const { sql, images, people, limits, store } = deps;
+  const actor = actorOf(context);
+  if (organizationId) await demandIn(deps, actor, organizationId, MAY_DESIGN);
+  await takeFrom(sql, people.bucket('card-images', actor.userId), limits.LIMIT_CARD_IMAGES);
+  const decoded = await images.decode('image', image);
+  const owner = organizationId ? { organizationId } : { userId: actor.userId };
+  return store.transaction(context, async (unit) => {
+    // Together with this nothing is cleaned up, so that the image is not taken for an old one.
+    await unit.sql`select pg_advisory_xact_lock_shared(${UPLOADS})`;
+    const assetId = await images.put(unit.sql, { ...owner, purpose: 'design' }, decoded);
+    await unit.sql`
+      insert into cards.uploads (image, user_id, organization_id)
+      values (${assetId}, ${owner.userId ?? null}, ${owner.organizationId ?? null})
+      on conflict (image) do update set unnamed_since = now()`;
+    return { assetId, width: decoded.width, height: decoded.height };
+  });
+}
+
+/** Any constant. */
+const UPLOADS = 1_202_611_214;
+const BATCH = 100;
+
+/** Uploads that no saved design has named for a day. How many went. */
+export async function dropUnnamedUploads({ sql, images }: Pick<CardsDeps, 'sql' | 'images'>) {
+  for (let dropped = 0; ;) {
+    const batch = await sql.begin(async (tx) => {
+      const inside = tx as unknown as Sql;
+      await inside`select pg_advisory_xact_lock(${UPLOADS})`;
+      const rows = await inside<{ image: string }[]>`
+        delete from cards.uploads where image = any(array(
+          select image from cards.uploads u
+           where unnamed_since < now() - interval '1 day'
+             and not exists (select 1 from cards.personal where assets @> array[u.image])
+             and not exists (select 1 from cards.corporate_designs where assets @> array[u.image])
+           limit ${BATCH})) and unnamed_since < now() - interval '1 day'
+        returning image`;
+      await images.drop(
+        inside,
+        rows.map(({ image }) => image),
+      );
+      return rows.length;
+    });
+    dropped += batch;
+    if (batch < BATCH) return dropped;
+  }
+}
+
+/** They are as new as the save that names them, or no longer does. */
+export const nameUploads = (sql: Sql, assetIds: readonly string[]): Promise<unknown> =>
+  sql`update cards.uploads set unnamed_since = now() where image = any(${[...new Set(assetIds)]})`;
+
+interface Naming {
+  design: DesignDocument;
+  /** Named by what was saved before: they stay, whatever has become of them. */
+  known: readonly string[];
+  owner: ImageOwner;
+}
+
+/** Whoever learns the id of somebody's image must not make it part of a card by naming it. */
+export async function refuseForeignImages(
+  { images, organizations }: Pick<CardsDeps, 'images' | 'organizations'>,
+  sql: Sql,
+  { design, known, owner }: Naming,
+): Promise<void> {
+  const named = assetsOf(design).filter((id) => !known.includes(id));
+  if (named.length === 0) return;
+  const owners = await images.ownersOf(sql, named);
+  const own = await ownersFor(organizations, sql, owner);
+  const isFree = (id: string): boolean => {
+    const found = owners.get(id);
+    return found !== undefined && own.has(found.userId ?? found.organizationId ?? NOBODY);
+  };
+  if (named.every(isFree)) return;
+  throw new DomainError('InputInvalid', { fields: { cardData: messages.imageNotYours } });
+}
+
+/** The product's own: everybody may use them. */
+const NOBODY = '';
+
+/** Whose images may be on a card: a person's may have those of the organizations the person is in. */
+async function ownersFor(
+  organizations: CardsDeps['organizations'],
+  sql: Sql,
+  { userId, organizationId = '' }: ImageOwner,
+): Promise<Set<string>> {
+  if (!userId) return new Set([NOBODY, organizationId]);
+  const memberships = await organizations.memberships(sql, userId);
+  return new Set([NOBODY, userId, ...memberships.map((member) => member.organizationId)]);
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { isStorable } from '#modules/shared/storable';
+import { LIMITS } from './design/card';
+import type { DesignDocument } from './design/document';
+import type { CardValues } from './design/drawing/draw';
+import type { Contact } from './contact/contact';
+
+/** DOOR for the browser: what cards take in, and what they show. */
+
+export { CARD, DEFAULTS, LIMITS, SIDES, type SideName } from './design/card';
+export {
+  assetsOf,
+  blankDesign,
+  blankSide,
+  designDocument,
+  VERSION,
+  type Background,
+  type DesignDocument,
+  type DesignSide,
+} from './design/document';
+export { FAMILIES, type Family } from './design/families';
+export {
+  LOCKS,
+  type DesignObject,
+  type ImageObject,
+  type LineObject,
+  type Lock,
+  type TextObject,
+} from './design/objects';
+export { filled } from './design/placeholders';
+export type { Contact } from './contact/contact';
+
+const FIELDS_MAX = 100;
+
+/** What a card says, by field name. */
+export const details = z
+  .record(
+    z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
+    z.string().max(LIMITS.textLength).refine(isStorable),
+  )
+  .refine((texts) => Object.keys(texts).length <= FIELDS_MAX);
+
+/** Ids of the images of both sides. */
+export interface CardImages {
+  front: string;
+  back: string;
+}
+
+export interface PersonalCardView {
+  shareId: string;
+  design: DesignDocument;
+  /** What the card says, by field name. */
+  details: Record<string, string>;
+  /** In which of the designers it was made. */
+  editor: 'canvas' | 'elements';
+  /** Null until they are drawn. */
+  images: CardImages | null;
+  /** How often it was saved. */
+  version: number;
+  /** ISO time. */
+  savedAt: string;
+}
+
+export interface CorporateDesignView {
+  organizationId: string;
+  design: DesignDocument;
+  /** The person who saved it; null for the demo's. */
+  savedBy: string | null;
+  version: number;
+  savedAt: string;
+}
+
+export type CorporateCardState =
+  'NOT_CONNECTED' | 'WAIT_FOR_CARD' | 'WAIT_APPROVAL' | 'APPROVED' | 'REJECTED';
+
+/** What somebody asked to have on a corporate card. */
+export interface CardRequest {
+  id: string;
+  name: string;
+  designation: string;
+  employeeid: string;
+  contactnumber: string;
+  email: string;
+  locationId: string;
+  /** Id of the image. */
+  photo: string | null;
+}
+
+export interface CorporateCardView {
+  organizationId: string;
+  organizationName: string;
+  state: CorporateCardState;
+  /** Null for who did not ask for a card yet. */
+  isApproved: 'P' | 'T' | 'R' | null;
+  /** Why it was rejected, where the admin said so. */
+  reason?: string;
+  request: CardRequest | null;
+  /** All null unless the state is APPROVED. */
+  shareId: string | null;
+  images: CardImages | null;
+  design: DesignDocument | null;
+  /** What the design is filled with. */
+  values: CardValues;
+}
+
+/** What whoever holds the link is shown. */
+export interface SharedCardView {
+  kind: 'personal' | 'corporate';
+  images: CardImages | null;
+  contact: Contact;
+}
+
+/** How far the drawing of an organization's cards has come. */
+export interface RenderingView {
+  done: number;
+  total: number;
+}

@@ -1,0 +1,101 @@
+import type { Store } from '#events/store.server';
+import type { Actor } from '#modules/shared/actor';
+import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
+import type { Images } from '#modules/shared/images.server';
+import type { DesignDocument } from './design/document';
+import type { CardValues } from './design/drawing/draw';
+import type { Standing } from './policy';
+
+/** What a person has on a corporate card, or asked to have. */
+export interface Holder {
+  requestId: string;
+  organizationId: string;
+  locationId: string;
+  userId: string;
+  name: string;
+  designation: string;
+  employeeid: string;
+  contactnumber: string;
+  email: string;
+  /** Id of the image. */
+  photo: string | null;
+  isApproved: 'P' | 'T' | 'R';
+  /** Why it was rejected. */
+  reason: string | null;
+}
+
+/** What cards need of the module that knows requests. */
+export interface Holders {
+  /** What was approved for this card, whatever was asked for since; null when nothing is. */
+  approved: (sql: Sql, cardId: string) => Promise<Holder | null>;
+  ofUser: (sql: Sql, userId: string, organizationId: string) => Promise<Holder | null>;
+}
+
+interface Organization {
+  id: string;
+  name: string;
+  domain: string;
+  website: string;
+  logo: string;
+}
+
+interface Location {
+  address: string;
+  city: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface Member {
+  organizationId: string;
+  locationId: string;
+  userId: string;
+  name: string;
+  email: string;
+  designation: string;
+  contactnumber: string;
+}
+
+/** What cards need of the module that knows organizations. */
+export interface CardOrganizations {
+  /** Throws unless the actor stands to the organization in one of these ways. */
+  demand: (
+    sql: Sql,
+    actor: Actor,
+    organizationId: string,
+    allowed: readonly Standing[],
+  ) => Promise<void>;
+  byId: (sql: Sql, id: string) => Promise<Organization | null>;
+  location: (sql: Sql, organizationId: string, locationId: string) => Promise<Location | null>;
+  member: (sql: Sql, organizationId: string, userId: string) => Promise<Member | null>;
+  /** The oldest first. */
+  memberships: (sql: Sql, userId: string) => Promise<Member[]>;
+}
+
+/** What cards need of the module that knows people. */
+export interface CardPeople {
+  byId: (sql: Sql, userId: string) => Promise<{ username: string } | null>;
+  /** Stands for somebody or something in the names of limits. */
+  bucket: (name: string, value: string) => string;
+}
+
+type Sides = Pick<DesignDocument, 'front' | 'back'>;
+
+export interface Renderer {
+  /** Both sides as PNG. */
+  render: (design: Sides, values: CardValues) => Promise<{ front: Buffer; back: Buffer }>;
+  /** Of all that shows: equal hash, equal pixels. */
+  hashOf: (design: Sides, values: CardValues) => string;
+}
+
+/** What cards are given to work with. */
+export interface CardsDeps {
+  store: Store;
+  sql: Pool;
+  images: Images;
+  organizations: CardOrganizations;
+  people: CardPeople;
+  limits: Pick<Env, 'LIMIT_SHARE_LINK_MISSES' | 'LIMIT_CARD_IMAGES'>;
+}

@@ -1,0 +1,97 @@
+import { countOf } from '#events/counts.server';
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import { CORPORATE_CARDS, type CorporateCard, type CorporateCardEvent } from '../corporate-card';
+
+/** Who has or had a card of an organization: one row a card. */
+export interface CorporateCardRow {
+  id: string;
+  organizationId: string;
+  locationId: string;
+  userId: string;
+  shareId: string;
+  front: string | null;
+  back: string | null;
+  hash: string | null;
+  issuedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+const ALL = 'corporate-cards';
+const listOf = (organizationId: string): string => `${ALL}/${organizationId}`;
+
+export const corporateCardsProjection = projection<CorporateCardRow, CorporateCardEvent>({
+  name: 'corporate-cards',
+  table: 'cards.corporate',
+  streams: CORPORATE_CARDS,
+  handles: ['CorporateCardIssued', 'CorporateCardRendered', 'CorporateCardWithdrawn'],
+  evolve: evolveRow,
+  counted: ({ withdrawnAt, organizationId }) => (withdrawnAt ? [] : [ALL, listOf(organizationId)]),
+});
+
+function evolveRow(
+  row: CorporateCardRow | null,
+  { type, data, metadata: { at } }: Recorded<CorporateCardEvent>,
+): CorporateCardRow | null {
+  switch (type) {
+    case 'CorporateCardIssued': {
+      const { cardId: id, organizationId, locationId, userId, shareId } = data;
+      const { front = null, back = null, hash = null } = row ?? {};
+      const drawn = { front, back, hash, issuedAt: at, withdrawnAt: null };
+      return { id, organizationId, locationId, userId, shareId, ...drawn };
+    }
+    case 'CorporateCardRendered': {
+      const { front, back, hash } = data;
+      return row && { ...row, front, back, hash };
+    }
+    case 'CorporateCardWithdrawn':
+      return row && { ...row, front: null, back: null, hash: null, withdrawnAt: at };
+    default:
+      return row;
+  }
+}
+
+export const numberOfCorporateCards = (sql: Sql): Promise<number> => countOf(sql, ALL);
+
+export const numberOfCardsIn = (sql: Sql, organizationId: string): Promise<number> =>
+  countOf(sql, listOf(organizationId));
+
+export async function numberOfCardsHeldBy(sql: Sql, userId: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from cards.corporate
+     where user_id = ${userId} and withdrawn_at is null`;
+  return row?.n ?? 0;
+}
+
+export async function corporateCardById(
+  sql: Sql,
+  cardId: string,
+): Promise<CorporateCardRow | undefined> {
+  const [row] = await sql<CorporateCardRow[]>`select * from cards.corporate where id = ${cardId}`;
+  return row;
+}
+
+export async function corporateCardAt(
+  sql: Sql,
+  shareId: string,
+): Promise<CorporateCardRow | undefined> {
+  const [row] = await sql<CorporateCardRow[]>`
+    select * from cards.corporate where share_id = ${shareId}`;
+  return row;
+}
+
+export const cardsOfUser = (sql: Sql, userId: string): Promise<CorporateCardRow[]> =>
+  sql<CorporateCardRow[]>`
+    select * from cards.corporate where user_id = ${userId} order by id`;
+
+/** As far as commands must know them, and for nobody else until they are decided. */
+export async function corporateCardsToDecide(
+  sql: Sql,
+  cardIds: string[],
+): Promise<Map<string, CorporateCard>> {
+  const rows = await sql<(CorporateCard & { id: string })[]>`
+    select id, share_id, withdrawn_at is not null as withdrawn
+      from cards.corporate where id = any(${cardIds}::uuid[]) order by id for update`;
+  return new Map(rows.map(({ id, ...card }) => [id, card]));
+}

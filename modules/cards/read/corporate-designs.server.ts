@@ -1,0 +1,73 @@
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import type { CorporateDesignView } from '../contract';
+import {
+  CORPORATE_DESIGNS,
+  type CorporateDesign,
+  type CorporateDesignEvent,
+} from '../corporate-design';
+import { assetsOf, readDesign, type DesignDocument } from '../design/document';
+
+/** How the cards of organizations look: one row an organization that has a design. */
+export interface CorporateDesignRow {
+  /** The organization's. */
+  id: string;
+  version: number;
+  design: DesignDocument;
+  /** The images that the design names. */
+  assets: string[];
+  savedBy: string | null;
+  savedAt: Date;
+}
+
+export const corporateDesignsProjection = projection<CorporateDesignRow, CorporateDesignEvent>({
+  name: 'corporate-designs',
+  table: 'cards.corporate_designs',
+  streams: CORPORATE_DESIGNS,
+  handles: ['CorporateDesignSaved'],
+  evolve: evolveRow,
+});
+
+function evolveRow(
+  row: CorporateDesignRow | null,
+  { data, metadata }: Recorded<CorporateDesignEvent>,
+): CorporateDesignRow {
+  const { organizationId: id, userId: savedBy } = data;
+  const design = data.design as unknown as DesignDocument;
+  const version = (row?.version ?? 0) + 1;
+  return { id, version, design, assets: assetsOf(design), savedBy, savedAt: metadata.at };
+}
+
+export async function corporateDesignOf(
+  sql: Sql,
+  organizationId: string,
+): Promise<CorporateDesignRow | undefined> {
+  const [row] = await sql<CorporateDesignRow[]>`
+    select * from cards.corporate_designs where id = ${organizationId}`;
+  return row;
+}
+
+/** As far as a command must know it, and for nobody else until that is decided. */
+export async function corporateDesignToDecide(
+  sql: Sql,
+  organizationId: string,
+): Promise<CorporateDesign | null> {
+  const [row] = await sql<CorporateDesign[]>`
+    select version from cards.corporate_designs where id = ${organizationId} for update`;
+  return row ?? null;
+}
+
+export const corporateDesignView = ({
+  id: organizationId,
+  design,
+  savedBy,
+  version,
+  savedAt,
+}: CorporateDesignRow): CorporateDesignView => ({
+  organizationId,
+  design: readDesign(design),
+  savedBy,
+  version,
+  savedAt: savedAt.toISOString(),
+});

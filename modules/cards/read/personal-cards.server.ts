@@ -1,0 +1,112 @@
+import { countOf } from '#events/counts.server';
+import { projection } from '#events/projection';
+import { ERASED, type Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import { assetsOf, readDesign, type DesignDocument } from '../design/document';
+import { PERSONAL_CARDS, type PersonalCard, type PersonalCardEvent } from '../personal-card';
+import type { PersonalCardView } from '../contract';
+import { imagesOf } from './card-images';
+
+/** Who has or had a personal card: one row a person. */
+export interface PersonalCardRow {
+  /** The person's. */
+  id: string;
+  shareId: string;
+  version: number;
+  editor: 'canvas' | 'elements';
+  design: DesignDocument | null;
+  details: Record<string, string> | null;
+  /** The images that the design names. */
+  assets: string[];
+  front: string | null;
+  back: string | null;
+  hash: string | null;
+  savedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+const ALL = 'personal-cards';
+const GONE = { design: null, details: null, assets: [], front: null, back: null, hash: null };
+
+export const personalCardsProjection = projection<PersonalCardRow, PersonalCardEvent>({
+  name: 'personal-cards',
+  table: 'cards.personal',
+  streams: PERSONAL_CARDS,
+  handles: ['PersonalCardSaved', 'PersonalCardRendered', 'PersonalCardWithdrawn'],
+  evolve: evolveRow,
+  counted: ({ withdrawnAt }) => (withdrawnAt ? [] : [ALL]),
+});
+
+function evolveRow(
+  row: PersonalCardRow | null,
+  { type, data, metadata: { at } }: Recorded<PersonalCardEvent>,
+): PersonalCardRow | null {
+  switch (type) {
+    case 'PersonalCardSaved': {
+      const { userId: id, shareId, editor } = data;
+      const { front = null, back = null, hash = null } = row ?? {};
+      const version = (row?.version ?? 0) + 1;
+      const drawn = { front, back, hash, savedAt: at, withdrawnAt: null };
+      return { id, shareId, version, editor, ...contentOf(data), ...drawn };
+    }
+    case 'PersonalCardRendered': {
+      const { front, back, hash } = data;
+      return row && { ...row, front, back, hash };
+    }
+    case 'PersonalCardWithdrawn':
+      return row && { ...row, ...GONE, withdrawnAt: at };
+    default:
+      return row;
+  }
+}
+
+type Saved = Extract<PersonalCardEvent, { type: 'PersonalCardSaved' }>['data'];
+
+function contentOf({ design, details }: Saved) {
+  const isErased = (design as unknown) === ERASED;
+  const document = isErased ? null : (design as unknown as DesignDocument);
+  const assets = document ? assetsOf(document) : [];
+  return { design: document, details: isErased ? null : details, assets };
+}
+
+export const numberOfPersonalCards = (sql: Sql): Promise<number> => countOf(sql, ALL);
+
+export async function personalCardOf(
+  sql: Sql,
+  userId: string,
+): Promise<PersonalCardRow | undefined> {
+  const [row] = await sql<PersonalCardRow[]>`select * from cards.personal where id = ${userId}`;
+  return row;
+}
+
+export async function personalCardAt(
+  sql: Sql,
+  shareId: string,
+): Promise<PersonalCardRow | undefined> {
+  const [row] = await sql<PersonalCardRow[]>`
+    select * from cards.personal where share_id = ${shareId}`;
+  return row;
+}
+
+/** As far as a command must know it, and for nobody else until that is decided. */
+export async function personalCardToDecide(sql: Sql, userId: string): Promise<PersonalCard | null> {
+  const [row] = await sql<PersonalCard[]>`
+    select share_id, version, withdrawn_at is not null as withdrawn
+      from cards.personal where id = ${userId} for update`;
+  return row ?? null;
+}
+
+/** Null where there is none, or none any more. */
+export function personalCardView(row: PersonalCardRow | undefined): PersonalCardView | null {
+  if (!row?.design) return null;
+  const { shareId, editor, version, savedAt } = row;
+  return {
+    shareId,
+    design: readDesign(row.design),
+    details: row.details ?? {},
+    editor,
+    images: imagesOf(row),
+    version,
+    savedAt: savedAt.toISOString(),
+  };
+}

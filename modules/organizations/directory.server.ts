@@ -1,0 +1,32 @@
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { isId } from '#modules/shared/ids';
+import type { Standing } from './policy';
+import { locationIn, type LocationRow } from './read/locations.server';
+import { memberByUser, membershipsOfUser, type MemberRow } from './read/members.server';
+import { organizationById, type OrganizationRow } from './read/organizations.server';
+import { demand } from './read/standing.server';
+
+/** What other modules are told about organizations, inside a transaction of theirs too. */
+export const directory = {
+  /** Throws unless the actor stands to the organization in one of these ways. */
+  demand: (
+    sql: Sql,
+    actor: Actor,
+    organizationId: string,
+    allowed: readonly Standing[],
+  ): Promise<void> => demand(sql, actor, organizationId, allowed),
+  byId: async (sql: Sql, id: string): Promise<OrganizationRow | null> =>
+    (isId(id) && (await organizationById(sql, id))) || null,
+  location: async (
+    sql: Sql,
+    organizationId: string,
+    locationId: string,
+  ): Promise<LocationRow | null> => (await locationIn(sql, organizationId, locationId)) ?? null,
+  member: async (sql: Sql, organizationId: string, userId: string): Promise<MemberRow | null> =>
+    (isId(organizationId) && (await memberByUser(sql, organizationId, userId))) || null,
+  /** The oldest first. */
+  memberships: (sql: Sql, userId: string): Promise<MemberRow[]> => membershipsOfUser(sql, userId),
+};
+
+export type Directory = typeof directory;

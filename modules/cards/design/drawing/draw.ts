@@ -3,19 +3,15 @@ import { CARD } from '../card';
 import type { Background, DesignSide } from '../document';
 import type { Face } from '../fonts/faces';
 import type { DesignObject, LineObject } from '../objects';
-import { filled, type FieldTexts } from '../placeholders';
+import { filled } from '../placeholders';
+import { imageOf, shownObjects, type CardValues } from '../values';
 import { cardText, letteringFor } from './card-text';
 import { PictureObject, type Picture } from './picture';
 
 /** Cards are drawn at twice their size, for sharp screens and for paper. */
 export const SCALE = 2;
 
-/** What a side is filled with. */
-export interface CardValues {
-  texts: FieldTexts;
-  /** Ids of images that come with the person or the organization, by field name. */
-  images: Readonly<Record<string, string>>;
-}
+export type { CardValues } from '../values';
 
 /** What drawing needs of the place where it happens: a browser or a worker. */
 export interface Surroundings {
@@ -28,14 +24,14 @@ export interface Surroundings {
 
 /** The side as it looks with these values. Whoever has read its pixels disposes of it. */
 export async function drawSide(
-  { background, objects }: DesignSide,
+  side: DesignSide,
   values: CardValues,
   surroundings: Surroundings,
 ): Promise<StaticCanvas> {
-  const shown = objects.filter(({ visible }) => visible);
+  const { background } = side;
   const [ground, ...drawn] = await Promise.all([
     groundOf(background, surroundings),
-    ...shown.map((object) => drawnObject(object, values, surroundings)),
+    ...shownObjects(side).map((object) => drawnObject(object, values, surroundings)),
   ]);
   const canvas = new StaticCanvas(surroundings.createCanvas(), {
     width: CARD.width * SCALE,
@@ -51,7 +47,7 @@ export async function drawSide(
   return canvas;
 }
 
-async function groundOf(
+export async function groundOf(
   { picture: named }: Background,
   { loadPicture }: Surroundings,
 ): Promise<PictureObject | null> {
@@ -60,7 +56,8 @@ async function groundOf(
   return new PictureObject({ picture, frame: 'none' }, { ...CARD, ...corner(0, 0) });
 }
 
-async function drawnObject(
+/** Null where there is nothing to see: a picture that is not there. */
+export async function drawnObject(
   object: DesignObject,
   values: CardValues,
   surroundings: Surroundings,
@@ -86,10 +83,8 @@ async function withoutPlace(
       return lineOf(object);
     case 'image': {
       const { width, height, frame } = object;
-      const given = Object.hasOwn(values.images, object.fieldName ?? '')
-        ? values.images[object.fieldName ?? '']!
-        : object.assetId;
-      const picture = given && (await loadPicture(given));
+      const shown = imageOf(object, values);
+      const picture = shown && (await loadPicture(shown));
       return picture ? new PictureObject({ picture, frame }, { width, height }) : null;
     }
   }

@@ -58,19 +58,24 @@ setEnv({
   copyPasteData: {},
 } as unknown as Parameters<typeof setEnv>[0]);
 
-// A machine's own fonts would make cards look different on another one.
-GlobalFonts.removeAll();
+/**
+ * A machine's own fonts would make cards look different on another one. Fonts belong to the whole
+ * process: once is enough, and a second time would take ours from whoever is drawing.
+ */
+export const forgetSystemFonts = (): void => void GlobalFonts.removeAll();
 
-/** With the fonts of our files only; `readImage` gives the bytes of an image that is kept. */
-export function nodeSurroundings(
-  readImage: (assetId: string) => Promise<Uint8Array | null>,
-): Surroundings {
+/** With the fonts of our files only. */
+export function nodeSurroundings(images: ReadonlyMap<string, Uint8Array>): Surroundings {
   return {
     createCanvas: createNodeCanvas,
     loadFaces: async (faces) => faces.forEach(register),
     loadPicture: async (assetId) => {
-      const bytes = await readImage(assetId);
-      return bytes && ((await loadImage(bytes)) as unknown as Picture);
+      const bytes = images.get(assetId);
+      if (!bytes) return null;
+      return loadImage(bytes).then(
+        (image) => image as unknown as Picture,
+        () => null,
+      );
     },
   };
 }

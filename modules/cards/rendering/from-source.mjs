@@ -1,0 +1,5 @@
+import { register } from 'tsx/esm/api';
+
+// Where nothing is built. A thread's own program is not loaded by the loaders of its flags.
+register();
+await import('./thread.server.ts');

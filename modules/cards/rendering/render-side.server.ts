@@ -1,0 +1,34 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { StaticCanvas } from 'fabric/es';
+import sharp from 'sharp';
+import type { DesignSide } from '../design/document';
+import { drawSide, type Surroundings } from '../design/drawing/draw';
+import type { CardValues } from '../design/values';
+
+/** A side as a PNG file. */
+export async function renderSide(
+  side: DesignSide,
+  values: CardValues,
+  surroundings: Surroundings,
+): Promise<Buffer> {
+  const canvas = await drawSide(side, values, surroundings);
+  try {
+    return await encoded(canvas, side.background.color !== null);
+  } finally {
+    // Not before: the encoder reads the canvas's own pixels.
+    await canvas.dispose();
+  }
+}
+
+/**
+ * Takes a fraction of the time of the canvas's own encoder. Where nothing shines through, the
+ * canvas's pixels can be taken as they are, and need no alpha.
+ */
+function encoded(canvas: StaticCanvas, opaque: boolean): Promise<Buffer> {
+  const { width, height } = canvas;
+  const pixels = opaque
+    ? (canvas.getElement() as unknown as Canvas).data()
+    : canvas.getContext().getImageData(0, 0, width, height).data;
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
+  return (opaque ? picture.removeAlpha() : picture).png({ compressionLevel: 6 }).toBuffer();
+}

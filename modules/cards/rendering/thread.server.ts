@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { forgetSystemFonts, nodeSurroundings } from '../design/drawing/surroundings.server';
+import { renderSide } from './render-side.server';
+import type { Answer, Rendered, Shared, Work } from './work';
+
+/** The program of a thread: one card after the other, as it is told. */
+
+const { fonts } = workerData as Shared;
+if (Atomics.compareExchange(fonts, 0, 0, 1) === 0) {
+  forgetSystemFonts();
+  Atomics.store(fonts, 0, 2);
+  Atomics.notify(fonts, 0);
+} else {
+  Atomics.wait(fonts, 0, 1);
+}
+
+parentPort?.on('message', (work: Work) => {
+  const tell = (answer: Answer) => parentPort?.postMessage(answer);
+  render(work).then(
+    (rendered) => tell({ rendered }),
+    (error: unknown) => tell({ error }),
+  );
+});
+
+/** While one side is encoded the other one is drawn. */
+async function render({ design, values, images }: Work): Promise<Rendered> {
+  const surroundings = nodeSurroundings(images);
+  const [front, back] = await Promise.all([
+    renderSide(design.front, values, surroundings),
+    renderSide(design.back, values, surroundings),
+  ]);
+  return { front, back };
+}

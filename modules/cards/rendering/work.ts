@@ -1,0 +1,24 @@
+import type { DesignDocument } from '../design/document';
+import type { CardValues } from '../design/values';
+
+/** What a thread is given: all that it needs, for it can ask nobody. */
+export interface Work {
+  design: Pick<DesignDocument, 'front' | 'back'>;
+  values: CardValues;
+  /** The bytes of the images that it shows, as far as there are any. */
+  images: ReadonlyMap<string, Uint8Array>;
+}
+
+/** PNG files. */
+export interface Rendered<Bytes extends Uint8Array = Uint8Array> {
+  front: Bytes;
+  back: Bytes;
+}
+
+export type Answer = { rendered: Rendered } | { error: unknown };
+
+/** What all threads of a process know of each other. */
+export interface Shared {
+  /** Whether the system's fonts are forgotten: 0 not yet, 1 somebody is at it, 2 done. */
+  fonts: Int32Array<SharedArrayBuffer>;
+}

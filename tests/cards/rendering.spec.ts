@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { blankSide } from '#modules/cards/design/document';
+import { createRenderer, type RendererOptions } from '#modules/cards/rendering/index.server';
+import { RenderThread } from '#modules/cards/rendering/render-thread.server';
+import { Threads } from '#modules/cards/rendering/threads.server';
+import { gallery, galleryImages, text, values } from './gallery';
+
+const design = { front: gallery['a card with everything']!, back: blankSide() };
+const plain = { texts: {}, images: {} };
+const work = async () => ({ design, values, images: await galleryImages() });
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+function rendererWith(options: RendererOptions) {
+  const renderer = createRenderer(options);
+  stops.push(renderer.stop);
+  return renderer;
+}
+
+function threadsWith(count: number, start?: () => Promise<RenderThread>) {
+  const threads = new Threads(count, start);
+  stops.push(() => threads.stop());
+  return threads;
+}
+
+const pixelsOf = (png: Uint8Array) => sharp(png).ensureAlpha().raw().toBuffer();
+
+describe('a rendered card', () => {
+  it('is two PNG files of twice its size', async () => {
+    const images = await galleryImages();
+    const renderer = rendererWith({ readImage: async (id) => images.get(id) ?? null });
+    const { front, back } = await renderer.render(design, values);
+    for (const side of [front, back]) {
+      const { format, width, height } = await sharp(side).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 1450, height: 824 });
+    }
+    expect(front.equals(back)).toBe(false);
+  });
+
+  it('is see-through where nothing is', async () => {
+    const side = { ...gallery['nothing at all']!, objects: [text({ left: 300, top: 150 })] };
+    const renderer = rendererWith({ readImage: async () => null });
+    const { front } = await renderer.render({ front: side, back: blankSide() }, plain);
+    const pixels = await pixelsOf(front);
+    expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+    const ink = [...pixels.keys()].find((at) => at % 4 === 3 && pixels[at] === 255)!;
+    expect([...pixels.subarray(ink - 3, ink)]).toEqual([0x1b, 0x1b, 0x1b]);
+  });
+
+  it('does without a picture that is gone or damaged', async () => {
+    const front = gallery['turned, scaled and see-through']!;
+    const bare = {
+      background: { color: null, picture: null },
+      objects: front.objects.filter(({ kind }) => kind !== 'image'),
+    };
+    for (const bytes of [null, Buffer.from('not a picture')]) {
+      const renderer = rendererWith({ readImage: async () => bytes });
+      const with_ = await renderer.render({ front, back: bare }, values);
+      expect(with_.front.equals(with_.back)).toBe(true);
+    }
+  });
+
+  it('asks for the images that show, and for no other', async () => {
+    const asked: string[] = [];
+    const renderer = rendererWith({
+      readImage: async (id) => {
+        asked.push(id);
+        return null;
+      },
+    });
+    const hidden = design.front.objects.map((object) => ({ ...object, visible: false }));
+    const front = { ...design.front, objects: hidden };
+    await renderer.render({ front, back: gallery['a card with everything']! }, values);
+    expect(asked.sort()).toEqual(['l'.repeat(43), 'p'.repeat(43)]);
+  });
+});
+
+describe('the threads', () => {
+  it('draw the same beside each other as one after the other', async () => {
+    const sides = Object.values(gallery);
+    const images = await galleryImages();
+    const draw = (threads: Threads) =>
+      Promise.all(
+        sides.map((front) =>
+          threads.render(async () => ({ design: { front, back: front }, values, images })),
+        ),
+      );
+    const [together, alone] = [await draw(threadsWith(3)), await draw(threadsWith(1))];
+    together.forEach(({ front, back }, index) => {
+      expect(Buffer.compare(front, back)).toBe(0);
+      expect(Buffer.compare(front, alone[index]!.front)).toBe(0);
+    });
+  });
+
+  it('start when there is work, and no more of them than they may', async () => {
+    let started = 0;
+    const threads = threadsWith(2, () => {
+      started += 1;
+      return RenderThread.start();
+    });
+    expect(started).toBe(0);
+    await threads.render(work);
+    expect(started).toBe(1);
+    await Promise.all(Array.from({ length: 5 }, () => threads.render(work)));
+    expect(started).toBe(2);
+  });
+
+  it('do the work of one that died again, once', async () => {
+    let started = 0;
+    const dying = (times: number) => async () => {
+      const thread = await RenderThread.start();
+      started += 1;
+      if (started <= times) queueMicrotask(() => void thread.end());
+      return thread;
+    };
+    const once = threadsWith(1, dying(1));
+    expect((await once.render(work)).front.length).toBeGreaterThan(1000);
+    started = 0;
+    const always = threadsWith(1, dying(Infinity));
+    await expect(always.render(work)).rejects.toMatchObject({ name: 'ThreadGone' });
+    expect(started).toBe(2);
+  });
+
+  it('outlive a card that cannot be drawn', async () => {
+    const threads = threadsWith(1);
+    const broken = { front: gallery['long texts']!, back: null as unknown as typeof design.back };
+    await expect(
+      threads.render(async () => ({ design: broken, values, images: new Map() })),
+    ).rejects.toThrow();
+    expect((await threads.render(work)).front.length).toBeGreaterThan(1000);
+  });
+
+  it('finish what is under way when they are stopped, and take nothing new', async () => {
+    const threads = threadsWith(1);
+    const [first, second] = [threads.render(work), threads.render(work)];
+    const refused = expect(second).rejects.toThrow('No more cards');
+    await threads.stop();
+    expect((await first).front.length).toBeGreaterThan(1000);
+    await refused;
+    await expect(threads.render(work)).rejects.toThrow('No more cards');
+  });
+});

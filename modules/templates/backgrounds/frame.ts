@@ -8,13 +8,12 @@ export const card = (ground: string, content = '', defs = ''): string =>
   ` viewBox="0 0 ${CARD.width} ${CARD.height}"><defs>${defs}</defs>` +
   `<rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>${content}</svg>`;
 
-/** A colour that becomes others on its way, from above downwards or from the left to the right. */
-export const gradient = (id: string, colours: string[], along: 'x' | 'y' = 'y'): string => {
-  const end = along === 'x' ? 'x2="1" y2="0"' : 'x2="0" y2="1"';
+/** A colour that becomes others on its way down; sideways a picture of it would be twice as large. */
+export const gradient = (id: string, colours: string[]): string => {
   const stops = colours.map(
     (colour, at) => `<stop offset="${at / (colours.length - 1)}" stop-color="${colour}"/>`,
   );
-  return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops.join('')}</linearGradient>`;
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 };
 
 export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`;

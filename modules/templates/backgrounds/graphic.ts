@@ -1,6 +1,19 @@
-import { card } from './frame';
+import { botanical } from './botanical';
+import { geometric } from './geometric';
+import { landscape } from './landscape';
 
-/** Grounds with a picture at an edge. */
+/** Grounds with a picture at an edge, which leaves most of the card to its words. */
 export const graphic = {
-  meadow: () => card('#eef6f0', '<circle cx="640" cy="330" r="160" fill="#b5dac3"/>'),
+  sprig: botanical.sprig,
+  waves: landscape.waves,
+  blocks: geometric.blocks,
+  wildflowers: botanical.wildflowers,
+  circles: geometric.circles,
+  hills: landscape.hills,
+  arcs: geometric.arcs,
+  olive: botanical.olive,
+  stripes: geometric.stripes,
+  facets: geometric.facets,
+  terrazzo: geometric.terrazzo,
+  night: botanical.night,
 } satisfies Record<string, () => string>;

@@ -10,6 +10,7 @@ import type { House } from '../house.server';
 import { bareAnswer } from './bare-page.server';
 import { sessionCookie } from './cookies.server';
 import { unforeseen } from './failures.server';
+import { fonts } from './fonts.server';
 import { health } from './health.server';
 import { loopbackOnly, ownOrigin, readableAddress } from './host.server';
 import { images } from './images.server';
@@ -51,6 +52,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   app.use(securityHeaders(env));
   app.use(readableAddress((response) => bareAnswer(response, 400)));
   app.use(images(house));
+  app.use(fonts());
   if (env.NODE_ENV !== 'test') {
     const build = development
       ? await developmentBuild(app, server, onServerCode)

@@ -18,9 +18,12 @@ import { personalCardOf, personalCardView } from './read/personal-cards.server';
 import { demandIn } from './read/standing.server';
 
 export type { CardsDeps, Holder, Holders } from './deps.server';
+export { FONTS_VERSION } from './design/fonts/addresses';
+export { fontFile } from './design/fonts/font-files.server';
 export { corporateCardsProjection } from './read/corporate-cards.server';
 export { corporateDesignsProjection } from './read/corporate-designs.server';
 export { personalCardsProjection } from './read/personal-cards.server';
+export { createRenderer } from './rendering/index.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
 export interface Cards {

@@ -3,7 +3,15 @@
  * fabric along; a page loads it when there is something to draw.
  */
 export { CardText, cardText, letteringFor } from './design/drawing/card-text';
-export { drawSide, SCALE, type CardValues, type Surroundings } from './design/drawing/draw';
+export {
+  drawnObject,
+  drawSide,
+  groundOf,
+  SCALE,
+  type CardValues,
+  type Surroundings,
+} from './design/drawing/draw';
 export { PictureObject, type Picture } from './design/drawing/picture';
 export { pageSurroundings } from './design/drawing/surroundings';
 export { faceAddress } from './design/fonts/addresses';
+export { familyList } from './design/fonts/faces';

@@ -6,6 +6,7 @@ import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Env } from '#modules/shared/env.server';
+import type { Templates } from '#modules/templates/index.server';
 
 /** What every loader and action is given; routes reach the server through nothing else. */
 export interface PageContext {
@@ -13,6 +14,7 @@ export interface PageContext {
   identity: Identity;
   organizations: Organizations;
   places: Places;
+  templates: Templates;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;

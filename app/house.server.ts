@@ -11,7 +11,9 @@ import {
   corporateCardsProjection,
   corporateDesignsProjection,
   createCards,
+  createRenderer,
   personalCardsProjection,
+  renderAnew,
   type Cards,
 } from '#modules/cards/index.server';
 import {
@@ -108,6 +110,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     codec,
     keyring,
     projections,
+    reactions: [renderAnew],
     guard: guardSession,
     onCommit: ({ position, jobs }) => {
       if (position > 0) feed.wake();
@@ -118,11 +121,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
   const images = createImages({ sql, keyring, hashKey });
-  // Organizations know people, and follow what becomes of them.
+  // Organizations and cards know people, and follow what becomes of them.
   const followers: Followers = {
     registered: (...person) => organizations.followers.registered(...person),
     renamed: (...person) => organizations.followers.renamed(...person),
-    deleted: (...person) => organizations.followers.deleted(...person),
+    deleted: async (...person) => {
+      await organizations.followers.deleted(...person);
+      await cards.followers.people.deleted(...person);
+    },
   };
   const identity = createIdentity({
     store,
@@ -143,12 +149,17 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     limits: env,
     publicUrl: () => house.publicUrl,
   });
+  const renderer = createRenderer({
+    readImage: async (id) => (await images.read(id))?.bytes ?? null,
+  });
   const cards = createCards({
     store,
     sql,
     images,
     organizations: organizations.directory,
     people: identity.people,
+    holders: { approved: async () => null, ofUser: async () => null },
+    renderer,
     limits: env,
   });
   const places = createPlaces({ sql, log, hashKey, settings: env });
@@ -184,6 +195,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     isReady: () => isUpToDate(sql, migrations),
     stop: async () => {
       await stopConsumers();
+      await renderer.stop();
       await feed.stop();
       await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);
     },

@@ -29,6 +29,19 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('reset-link'), link: z.string(), username: z.string() }),
   z.object({ template: z.literal('password-changed'), username: z.string() }),
   z.object({
+    template: z.literal('request-accepted'),
+    name: z.string(),
+    organization: z.string(),
+    link: z.string(),
+  }),
+  z.object({
+    template: z.literal('request-rejected'),
+    name: z.string(),
+    organization: z.string(),
+    reason: z.string().optional(),
+    link: z.string(),
+  }),
+  z.object({
     template: z.literal('contact'),
     name: z.string(),
     email: z.string(),
@@ -54,6 +67,13 @@ export const SendMail = defineJob({
   maxAttempts: 12,
 });
 
+/** Mails a person what was decided about the request, unless something happened since this version of it. */
+export const TellDecision = defineJob({
+  name: 'TellDecision',
+  schema: z.object({ requestId: z.string(), version: z.number() }),
+  maxAttempts: 12,
+});
+
 export const CleanUp = defineJob({ name: 'CleanUp', schema: z.unknown(), maxAttempts: 3 });
 
 export const RewrapKeys = defineJob({ name: 'RewrapKeys', schema: z.unknown(), maxAttempts: 5 });
@@ -68,6 +88,25 @@ export const LayBackgrounds = defineJob({
   name: 'LayBackgrounds',
   schema: z.unknown(),
   maxAttempts: 5,
+});
+
+export const RenderPersonalCard = defineJob({
+  name: 'RenderPersonalCard',
+  schema: z.object({ userId: z.string() }),
+  maxAttempts: 8,
+});
+
+export const RenderCorporateCard = defineJob({
+  name: 'RenderCorporateCard',
+  schema: z.object({ cardId: z.string() }),
+  maxAttempts: 8,
+});
+
+/** All cards that an organization gave out. */
+export const RenderOrganization = defineJob({
+  name: 'RenderOrganization',
+  schema: z.object({ organizationId: z.string() }),
+  maxAttempts: 8,
 });
 
 export const job = <Payload>(

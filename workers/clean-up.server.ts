@@ -1,5 +1,6 @@
 import { CleanUp, SendMail } from '#events/jobs';
 import { MAILS_KEPT } from '#events/kept-mails.server';
+import type { Cards } from '#modules/cards/index.server';
 import type { Sql } from '#modules/shared/database.server';
 import type { Env, Limit } from '#modules/shared/env.server';
 import type { Log } from '#modules/shared/log.server';
@@ -48,10 +49,12 @@ export function createCleanUp({
   sql,
   log,
   env,
+  cards,
 }: {
   sql: Sql;
   log: Log;
   env: Env;
+  cards?: Pick<Cards, 'jobs'>;
 }): JobHandler<unknown> {
   return {
     definition: CleanUp,
@@ -63,6 +66,7 @@ export function createCleanUp({
       }
       const dropped = await dropParkedJobs(sql, SendMail.name, PARKED_MAIL_DAYS);
       if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
+      await cards?.jobs.dropUnnamedUploads();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Cards } from '#modules/cards/index.server';
 import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
@@ -10,6 +11,7 @@ import { createLayBackgrounds } from './lay-backgrounds.server';
 import type { MailHouse } from './mail/compose.server';
 import { createSendMail } from './mail/send-mail.server';
 import type { MailTransport } from './mail/transport.server';
+import { createRenderCards } from './render-cards.server';
 import { createRewrapKeys } from './rewrap-keys.server';
 
 interface HandlerDeps {
@@ -21,15 +23,17 @@ interface HandlerDeps {
   transport: MailTransport | null;
   retryMs: number;
   templates?: Pick<Templates, 'seed'>;
+  cards?: Pick<Cards, 'jobs'>;
   /** Long work ends early. */
   stopping: AbortSignal;
 }
 
 /** Every kind of job there is. */
-export const createHandlers = ({ templates, ...deps }: HandlerDeps): AnyHandler[] => [
+export const createHandlers = ({ templates, cards, ...deps }: HandlerDeps): AnyHandler[] => [
   createSendMail(deps),
-  createCleanUp(deps),
+  createCleanUp({ ...deps, cards }),
   createRewrapKeys(deps),
   createFillGazetteer(deps),
   ...(templates ? [createLayBackgrounds({ ...deps, templates })] : []),
+  ...(cards ? createRenderCards(cards) : []),
 ];

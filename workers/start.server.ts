@@ -6,6 +6,7 @@ import {
   type JobDefinition,
 } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
+import type { Cards } from '#modules/cards/index.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
 import { connect, type Pool, type Sql } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
@@ -35,6 +36,8 @@ export interface StartWorkersOptions {
   onBroken: () => void;
   /** Without them cards have the backgrounds that are there, and get no others. */
   templates?: Pick<Templates, 'seed'>;
+  /** Without them no card is drawn here. */
+  cards?: Pick<Cards, 'jobs'>;
   /** Handlers besides those of the product. */
   handlers?: readonly AnyHandler[];
   /** Between two attempts at a mail that runs out. */
@@ -57,7 +60,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, templates } = options;
+  const { url, sql, keyring, log, env, templates, cards } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -74,6 +77,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       transport,
       retryMs,
       templates,
+      cards,
       stopping: stopping.signal,
     }),
     ...(options.handlers ?? []),

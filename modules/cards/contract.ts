@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStorable } from '#modules/shared/storable';
 import { LIMITS } from './design/card';
 import type { DesignDocument } from './design/document';
-import type { CardValues } from './design/drawing/draw';
+import type { CardValues } from './design/values';
 import type { Contact } from './contact/contact';
 
 /** DOOR for the browser: what cards take in, and what they show. */

@@ -3,9 +3,8 @@ import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Images } from '#modules/shared/images.server';
-import type { DesignDocument } from './design/document';
-import type { CardValues } from './design/drawing/draw';
 import type { Standing } from './policy';
+import type { Renderer } from './rendering/index.server';
 
 /** What a person has on a corporate card, or asked to have. */
 export interface Holder {
@@ -32,7 +31,7 @@ export interface Holders {
   ofUser: (sql: Sql, userId: string, organizationId: string) => Promise<Holder | null>;
 }
 
-interface Organization {
+export interface Organization {
   id: string;
   name: string;
   domain: string;
@@ -40,7 +39,7 @@ interface Organization {
   logo: string;
 }
 
-interface Location {
+export interface Location {
   address: string;
   city: string;
   country: string;
@@ -81,15 +80,6 @@ export interface CardPeople {
   bucket: (name: string, value: string) => string;
 }
 
-type Sides = Pick<DesignDocument, 'front' | 'back'>;
-
-export interface Renderer {
-  /** Both sides as PNG. */
-  render: (design: Sides, values: CardValues) => Promise<{ front: Buffer; back: Buffer }>;
-  /** Of all that shows: equal hash, equal pixels. */
-  hashOf: (design: Sides, values: CardValues) => string;
-}
-
 /** What cards are given to work with. */
 export interface CardsDeps {
   store: Store;
@@ -97,5 +87,7 @@ export interface CardsDeps {
   images: Images;
   organizations: CardOrganizations;
   people: CardPeople;
+  holders: Holders;
+  renderer: Pick<Renderer, 'render' | 'hashOf'>;
   limits: Pick<Env, 'LIMIT_SHARE_LINK_MISSES' | 'LIMIT_CARD_IMAGES'>;
 }

@@ -8,14 +8,26 @@ import {
   type CorporateDesignInput,
   type PersonalDesignInput,
 } from './commands/designs.server';
-import { keepImage, type KeptImage } from './commands/uploads.server';
-import type { CorporateDesignView, PersonalCardView } from './contract';
+import { cardFollowers, type CardFollowers } from './commands/followers.server';
+import { renderCorporate, renderOrganization, renderPersonal } from './commands/rendering.server';
+import { dropUnnamedUploads, keepImage, type KeptImage } from './commands/uploads.server';
+import type {
+  CorporateCardView,
+  CorporateDesignView,
+  PersonalCardView,
+  RenderingView,
+  SharedCardView,
+} from './contract';
 import type { CardsDeps } from './deps.server';
 import type { DesignDocument } from './design/document';
 import { MAY_SEE_DESIGN } from './policy';
+import { numberOfCardsIn } from './read/corporate-cards.server';
 import { corporateDesignOf, corporateDesignView } from './read/corporate-designs.server';
+import { ownCorporateCard } from './read/own-corporate-card.server';
 import { personalCardOf, personalCardView } from './read/personal-cards.server';
+import { sharedCard } from './read/shared.server';
 import { demandIn } from './read/standing.server';
+import { renderingOf } from './read/waiting.server';
 
 export type { CardsDeps, Holder, Holders } from './deps.server';
 export { FONTS_VERSION } from './design/fonts/addresses';
@@ -23,6 +35,7 @@ export { fontFile } from './design/fonts/font-files.server';
 export { corporateCardsProjection } from './read/corporate-cards.server';
 export { corporateDesignsProjection } from './read/corporate-designs.server';
 export { personalCardsProjection } from './read/personal-cards.server';
+export { renderAnew } from './reactions';
 export { createRenderer } from './rendering/index.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
@@ -50,6 +63,24 @@ export interface Cards {
     personal: (actor: Actor) => Promise<PersonalCardView | null>;
     /** For those who belong to the organization; null while it has none. */
     corporateDesign: (actor: Actor, organizationId: string) => Promise<CorporateDesignView | null>;
+    /** The actor's own card in an organization that the actor is a member of. */
+    corporate: (actor: Actor, organizationId: string) => Promise<CorporateCardView>;
+    /** For whoever holds the link. NotFound for one that leads nowhere, Gone for one that did. */
+    shared: (shareId: string, address: string) => Promise<SharedCardView>;
+    /** How far the drawing of an organization's cards has come, for those who run it. */
+    renderingOf: (actor: Actor, organizationId: string) => Promise<RenderingView>;
+    /** How many cards an organization has given out. */
+    numberIn: (organizationId: string) => Promise<number>;
+  };
+  /** What becomes of cards with requests and people, in the transaction in which it does. */
+  followers: CardFollowers;
+  /** What is done later. All of it may be done twice. */
+  jobs: {
+    renderPersonal: (card: { userId: string }) => Promise<void>;
+    renderCorporate: (card: { cardId: string }) => Promise<void>;
+    renderOrganization: (cards: { organizationId: string }) => Promise<void>;
+    /** Images that nobody saved in a design for a day; how many went. */
+    dropUnnamedUploads: () => Promise<number>;
   };
 }
 
@@ -68,5 +99,16 @@ export const createCards = (deps: CardsDeps): Cards => ({
       const row = await corporateDesignOf(deps.sql, id);
       return row ? corporateDesignView(row) : null;
     },
+    corporate: (actor, id) => ownCorporateCard(deps, actor, id),
+    shared: (shareId, address) => sharedCard(deps, shareId, address),
+    renderingOf: (actor, id) => renderingOf(deps, actor, id),
+    numberIn: (id) => numberOfCardsIn(deps.sql, id),
+  },
+  followers: cardFollowers(deps),
+  jobs: {
+    renderPersonal: (card) => renderPersonal(deps, card),
+    renderCorporate: (card) => renderCorporate(deps, card),
+    renderOrganization: (cards) => renderOrganization(deps, cards),
+    dropUnnamedUploads: () => dropUnnamedUploads(deps),
   },
 });

@@ -11,4 +11,9 @@ export const MAY_SEE_DESIGN: readonly Standing[] = [
   'LOCATION_ADMIN',
   'AUDITOR',
 ];
+export const MAY_SEE_RENDERING: readonly Standing[] = [
+  'CORPORATE_ADMIN',
+  'LOCATION_ADMIN',
+  'AUDITOR',
+];
 export const MAY_DESIGN: readonly Standing[] = ['CORPORATE_ADMIN'];

@@ -8,6 +8,7 @@ import { MAY_DESIGN } from '../policy';
 import { corporateDesignOf } from '../read/corporate-designs.server';
 import { personalCardOf } from '../read/personal-cards.server';
 import { demandIn } from '../read/standing.server';
+import { waitForAll } from '../read/waiting.server';
 import type { KnownVersion } from '../version';
 import { actorOf, onCorporateDesign, onPersonalCard } from './append.server';
 import { nameUploads, refuseForeignImages } from './uploads.server';
@@ -96,5 +97,6 @@ const keepCorporate = (
     const known = (await corporateDesignOf(unit.sql, organizationId))?.assets ?? [];
     await refuseForeignImages(deps, unit.sql, { design, known, owner: { organizationId } });
     await nameUploads(unit.sql, [...known, ...assetsOf(design)]);
+    await waitForAll(unit.sql, organizationId);
     return { version: now };
   });

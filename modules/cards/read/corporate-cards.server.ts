@@ -72,6 +72,23 @@ export async function corporateCardById(
   return row;
 }
 
+export const corporateCardsById = (sql: Sql, cardIds: string[]): Promise<CorporateCardRow[]> =>
+  sql<CorporateCardRow[]>`select * from cards.corporate where id = any(${cardIds}::uuid[])`;
+
+/** Ids of those that are out, some after another. */
+export async function issuedIn(
+  sql: Sql,
+  organizationId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from cards.corporate
+     where organization_id = ${organizationId} and withdrawn_at is null
+       ${after ? sql`and id > ${after}` : sql``}
+     order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 export async function corporateCardAt(
   sql: Sql,
   shareId: string,

@@ -1,0 +1,46 @@
+import { DomainError } from '#modules/shared/errors';
+import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { SharedCardView } from '../contract';
+import type { CardsDeps } from '../deps.server';
+import { readDesign } from '../design/document';
+import { corporateContact, personalContact } from '../values';
+import { imagesOf } from './card-images';
+import { contentOf } from './content.server';
+import { corporateCardAt, type CorporateCardRow } from './corporate-cards.server';
+import { personalCardAt, type PersonalCardRow } from './personal-cards.server';
+
+const SHARE_ID = /^[\w-]{22}$/;
+
+/** What whoever holds the link is shown. Links that lead nowhere are counted by address. */
+export async function sharedCard(
+  deps: CardsDeps,
+  shareId: string,
+  address: string,
+): Promise<SharedCardView> {
+  const { sql, people, limits } = deps;
+  if (SHARE_ID.test(shareId)) {
+    const personal = await personalCardAt(sql, shareId);
+    if (personal) return sharedPersonal(deps, personal);
+    const corporate = await corporateCardAt(sql, shareId);
+    if (corporate) return sharedCorporate(deps, corporate);
+  }
+  await takeFrom(sql, people.bucket('share-link', address), limits.LIMIT_SHARE_LINK_MISSES);
+  throw new DomainError('NotFound');
+}
+
+async function sharedPersonal(
+  { sql, people }: CardsDeps,
+  card: PersonalCardRow,
+): Promise<SharedCardView> {
+  const person = card.design && (await people.byId(sql, card.id));
+  if (!card.design || !person) throw new DomainError('Gone');
+  const design = readDesign(card.design);
+  const contact = personalContact(design, card.details ?? {}, person.username);
+  return { kind: 'personal', images: imagesOf(card), contact };
+}
+
+async function sharedCorporate(deps: CardsDeps, card: CorporateCardRow): Promise<SharedCardView> {
+  const content = card.withdrawnAt ? null : await contentOf(deps, deps.sql, card);
+  if (!content) throw new DomainError('Gone');
+  return { kind: 'corporate', images: imagesOf(card), contact: corporateContact(content) };
+}

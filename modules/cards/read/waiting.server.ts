@@ -1,0 +1,40 @@
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import type { RenderingView } from '../contract';
+import type { CardsDeps } from '../deps.server';
+import { MAY_SEE_RENDERING } from '../policy';
+import { numberOfCardsIn } from './corporate-cards.server';
+import { demandIn } from './standing.server';
+
+/** Cards whose images are older than what they show. */
+
+export const waitFor = (sql: Sql, organizationId: string, cardIds: string[]): Promise<unknown> =>
+  sql`
+    insert into cards.waiting (card_id, organization_id)
+    select id, ${organizationId} from unnest(${cardIds}::uuid[]) as id order by id
+        on conflict do nothing`;
+
+/** All that an organization has given out. */
+export const waitForAll = (sql: Sql, organizationId: string): Promise<unknown> => sql`
+  insert into cards.waiting (card_id, organization_id)
+  select id, organization_id from cards.corporate
+   where organization_id = ${organizationId} and withdrawn_at is null order by id
+      on conflict do nothing`;
+
+export const dropWaiting = (sql: Sql, cardIds: string[]): Promise<unknown> =>
+  sql`delete from cards.waiting where card_id = any(${cardIds}::uuid[])`;
+
+/** How far the drawing of an organization's cards has come. */
+export async function renderingOf(
+  deps: Pick<CardsDeps, 'sql' | 'organizations'>,
+  actor: Actor,
+  organizationId: string,
+): Promise<RenderingView> {
+  await demandIn(deps, actor, organizationId, MAY_SEE_RENDERING);
+  const [total, [row]] = await Promise.all([
+    numberOfCardsIn(deps.sql, organizationId),
+    deps.sql<{ n: number }[]>`
+      select count(*)::int as n from cards.waiting where organization_id = ${organizationId}`,
+  ]);
+  return { done: Math.max(0, total - (row?.n ?? 0)), total };
+}

@@ -1,0 +1,86 @@
+import type { Contact } from './contact/contact';
+import type { Holder, Location, Organization } from './deps.server';
+import type { DesignDocument } from './design/document';
+import { SIDES } from './design/card';
+import type { CardValues } from './design/values';
+
+/** All that a corporate card says. */
+export interface CorporateContent {
+  holder: Pick<Holder, 'name' | 'designation' | 'employeeid' | 'contactnumber' | 'email' | 'photo'>;
+  organization: Organization;
+  location: Location | null;
+}
+
+/** What an organization's design is filled with, by the names of its fields. */
+export const corporateValues = ({
+  holder,
+  organization,
+  location,
+}: CorporateContent): CardValues => ({
+  texts: {
+    companyname: organization.name,
+    name: holder.name,
+    designation: holder.designation,
+    employeeid: holder.employeeid,
+    contact: holder.contactnumber,
+    email: holder.email,
+    address1: location?.address ?? '',
+    address2: location?.city ?? '',
+    address3: location?.country ?? '',
+  },
+  images: { logo: organization.logo, ...(holder.photo && { photo: holder.photo }) },
+});
+
+export const corporateContact = ({
+  holder,
+  organization,
+  location,
+}: CorporateContent): Contact => ({
+  name: holder.name,
+  title: holder.designation,
+  organization: organization.name,
+  phones: said(holder.contactnumber),
+  emails: said(holder.email),
+  address: said(location?.address, location?.city, location?.country).join(', '),
+  location: coordinatesOf(location),
+  website: organization.website,
+  photo: holder.photo,
+  id: holder.employeeid,
+});
+
+function coordinatesOf(location: Location | null): Contact['location'] {
+  const { latitude = null, longitude = null } = location ?? {};
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** A personal card says what its own texts say. */
+export const personalValues = (details: Record<string, string>): CardValues => ({
+  texts: details,
+  images: {},
+});
+
+export const personalContact = (
+  design: DesignDocument,
+  details: Record<string, string>,
+  username: string,
+): Contact => ({
+  name: details.name ?? username,
+  title: details.designation ?? '',
+  organization: '',
+  phones: said(details.contact),
+  emails: said(details.email),
+  address: said(details.addressLine1, details.addressLine2, details.addressLine3).join(', '),
+  location: null,
+  photo: photoIn(design),
+});
+
+const said = (...texts: (string | undefined)[]): string[] =>
+  texts.filter((text) => text !== undefined && text !== '') as string[];
+
+function photoIn(design: DesignDocument): string | null {
+  for (const object of SIDES.flatMap((side) => design[side].objects)) {
+    if (object.kind !== 'image' || object.fieldName !== 'photo' || !object.visible) continue;
+    if (object.assetId) return object.assetId;
+  }
+  return null;
+}

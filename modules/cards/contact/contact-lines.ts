@@ -1,0 +1,42 @@
+import { splitName, type Contact } from './contact';
+import { escaped, structured } from './vcard-text';
+
+export type VCardVersion = '3.0' | '4.0';
+
+/** What both versions write alike: a card without pictures and places on the map. */
+export function contactLines(contact: Contact): string[] {
+  const { name, title, organization, phones, emails, address, website, id } = contact;
+  const { first, last } = splitName(name);
+  const atWork = organization === '' ? '' : ';TYPE=WORK';
+  const site = website && addressOfSite(website);
+  return [
+    `N:${structured(last, first, '', '', '')}`,
+    `FN:${escaped(nameShown(contact))}`,
+    ...(title ? [`TITLE:${escaped(title)}`] : []),
+    ...(organization ? [`ORG:${escaped(organization)}`] : []),
+    ...phones.map((phone) => `TEL${atWork || ';TYPE=CELL'}:${escaped(phone)}`),
+    ...emails.map((email) => `EMAIL${atWork}:${escaped(email)}`),
+    ...(address ? [`ADR${atWork}:${structured('', '', address, '', '', '', '')}`] : []),
+    ...(site ? [`URL${atWork}:${site}`] : []),
+    ...(id ? [`NOTE:${escaped(`Employee ID ${id}`)}`] : []),
+  ];
+}
+
+export const vCard = (version: VCardVersion, lines: readonly string[]): string[] => [
+  'BEGIN:VCARD',
+  `VERSION:${version}`,
+  ...lines,
+  'END:VCARD',
+];
+
+/** Address books refuse a card that is called nothing. */
+export const nameShown = ({ name, organization, emails, phones }: Contact): string =>
+  [name.trim(), organization, ...emails, ...phones].find((text) => text !== '') ?? 'Leafcard';
+
+/** Null for what leads nowhere. An address is no text: its commas are not escaped, but spelled out. */
+export function addressOfSite(website: string): string | null {
+  const written = /^https?:/i.test(website) ? website : `https://${website}`;
+  if (!URL.canParse(written)) return null;
+  const { href } = new URL(written);
+  return href.replace(/[,;\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,48 @@
+import { MARGIN, type Code } from './qr-code';
+
+/** Of any size, on white ground whatever is behind it: readers need the contrast. */
+export function codeSvg(code: Code): string {
+  const side = code.size + 2 * MARGIN;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${outline(code)}"/></svg>`
+  );
+}
+
+/** A run of dark modules is one box. */
+function outline({ size, isDark }: Code): string {
+  let path = '';
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const start = column;
+      while (column < size && isDark(row, column)) column++;
+      const length = column - start;
+      if (length > 0) path += `M${start + MARGIN} ${row + MARGIN}h${length}v1h-${length}z`;
+    }
+  }
+  return path;
+}
+
+export interface Pixels {
+  side: number;
+  /** A byte each, row by row: 0 is dark. */
+  values: Uint8Array;
+}
+
+const LIGHT = 255;
+
+/** Modules of whole pixels, as large as they fit; what is left over joins the margin. */
+export function codePixels(code: Code, wanted: number): Pixels {
+  const modules = code.size + 2 * MARGIN;
+  const module = Math.max(1, Math.floor(wanted / modules));
+  const side = Math.max(wanted, modules);
+  const begin = Math.floor((side - module * code.size) / 2);
+  const values = new Uint8Array(side * side).fill(LIGHT);
+  for (let row = 0; row < code.size * module; row++) {
+    for (let column = 0; column < code.size * module; column++) {
+      if (!code.isDark(Math.floor(row / module), Math.floor(column / module))) continue;
+      values[(row + begin) * side + column + begin] = 0;
+    }
+  }
+  return { side, values };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Contact } from '#modules/cards/contact/contact';
+import { contactCode, contactText } from '#modules/cards/contact/contact-code';
+import { codePixels, codeSvg } from '#modules/cards/contact/qr-drawing';
+import { codePng } from '#modules/cards/contact/qr-png.server';
+import sharp from 'sharp';
+import { codeReaders, zxingCode } from './code-readers';
+import { photographed, type Shot } from './photographed';
+import { readVCard } from './read-vcard';
+
+/** As the pages show it: 150 CSS pixels on a screen with two for each. */
+const SIDE = 300;
+
+const corporate: Omit<Contact, 'name'> = {
+  title: 'Head of Gardens',
+  organization: 'Fernhill & Søn; Landscapes, Ltd.',
+  phones: ['+49 30 1234567'],
+  emails: ['ada.lovelace@fernhill.example'],
+  address: 'Lindenstraße 9, 10969 Berlin, Germany',
+  location: null,
+  id: 'E-1042',
+};
+
+const personal: Omit<Contact, 'name'> = {
+  ...corporate,
+  organization: '',
+  title: 'Writer \\ speaker',
+  address: '',
+  id: undefined,
+};
+
+const names: Record<string, string> = {
+  ASCII: 'Ada Lovelace',
+  'three words': 'Mary Jane Watson-Parker',
+  accented: 'Zoë Ménière',
+  'more accents': 'Ünal Şahin Łukaszewicz',
+  Japanese: '山田 太郎',
+  'Simplified Chinese': '王小明',
+  Korean: '김 민수',
+  Cyrillic: 'Владимир Ильин',
+  Arabic: 'محمد علي',
+  Devanagari: 'नरेन्द्र कुमार',
+  escaped: 'O’Neil; "Jr.", PhD',
+};
+
+const shots: Record<string, Shot> = {
+  'from afar': { scale: 0.85, degrees: 3, noise: 3, blur: 0.5 },
+  turned: { scale: 1.2, degrees: -13, noise: 4, blur: 0.6 },
+  'from near': { scale: 1.8, degrees: 7, noise: 4, blur: 0.8 },
+};
+
+const fieldsOf = (text: string) => readVCard(text).fields;
+
+for (const [reader, read] of Object.entries(codeReaders)) {
+  describe(`${reader} reads the contact code`, () => {
+    for (const [kind, name] of Object.entries(names)) {
+      it(`of a name that is ${kind}, drawn and photographed`, async () => {
+        for (const contact of [
+          { ...corporate, name },
+          { ...personal, name },
+        ]) {
+          const drawn = codePixels(contactCode(contact), SIDE);
+          const text = (await read(drawn)) ?? '';
+          expect(text).toBe(contactText(contact));
+          expect(fieldsOf(text).FN).toEqual([[name]]);
+          expect(fieldsOf(text).TEL).toEqual([[contact.phones[0]]]);
+          expect(fieldsOf(text).ORG?.[0]?.[0] ?? '').toBe(contact.organization);
+          for (const [how, shot] of Object.entries(shots)) {
+            expect(await read(await photographed(drawn, shot)), how).toBe(text);
+          }
+        }
+      });
+    }
+  });
+}
+
+describe('The contact code', () => {
+  const code = contactCode({ ...corporate, name: 'Zoë Ménière' });
+
+  it('is told to the last field', () => {
+    const { version, fields } = readVCard(contactText({ ...corporate, name: 'Zoë Ménière' }));
+    expect(version).toBe('3.0');
+    expect(fields).toMatchObject({
+      N: [['Ménière', 'Zoë', '', '', '']],
+      TITLE: [['Head of Gardens']],
+      EMAIL: [['ada.lovelace@fernhill.example']],
+      ADR: [['', '', 'Lindenstraße 9, 10969 Berlin, Germany', '', '', '', '']],
+      NOTE: [['Employee ID E-1042']],
+    });
+  });
+
+  it('says that it is UTF-8 exactly where a reader would have to guess', async () => {
+    const isMarked = async (name: string) =>
+      (await zxingCode(codePixels(contactCode({ ...personal, name }), SIDE)))?.hasECI;
+    expect(await isMarked('Zoë Ménière')).toBe(true);
+    expect(await isMarked('Ada Lovelace')).toBe(false);
+  });
+
+  it('leaves out what matters least where there is too much to be scanned', async () => {
+    const long = 'Straße '.repeat(60).trim();
+    const wordy = {
+      ...corporate,
+      name: 'Ada Lovelace',
+      website: 'fernhill.example',
+      address: long,
+    };
+    const drawn = codePixels(contactCode(wordy), SIDE);
+    const { fields } = readVCard((await codeReaders.zxing(drawn)) ?? '');
+    expect(fields).toMatchObject({
+      FN: [['Ada Lovelace']],
+      TEL: [['+49 30 1234567']],
+      TITLE: [['Head of Gardens']],
+    });
+    expect(fields).not.toHaveProperty('ADR');
+    expect(fields).not.toHaveProperty('URL');
+  });
+
+  it('is there however long everything is', () => {
+    const endless = 'ß'.repeat(500);
+    const contact = {
+      ...corporate,
+      name: '山;'.repeat(500),
+      title: endless,
+      organization: endless,
+    };
+    expect(contactCode(contact).size).toBeLessThanOrEqual(92);
+  });
+
+  it('has modules of whole pixels and a margin of at least four of them', () => {
+    for (const side of [120, 300, 301, 1024, 2048]) {
+      const pixels = codePixels(code, side);
+      const module = Math.floor(side / (code.size + 8));
+      const begin = Math.floor((side - module * code.size) / 2);
+      expect(pixels.side).toBe(side);
+      expect(begin).toBeGreaterThanOrEqual(4 * module);
+      const row = pixels.values.subarray((begin + module) * side, (begin + module + 1) * side);
+      expect(row.indexOf(0)).toBe(begin);
+      expect(row.subarray(begin, begin + module).every((value) => value === 0)).toBe(true);
+      expect(row[begin + module]).toBe(255);
+    }
+  });
+
+  it.each([64, 65, 150, 300, 2048])('is a PNG of %i pixels each way', async (size) => {
+    const { format, width, height } = await sharp(await codePng(code, size)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
+  });
+
+  it.each(Object.entries(codeReaders))(
+    'is read from its PNG and its SVG by %s',
+    async (_, read) => {
+      const text = contactText({ ...corporate, name: 'Zoë Ménière' });
+      const svg = sharp(Buffer.from(codeSvg(code))).resize(SIDE * 2);
+      for (const picture of [sharp(await codePng(code, SIDE)), svg]) {
+        const { data, info } = await picture
+          .flatten({ background: '#fff' })
+          .greyscale()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        expect(await read({ side: info.width, values: data })).toBe(text);
+      }
+    },
+  );
+});

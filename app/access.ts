@@ -22,6 +22,9 @@ export const pageAccess = {
   '/createadmin': ['SUPER_ADMIN'],
   '/organization/lists': ['SUPER_ADMIN'],
   '/organization/lists/names': ['SUPER_ADMIN'],
+  '/templates': ['SUPER_ADMIN'],
+  // Whoever is no super admin finds a dialog there to sign in as one.
+  '/add-templates': 'public',
   '/edit-organization': ['CORPORATE_ADMIN'],
   '/organization/location/info': ['CORPORATE_ADMIN'],
   '/organization/location/employees': ['CORPORATE_ADMIN'],

@@ -19,6 +19,8 @@ export default [
     route('createorganization', 'routes/createorganization.tsx'),
     route('createadmin', 'routes/createadmin.tsx'),
     route('organization/lists', 'routes/organization-lists.tsx'),
+    route('templates', 'routes/templates.tsx'),
+    route('add-templates', 'routes/add-templates.tsx'),
     route('edit-organization', 'routes/edit-organization.tsx'),
     route('organization/location/info', 'routes/organization-locations.tsx'),
     route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),

@@ -25,6 +25,8 @@ interface Options {
   answer?: FormAnswer;
   /** Faults that no further typing would mend: shown while typing. */
   certain?: (values: Values) => FieldErrors;
+  /** What is said when something is left out. */
+  incomplete?: string;
   /** The name under which what is typed survives a reload, until the page is left. */
   draft?: string;
 }
@@ -55,7 +57,13 @@ const nameOf = (target: EventTarget): string =>
  * is left, when the form is sent, or when typing on cannot mend it; and goes as soon as it is
  * mended. The fields keep their own text, so nothing typed before hydration is lost.
  */
-export function useFormCheck({ schema, answer, certain, draft }: Options) {
+export function useFormCheck({
+  schema,
+  answer,
+  certain,
+  incomplete = messages.allFieldsRequired,
+  draft,
+}: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const [message, setMessage] = useState(answer?.message);
@@ -113,7 +121,7 @@ export function useFormCheck({ schema, answer, certain, draft }: Options) {
     event.preventDefault();
     setErrors(faults);
     const empty = Object.values(faults).includes(messages.required);
-    setMessage(empty ? messages.allFieldsRequired : undefined);
+    setMessage(empty ? incomplete : undefined);
     focusFault(event.currentTarget, faults);
   };
 

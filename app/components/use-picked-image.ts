@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { imageField, imageRules, type ImageRule } from '#modules/shared/images';
 import { messages } from '#modules/shared/messages';
 import { readPicked } from './picked-images';
@@ -35,13 +35,13 @@ export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => 
     tell(field, 'input');
   };
 
-  const remove = () => {
+  const remove = useCallback(() => {
     if (!input.current) return;
     input.current.value = '';
     tell(input.current, 'change');
     tell(input.current, 'input');
     input.current.focus();
-  };
+  }, []);
 
   /** It has the form of an image and cannot be shown. */
   const refuse = () =>

@@ -1,0 +1,95 @@
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import { signInForm } from '#modules/identity/contract';
+import { newTemplateInput, type BackgroundCategory } from '#modules/templates/contract';
+import { isDomainError } from '#modules/shared/errors';
+import { messages } from '#modules/shared/messages';
+import { wireHash } from '#modules/shared/wire-hash.server';
+import { faultsOf } from '../components/form-answer';
+import type { UploadAnswer, UploadResult } from '../components/upload-row';
+import { rememberAdmin } from './admin-mail.server';
+import { idOf, valuesOf } from './form.server';
+import { incomplete } from './refusal.server';
+import { sayNext } from './toast.server';
+
+interface Asked {
+  context: ActionFunctionArgs['context'];
+  form: FormData;
+}
+
+/** A page session as any other, for a super admin alone. */
+export async function signIn({ context, form }: Asked) {
+  const values = Object.fromEntries(form);
+  const parsed = signInForm.safeParse(values);
+  if (!parsed.success) {
+    const isEmpty = !values.email || !values.password;
+    return incomplete(
+      parsed.error,
+      form,
+      isEmpty ? { message: messages.adminSignInIncomplete } : {},
+    );
+  }
+  const { email, password } = parsed.data;
+  const { token, expiresAt } = await context.identity.commands.signInAsAdmin(context.command, {
+    email,
+    passwordHash: wireHash(password),
+    kind: 'page',
+    device: context.device,
+  });
+  // What the page of somebody else holds must not live on under the new session.
+  const go = context.actor ? redirectDocument : redirect;
+  return go('/add-templates', {
+    headers: [
+      ['Set-Cookie', context.startSession(token, expiresAt)],
+      ['Set-Cookie', rememberAdmin(email)],
+      ['Set-Cookie', sayNext('signedIn')],
+    ],
+  });
+}
+
+/** Each file for itself: one that is refused keeps no other from being added. */
+export async function addBackgrounds({ context, form }: Asked): Promise<UploadAnswer> {
+  const category = String(form.get('category')) as BackgroundCategory;
+  const files = form
+    .getAll('timage')
+    .filter((file): file is File => typeof file !== 'string' && file.name !== '');
+  const results: UploadResult[] = [];
+  for (const file of files) results.push(await addBackground(context, category, file));
+  return { category, results, message: files.length === 0 ? messages.noFilesChosen : undefined };
+}
+
+async function addBackground(
+  context: Asked['context'],
+  category: BackgroundCategory,
+  file: File,
+): Promise<UploadResult> {
+  const { name } = file;
+  const one = new FormData();
+  one.set('timage', file);
+  one.set('category', category);
+  const parsed = newTemplateInput.safeParse(await valuesOf(one));
+  if (!parsed.success) {
+    const { timage, category: unknown } = faultsOf(parsed.error);
+    return { name, fault: timage ?? unknown };
+  }
+  try {
+    const { timage: image, category: kind } = parsed.data;
+    await context.templates.commands.add(context.command, { category: kind, image });
+    return { name };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return { name, fault: error.details.fields?.timage ?? error.message };
+  }
+}
+
+export async function removeBackground({ context, form }: Asked) {
+  const { commands } = context.templates;
+  const image = String(form.get('image'));
+  const { ids } = await commands.remove(context.command, { image });
+  return { done: messages.templateRemoved, undo: { intent: 'restore', ids: ids.join(' ') } };
+}
+
+export async function restoreBackgrounds({ context, form }: Asked) {
+  const ids = String(form.get('ids')).split(' ').map(idOf);
+  await context.templates.commands.restore(context.command, { ids });
+  return { done: messages.templateRestored };
+}

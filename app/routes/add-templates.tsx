@@ -1,0 +1,124 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { typeOf, type Actor } from '#modules/shared/actor';
+import { messages } from '#modules/shared/messages';
+import { AddBackgrounds } from '../components/add-backgrounds';
+import { AdminSignIn } from '../components/admin-sign-in';
+import { BackgroundList } from '../components/background-list';
+import { Done } from '../components/done';
+import type { FormAnswer } from '../components/form-answer';
+import { FormMessage } from '../components/form-message';
+import { keepFormSaying } from '../components/keep-form';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import type { UploadAnswer } from '../components/upload-row';
+import { useAnswer } from '../components/use-answer';
+import { revalidateOn } from '../live/revalidate';
+import {
+  addBackgrounds,
+  removeBackground,
+  restoreBackgrounds,
+  signIn,
+} from './add-templates.server';
+import { rememberedAdmin } from './admin-mail.server';
+import { readForm } from './form.server';
+import { refused } from './refusal.server';
+
+export const meta: MetaFunction = () => titled('Add templates');
+
+export const shouldRevalidate = revalidateOn(({ type }) =>
+  ['TemplatesChanged', 'RoleChanged'].includes(type),
+);
+
+const isManager = (actor: Actor | null): boolean =>
+  actor !== null && typeOf(actor) === 'SUPER_ADMIN';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { actor, templates } = context;
+  return {
+    backgrounds: await templates.queries.backgrounds(),
+    signIn: isManager(actor) ? null : { email: rememberedAdmin(request), as: actor?.username },
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const asked = { context, form };
+  try {
+    switch (form.get('intent')) {
+      case 'add':
+        return await addBackgrounds(asked);
+      case 'remove':
+        return await removeBackground(asked);
+      case 'restore':
+        return await restoreBackgrounds(asked);
+      default:
+        return await signIn(asked);
+    }
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepFormSaying(messages.templatesFailed);
+
+const kinds = [
+  {
+    category: 'plain',
+    title: 'Plain',
+    text: 'Papers and colours that leave the card to its words.',
+  },
+  { category: 'graphic', title: 'Graphic', text: 'Drawings at an edge, quiet where names go.' },
+] as const;
+
+export default function AddTemplates() {
+  const { backgrounds, signIn: dialog } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  const uploaded = useActionData<UploadAnswer>();
+  const removal = useFetcher<FormAnswer>();
+  return (
+    <>
+      <PageHead title="Backgrounds">
+        Whoever designs a card chooses from these.{' '}
+        {!dialog && (
+          <>
+            The{' '}
+            <Anchor component={Link} to="/templates" inherit>
+              twelve numbered ones
+            </Anchor>{' '}
+            have a page of their own.
+          </>
+        )}
+      </PageHead>
+      <Done answer={removal.data ?? (dialog ? undefined : answer)} />
+      <FormMessage>{removal.data?.message}</FormMessage>
+      {kinds.map(({ category, title, text }) => (
+        <BackgroundList
+          key={category}
+          category={category}
+          title={title}
+          text={text}
+          images={backgrounds[category]}
+          fetcher={dialog ? null : removal}
+        >
+          {!dialog && (
+            <AddBackgrounds
+              category={category}
+              answer={uploaded?.category === category ? uploaded : undefined}
+            />
+          )}
+        </BackgroundList>
+      ))}
+      {dialog && (
+        <AdminSignIn email={dialog.email} answer={answer}>
+          {dialog.as && (
+            <Text size="sm" c="dimmed">
+              You are signed in as {dialog.as}, who does not look after templates.
+            </Text>
+          )}
+        </AdminSignIn>
+      )}
+    </>
+  );
+}

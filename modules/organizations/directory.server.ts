@@ -2,9 +2,13 @@ import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { isId } from '#modules/shared/ids';
 import type { Standing } from './policy';
-import { locationIn, type LocationRow } from './read/locations.server';
+import { locationIn, locationsAmong, locationsIn, type LocationRow } from './read/locations.server';
 import { memberByUser, membershipsOfUser, type MemberRow } from './read/members.server';
-import { organizationById, type OrganizationRow } from './read/organizations.server';
+import {
+  organizationById,
+  organizationsAmong,
+  type OrganizationRow,
+} from './read/organizations.server';
 import { demand } from './read/standing.server';
 
 /** What other modules are told about organizations, inside a transaction of theirs too. */
@@ -25,6 +29,11 @@ export const directory = {
   ): Promise<LocationRow | null> => (await locationIn(sql, organizationId, locationId)) ?? null,
   member: async (sql: Sql, organizationId: string, userId: string): Promise<MemberRow | null> =>
     (isId(organizationId) && (await memberByUser(sql, organizationId, userId))) || null,
+  /** Those of these ids, by name. */
+  named: organizationsAmong,
+  locationsNamed: locationsAmong,
+  /** All locations of these organizations, by name. */
+  locationsIn,
   /** The oldest first. */
   memberships: (sql: Sql, userId: string): Promise<MemberRow[]> => membershipsOfUser(sql, userId),
 };

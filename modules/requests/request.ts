@@ -20,23 +20,12 @@ export const requestIdOf = (organizationId: string, userId: string): string =>
 /** For how long a decision can be taken back. */
 export const UNDO_MS = 10_000;
 
-export interface Where {
-  requestId: string;
-  organizationId: string;
-  locationId: string;
-  userId: string;
-}
+type Asked = Extract<RequestEvent, { type: 'RequestSubmitted' }>['data'];
+
+export type Where = Pick<Asked, 'requestId' | 'organizationId' | 'locationId' | 'userId'>;
 
 /** What shall stand on the card. */
-export interface Details {
-  name: string;
-  designation: string;
-  employeeid: string;
-  contactnumber: string;
-  email: string;
-  /** Id of the image. */
-  photo: string | null;
-}
+export type Details = Omit<Asked, keyof Where>;
 
 export interface Request extends Where, Details {
   isApproved: Approval;
@@ -50,10 +39,10 @@ export interface Request extends Where, Details {
   undoUntil: string | null;
 }
 
-interface Decision {
-  requestId: string;
-  undoUntil: string;
-}
+type Decision = Pick<
+  Extract<RequestEvent, { type: 'RequestAccepted' }>['data'],
+  'requestId' | 'undoUntil'
+>;
 
 /** As people send them: a photo that is not sent stays, and null takes it away. */
 type Sent<Fields> = Omit<Fields, 'photo'> & { photo?: string | null };

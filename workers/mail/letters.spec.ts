@@ -17,6 +17,19 @@ const all: MailContent[] = [
   { template: 'password-changed', username: 'A' },
   { template: 'join-code', code: '407915' },
   { template: 'invitation', link: 'https://cards.example/invitation#abc', organization: 'Fern' },
+  {
+    template: 'request-accepted',
+    name: 'A',
+    organization: 'Fern',
+    link: 'https://cards.example/new-corporate-card-view',
+  },
+  {
+    template: 'request-rejected',
+    name: 'A',
+    organization: 'Fern',
+    reason: 'The photo is blurred.',
+    link: 'https://cards.example/card-design',
+  },
   { template: 'contact', name: 'Z', email: 'z@example.org', subject: 'Hi', message: 'Hello' },
 ];
 
@@ -82,6 +95,22 @@ describe('mails', () => {
     });
     expect(subject).toBe('Contact: Hi Bcc: a@example.net');
     expect(replyTo).toBe('Eve Bcc: a@example.net <eve@example.org>');
+  });
+
+  it('say why a request was rejected, where that was said, and lead to the form', () => {
+    const rejected = {
+      template: 'request-rejected',
+      name: 'Ada',
+      organization: 'Fern',
+      link: 'https://cards.example/card-design',
+    } as const;
+    const told = compose({ ...rejected, reason: '<b>Blurred</b>\nphoto' });
+    expect(told.text).toContain('> <b>Blurred</b>\n> photo');
+    expect(told.text).toContain(rejected.link);
+    expect(told.html).toContain('&lt;b&gt;Blurred');
+    const untold = compose(rejected);
+    expect(untold.html).toContain(`href="${rejected.link}"`);
+    expect(untold.text).not.toContain('This is why');
   });
 
   it('have the same id for the same job and another one for another', () => {

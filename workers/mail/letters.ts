@@ -77,6 +77,35 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
         focus: { kind: 'link', label: 'Open the sign-in page', link: webLink(signInLink) },
         after: [],
       };
+    case 'request-accepted':
+      return {
+        subject: `Your business card of ${oneLine(content.organization)}`,
+        heading: 'Your request is accepted',
+        before: [
+          `Hello ${oneLine(content.name)},`,
+          `your request for a business card of ${oneLine(content.organization)} is accepted.`,
+        ],
+        focus: { kind: 'link', label: 'See your card', link: webLink(content.link) },
+        after: ['Show it, share it, and save paper.'],
+      };
+    case 'request-rejected':
+      return {
+        subject: `Your request to ${oneLine(content.organization)}`,
+        heading: 'Your request is rejected',
+        before: [
+          `Hello ${oneLine(content.name)},`,
+          `your request for a business card of ${oneLine(content.organization)} is rejected.`,
+          ...(content.reason ? ['This is why:'] : []),
+        ],
+        focus: content.reason
+          ? { kind: 'quote', text: content.reason }
+          : { kind: 'link', label: 'Send it again', link: webLink(content.link) },
+        after: [
+          content.reason
+            ? `You can send it again with correct data: ${webLink(content.link)}`
+            : 'You can send it again with correct data.',
+        ],
+      };
     case 'contact':
       return {
         subject: `Contact: ${oneLine(content.subject)}`,

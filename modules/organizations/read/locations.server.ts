@@ -46,6 +46,19 @@ export const locationsOf = (sql: Sql, organizationId: string): Promise<LocationR
     select * from organizations.locations
      where organization_id = ${organizationId} order by lower(name), id`;
 
+/** Those of these ids, by name; what cannot be an id names none. */
+export const locationsAmong = (sql: Sql, ids: readonly string[]): Promise<LocationRow[]> =>
+  sql<LocationRow[]>`
+    select * from organizations.locations
+     where id = any(${ids.filter(isId)}::uuid[]) order by lower(name), id`;
+
+/** All that these organizations have, by name. */
+export const locationsIn = (sql: Sql, organizationIds: readonly string[]): Promise<LocationRow[]> =>
+  sql<LocationRow[]>`
+    select * from organizations.locations
+     where organization_id = any(${organizationIds.filter(isId)}::uuid[])
+     order by lower(name), id`;
+
 export async function locationIn(
   sql: Sql,
   organizationId: string,

@@ -4,6 +4,7 @@ import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
+import { isId } from '#modules/shared/ids';
 import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
 import { messages } from '#modules/shared/messages';
 import { pageOf, searching } from '#modules/shared/page.server';
@@ -71,6 +72,12 @@ export async function organizationById(sql: Sql, id: string): Promise<Organizati
     select * from organizations.organizations where id = ${id}`;
   return row;
 }
+
+/** Those of these ids, by name; what cannot be an id names none. */
+export const organizationsAmong = (sql: Sql, ids: readonly string[]): Promise<OrganizationRow[]> =>
+  sql<OrganizationRow[]>`
+    select * from organizations.organizations
+     where id = any(${ids.filter(isId)}::uuid[]) order by lower(name), id`;
 
 export async function organizationNamed(
   sql: Sql,

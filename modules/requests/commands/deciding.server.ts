@@ -1,0 +1,150 @@
+import { TellDecision, job } from '#events/jobs';
+import type { Unit } from '#events/unit-of-work.server';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError, isDomainError } from '#modules/shared/errors';
+import type { Approval, Decided } from '../contract';
+import type { CardFollowers, RequestsDeps } from '../deps.server';
+import { MAY_DECIDE, decidingReach, reaches, type Side } from '../policy';
+import { reached } from '../read/reach.server';
+import { requestById, requestsToDecide } from '../read/requests.server';
+import { UNDO_MS, type Request, type RequestCommand } from '../request';
+import { actorOf, onRow } from './append.server';
+
+/** What is decided; P takes a decision back. */
+export interface Decision {
+  side: Side;
+  isApproved: Approval;
+  /** Why it is rejected: the person is told. */
+  reason?: string;
+}
+
+export interface DecisionOnOne extends Decision {
+  requestId: string;
+  /** How the request was when the admin saw it. */
+  version?: number;
+}
+
+export interface DecisionOnMany extends Decision {
+  requestIds: readonly string[];
+}
+
+/** Each is one transaction of a few statements, however many it holds. */
+const CHUNK = 250;
+
+export async function decideOne(
+  deps: RequestsDeps,
+  context: CommandContext,
+  { requestId, version, ...decision }: DecisionOnOne,
+): Promise<void> {
+  const { side } = decision;
+  const actor = actorOf(context);
+  const seen = { actor, side, reach: decidingReach(actor, side), allowed: MAY_DECIDE };
+  await reached(deps, seen, await requestById(deps.sql, requestId));
+  await deps.store.transaction(context, async (unit) => {
+    const [refusal] = await decide(deps, unit, { actor, ...decision }, [requestId], version);
+    if (refusal) throw refusal.error;
+  });
+}
+
+export async function decideMany(
+  deps: RequestsDeps,
+  context: CommandContext,
+  { requestIds, ...decision }: DecisionOnMany,
+): Promise<Decided> {
+  const actor = actorOf(context);
+  const ids = [...new Set(requestIds)];
+  const all: Decided = { done: [], failed: [] };
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const chunk = ids.slice(start, start + CHUNK);
+    const { done, failed } = await deps.store.transaction(
+      partOf(context, start),
+      async (unit): Promise<Decided> => {
+        const refusals = await decide(deps, unit, { actor, ...decision }, chunk);
+        const refused = new Set(refusals.map(({ id }) => id));
+        return {
+          done: chunk.filter((id) => !refused.has(id)),
+          failed: refusals.map(({ id, error }) => ({ id, status: error.message })),
+        };
+      },
+    );
+    all.done.push(...done);
+    all.failed.push(...failed);
+  }
+  return all;
+}
+
+/** Under a caller's key each part is done once of its own. */
+const partOf = (context: CommandContext, part: number): CommandContext => ({
+  ...context,
+  ...(context.idempotencyKey && { idempotencyKey: `${context.idempotencyKey}/${part}` }),
+});
+
+interface Refusal {
+  id: string;
+  error: DomainError;
+}
+
+/** Decides about each of them by itself; says which were refused. */
+async function decide(
+  deps: RequestsDeps,
+  unit: Unit,
+  { actor, side, ...decision }: Decision & { actor: Actor },
+  ids: readonly string[],
+  version?: number,
+): Promise<Refusal[]> {
+  const reach = decidingReach(actor, side);
+  // Whoever decides at the same moment is waited for before the clock is read.
+  const [rows, now] = await Promise.all([requestsToDecide(unit.sql, ids), clock(unit.sql)]);
+  const known = new Map(rows.filter((row) => reaches(reach, row)).map((row) => [row.id, row]));
+  const refusals: Refusal[] = [];
+  const decided: Request[] = [];
+  for (const id of ids) {
+    const row = known.get(id);
+    try {
+      const request = await onRow(unit, commandOf(id, decision, now), row);
+      if (version !== undefined && version !== row?.version) throw new DomainError('Conflict');
+      if (request) decided.push(request);
+      if (row && request?.undoUntil) tellLater(unit, request, row.version + 1);
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      refusals.push({ id, error });
+    }
+  }
+  if (decided.length > 0) await deps.cards[FOLLOWER[decision.isApproved]](unit, decided);
+  return refusals;
+}
+
+const FOLLOWER = { T: 'accepted', R: 'rejected', P: 'undone' } as const satisfies Record<
+  Approval,
+  keyof CardFollowers
+>;
+
+const clock = async (sql: Sql): Promise<Date> => {
+  const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
+  return row?.at ?? new Date();
+};
+
+function commandOf(
+  requestId: string,
+  { isApproved, reason }: Omit<Decision, 'side'>,
+  now: Date,
+): RequestCommand {
+  const undoUntil = new Date(now.getTime() + UNDO_MS).toISOString();
+  switch (isApproved) {
+    case 'T':
+      return { type: 'AcceptRequest', data: { requestId, undoUntil } };
+    case 'R':
+      return { type: 'RejectRequest', data: { requestId, undoUntil, reason } };
+    case 'P':
+      return { type: 'UndoDecision', data: { requestId, at: now.toISOString() } };
+    default:
+      return isApproved satisfies never;
+  }
+}
+
+/** By mail, once the decision cannot be undone any more. */
+function tellLater(unit: Unit, { requestId, undoUntil }: Request, version: number): void {
+  const when = { key: `decision/${requestId}/${version}`, runAt: new Date(undoUntil ?? 0) };
+  unit.enqueue(job(TellDecision, { requestId, version }, when));
+}

@@ -1,0 +1,51 @@
+import type { Store } from '#events/store.server';
+import type { Unit } from '#events/unit-of-work.server';
+import type { Actor } from '#modules/shared/actor';
+import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Images } from '#modules/shared/images.server';
+import type { Standing } from './policy';
+import type { Request } from './request';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface NamedLocation extends Named {
+  organizationId: string;
+}
+
+/** What requests need of the module that knows organizations. */
+export interface RequestOrganizations {
+  /** Throws unless the actor stands to the organization in one of these ways. */
+  demand: (
+    sql: Sql,
+    actor: Actor,
+    organizationId: string,
+    allowed: readonly Standing[],
+  ) => Promise<void>;
+  member: (sql: Sql, organizationId: string, userId: string) => Promise<{ email: string } | null>;
+  location: (sql: Sql, organizationId: string, locationId: string) => Promise<Named | null>;
+  /** Those of these ids, by name. */
+  named: (sql: Sql, ids: readonly string[]) => Promise<Named[]>;
+  locationsNamed: (sql: Sql, ids: readonly string[]) => Promise<NamedLocation[]>;
+  /** All locations of these organizations, by name. */
+  locationsIn: (sql: Sql, organizationIds: readonly string[]) => Promise<NamedLocation[]>;
+}
+
+/** What becomes of cards with requests, in the transaction in which it becomes of the requests. */
+export interface CardFollowers {
+  accepted: (unit: Unit, requests: readonly Request[]) => Promise<void>;
+  rejected: (unit: Unit, requests: readonly Request[]) => Promise<void>;
+  undone: (unit: Unit, requests: readonly Request[]) => Promise<void>;
+  edited: (unit: Unit, requests: readonly Request[]) => Promise<void>;
+}
+
+/** What requests are given to work with. */
+export interface RequestsDeps {
+  store: Store;
+  sql: Pool;
+  images: Images;
+  organizations: RequestOrganizations;
+  cards: CardFollowers;
+}

@@ -1,0 +1,80 @@
+import type { Unit } from '#events/unit-of-work.server';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Page } from '#modules/shared/list';
+import {
+  decideMany,
+  decideOne,
+  type DecisionOnMany,
+  type DecisionOnOne,
+} from './commands/deciding.server';
+import { closeRequests } from './commands/followers.server';
+import {
+  editRequest,
+  submitRequest,
+  type EditInput,
+  type SubmitInput,
+} from './commands/submitting.server';
+import type { Decided, RequestDetails, RequestView } from './contract';
+import type { RequestsDeps } from './deps.server';
+import type { Side } from './policy';
+import { standingDecision, type StandingDecision } from './read/decision.server';
+import { ownRequest, requestDetails, requestToApprove } from './read/details.server';
+import { holders, type Holders } from './read/holders.server';
+import { listRequests, type RequestListQuery } from './read/list.server';
+
+export type { RequestsDeps } from './deps.server';
+export { requestsProjection } from './read/requests.server';
+
+/** DOOR for the server. Every command throws DomainError when it is refused. */
+export interface Requests {
+  commands: {
+    /** The actor's own, to an organization that the actor is in. */
+    submit: (c: CommandContext, input: SubmitInput) => Promise<{ id: string }>;
+    /** The actor's own, while it waits. */
+    edit: (c: CommandContext, input: EditInput) => Promise<void>;
+    /** Conflict when something happened since `version`. */
+    decide: (c: CommandContext, input: DecisionOnOne) => Promise<void>;
+    /** Each by itself: what cannot be decided does not hold up the others. */
+    decideMany: (c: CommandContext, input: DecisionOnMany) => Promise<Decided>;
+  };
+  queries: {
+    list: (actor: Actor, side: Side, query: RequestListQuery) => Promise<Page<RequestView>>;
+    details: (actor: Actor, side: Side, requestId: string) => Promise<RequestDetails>;
+    /** The request of this person, to whom may see it on either side. */
+    toApprove: (
+      actor: Actor,
+      request: { requestId: string; userId: string },
+    ) => Promise<RequestView>;
+    /** The actor's own in an organization; null when there is none. */
+    own: (actor: Actor, organizationId: string) => Promise<RequestView | null>;
+  };
+  /** What becomes of requests with a person, in the transaction in which it becomes of the person. */
+  followers: {
+    deleted: (unit: Unit, userId: string) => Promise<void>;
+  };
+  /** For whoever makes cards of requests. */
+  holders: Holders;
+  /** For the mail about a decision; null when something else has happened since. */
+  standingDecision: (decision: {
+    requestId: string;
+    version: number;
+  }) => Promise<StandingDecision | null>;
+}
+
+export const createRequests = (deps: RequestsDeps): Requests => ({
+  commands: {
+    submit: (c, input) => submitRequest(deps, c, input),
+    edit: (c, input) => editRequest(deps, c, input),
+    decide: (c, input) => decideOne(deps, c, input),
+    decideMany: (c, input) => decideMany(deps, c, input),
+  },
+  queries: {
+    list: (actor, side, query) => listRequests(deps, actor, side, query),
+    details: (actor, side, id) => requestDetails(deps, actor, side, id),
+    toApprove: (actor, request) => requestToApprove(deps, actor, request),
+    own: (actor, organizationId) => ownRequest(deps, actor, organizationId),
+  },
+  followers: { deleted: closeRequests },
+  holders,
+  standingDecision: (decision) => standingDecision(deps, decision),
+});

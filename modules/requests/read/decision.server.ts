@@ -1,0 +1,30 @@
+import type { RequestsDeps } from '../deps.server';
+import { requestById } from './requests.server';
+
+/** A decision that was not undone, for the mail about it. */
+export interface StandingDecision {
+  accepted: boolean;
+  reason: string | null;
+  name: string;
+  email: string;
+  /** Its name. */
+  organization: string;
+}
+
+/** Null when something else has happened to the request since. */
+export async function standingDecision(
+  { sql, organizations }: Pick<RequestsDeps, 'sql' | 'organizations'>,
+  { requestId, version }: { requestId: string; version: number },
+): Promise<StandingDecision | null> {
+  const row = await requestById(sql, requestId);
+  if (!row || row.version !== version || row.isApproved === 'P') return null;
+  const [organization] = await organizations.named(sql, [row.organizationId]);
+  const { isApproved, reason, name, email } = row;
+  return {
+    accepted: isApproved === 'T',
+    reason,
+    name,
+    email,
+    organization: organization?.name ?? '',
+  };
+}

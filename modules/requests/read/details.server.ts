@@ -1,0 +1,51 @@
+import type { Actor } from '#modules/shared/actor';
+import { DomainError } from '#modules/shared/errors';
+import type { RequestDetails, RequestView } from '../contract';
+import type { RequestsDeps } from '../deps.server';
+import { MAY_READ, readingReach, reaches, type Side } from '../policy';
+import { historyOf } from './history.server';
+import { reached } from './reach.server';
+import { requestById, requestOfUser, type RequestRow } from './requests.server';
+import { requestViews } from './views.server';
+
+/** One request with its history, to whom may see it. */
+export async function requestDetails(
+  deps: RequestsDeps,
+  actor: Actor,
+  side: Side,
+  requestId: string,
+): Promise<RequestDetails> {
+  const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ };
+  const row = await reached(deps, seen, await requestById(deps.sql, requestId));
+  const [view, history] = await Promise.all([viewOf(deps, row), historyOf(deps.store, requestId)]);
+  return { ...view, approved: row.approved, history };
+}
+
+/** What an admin or auditor looks at before it is decided: the request of this person. */
+export async function requestToApprove(
+  deps: RequestsDeps,
+  actor: Actor,
+  { requestId, userId }: { requestId: string; userId: string },
+): Promise<RequestView> {
+  const row = await requestById(deps.sql, requestId);
+  if (!row || row.userId !== userId) throw new DomainError('NotFound');
+  const side = reaches(readingReach(actor, 'locations'), row) ? 'locations' : 'organizations';
+  const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ } as const;
+  return viewOf(deps, await reached(deps, seen, row));
+}
+
+/** The actor's own request in an organization; null when there is none. */
+export async function ownRequest(
+  deps: RequestsDeps,
+  actor: Actor,
+  organizationId: string,
+): Promise<RequestView | null> {
+  const row = await requestOfUser(deps.sql, actor.userId, organizationId);
+  return row ? viewOf(deps, row) : null;
+}
+
+async function viewOf(deps: RequestsDeps, row: RequestRow): Promise<RequestView> {
+  const [view] = await requestViews(deps, [row]);
+  if (!view) throw new DomainError('NotFound');
+  return view;
+}

@@ -1,0 +1,59 @@
+import type { Sql } from '#modules/shared/database.server';
+import { isId } from '#modules/shared/ids';
+import type { Approval } from '../contract';
+import { detailsOf, type Details } from '../request';
+import { requestById, requestOfUser, type RequestRow } from './requests.server';
+
+/** What a person has on a card of an organization, or asked to have. */
+export interface Holder extends Details {
+  requestId: string;
+  organizationId: string;
+  locationId: string;
+  userId: string;
+  isApproved: Approval;
+  reason: string | null;
+}
+
+/** What other modules are told about requests, inside a transaction of theirs too. */
+export const holders = {
+  /** What was approved, whatever was asked for since; null when nothing is. */
+  approved: async (sql: Sql, requestId: string): Promise<Holder | null> => {
+    const row = await requestById(sql, requestId);
+    return row ? approvedHolder(row) : null;
+  },
+  /** What the person asked for last. */
+  ofUser: async (sql: Sql, userId: string, organizationId: string): Promise<Holder | null> => {
+    const row = await requestOfUser(sql, userId, organizationId);
+    return row ? holderOf(row, row) : null;
+  },
+  /** Those with something approved, by id; after one of them, or from the first. */
+  approvedIn: async (
+    sql: Sql,
+    organizationId: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<Holder[]> => {
+    if (!isId(organizationId)) return [];
+    const rows = await sql<RequestRow[]>`
+      select * from requests.requests
+       where organization_id = ${organizationId} and approved is not null
+         ${after === undefined ? sql`` : sql`and id > ${after}`}
+       order by id limit ${limit}`;
+    return rows.flatMap((row) => approvedHolder(row) ?? []);
+  },
+};
+
+export type Holders = typeof holders;
+
+const approvedHolder = (row: RequestRow): Holder | null =>
+  row.approved && holderOf(row, row.approved);
+
+const holderOf = (row: RequestRow, details: Details): Holder => ({
+  requestId: row.id,
+  organizationId: row.organizationId,
+  locationId: row.locationId,
+  userId: row.userId,
+  ...detailsOf(details),
+  isApproved: row.isApproved,
+  reason: row.reason,
+});

@@ -1,0 +1,124 @@
+import { countOf } from '#events/counts.server';
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
+import { pageOf, searching } from '#modules/shared/page.server';
+import type { Approval, RequestColumn, RequestView } from '../contract';
+import type { RequestsDeps } from '../deps.server';
+import type { Reach, Side } from '../policy';
+import { lanesOf, type Lanes } from './lanes.server';
+import { reachWithin, type Within } from './reach.server';
+import { listOf, type RequestRow } from './requests.server';
+import { requestViews } from './views.server';
+
+export interface RequestListQuery extends ListQuery<RequestColumn>, Within {
+  isApproved: Approval;
+}
+
+type ListDeps = Pick<RequestsDeps, 'sql' | 'organizations'>;
+
+/** The requests of one state, as far as the actor sees them. */
+export async function listRequests(
+  deps: ListDeps,
+  actor: Actor,
+  side: Side,
+  query: RequestListQuery,
+): Promise<Page<RequestView>> {
+  const reach = await reachWithin(deps, actor, side, query);
+  if (reach.kind !== 'all' && reach.ids.length === 0) return { rows: [], total: 0 };
+  const places = query.q ? await placesCalled(deps, reach, query.q) : [];
+  const lanes = await lanesOf(deps, reach, query);
+  const { rows, total } = await (query.q
+    ? searching(deps.sql, (tx) => pageOfRequests(tx, { reach, lanes, places, ...query }))
+    : pageOfRequests(deps.sql, { reach, lanes, places, ...query }));
+  return { rows: await requestViews(deps, rows), total };
+}
+
+/** The organizations and locations in reach in whose name the text occurs. Of all there are, none. */
+async function placesCalled(
+  { sql, organizations }: ListDeps,
+  reach: Reach,
+  q: string,
+): Promise<string[]> {
+  if (reach.kind === 'all') return [];
+  const locations =
+    reach.kind === 'organizations'
+      ? await organizations.locationsIn(sql, reach.ids)
+      : await organizations.locationsNamed(sql, reach.ids);
+  const around = await organizations.named(
+    sql,
+    reach.kind === 'organizations'
+      ? reach.ids
+      : [...new Set(locations.map(({ organizationId }) => organizationId))],
+  );
+  return [...around, ...locations]
+    .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    .map(({ id }) => id);
+}
+
+interface Wanted extends RequestListQuery {
+  reach: Reach;
+  lanes: Lanes | null;
+  places: string[];
+}
+
+async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow>> {
+  const { start, end, sort, order, q, isApproved, reach, lanes, places } = wanted;
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+  const name = sql`lower(name)`;
+  const column = {
+    name,
+    locname: name,
+    organizationname: name,
+    email: sql`email`,
+    contactnumber: sql`contactnumber`,
+    designation: sql`lower(designation)`,
+    employeeid: sql`lower(employeeid)`,
+    registration_date: sql`submitted_at`,
+  }[sort];
+  const by = sql`${column} ${direction}, id ${direction}`;
+  const inPlaces = sql`or location_id = any(${places}::uuid[]) or organization_id = any(${places}::uuid[])`;
+  const found = sql`
+    (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)
+      ilike ${containing(q)}`;
+  const matching = sql`
+    is_approved = ${isApproved}
+    ${q ? sql`and (${found} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
+  const countAll = async (): Promise<number> => {
+    if (!q) return lengthOf(sql, isApproved, reach);
+    const [count] = await sql<{ total: number }[]>`
+      select count(*)::int as total from requests.requests where ${within(sql, reach)} and ${matching}`;
+    return count?.total ?? 0;
+  };
+  const rows = await (lanes
+    ? sql<RequestRow[]>`
+        select r.* from unnest(${[...lanes.ids]}::uuid[]) with ordinality as lane(place, turn)
+         cross join lateral (
+           select * from requests.requests
+            where ${placeIn(sql, lanes)} = lane.place and ${matching}
+            order by ${by} limit ${sql.unsafe(String(end))}
+         ) r
+         order by ${lanes.inTurn ? sql`turn,` : sql``} ${by} ${pageOf(sql, { start, end })}`
+    : sql<RequestRow[]>`
+        select * from requests.requests where ${within(sql, reach)} and ${matching}
+         order by ${by} ${pageOf(sql, { start, end })}`);
+  return { rows, total: await totalOf(rows, { start, end }, countAll) };
+}
+
+const placeIn = (sql: Sql, { kind }: Pick<Lanes, 'kind'>) =>
+  kind === 'organizations' ? sql`organization_id` : sql`location_id`;
+
+function within(sql: Sql, reach: Reach) {
+  if (reach.kind === 'all') return sql`true`;
+  const [only, ...others] = reach.ids;
+  // A single one is compared with, so that the order of its index is the order of the list.
+  return others.length === 0
+    ? sql`${placeIn(sql, reach)} = ${only ?? null}`
+    : sql`${placeIn(sql, reach)} = any(${[...reach.ids]}::uuid[])`;
+}
+
+async function lengthOf(sql: Sql, isApproved: Approval, reach: Reach): Promise<number> {
+  if (reach.kind === 'all') return countOf(sql, listOf(isApproved));
+  const lengths = await Promise.all(reach.ids.map((id) => countOf(sql, listOf(isApproved, id))));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}

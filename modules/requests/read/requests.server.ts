@@ -1,0 +1,100 @@
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import { isId } from '#modules/shared/ids';
+import type { Approval } from '../contract';
+import { evolveRequest, type Details, type Request, type RequestEvent } from '../request';
+
+/** Who asked for a card, and what came of it: one row a request. */
+export interface RequestRow extends Details {
+  id: string;
+  organizationId: string;
+  locationId: string;
+  userId: string;
+  isApproved: Approval;
+  reason: string | null;
+  approved: Details | null;
+  approvedBefore: Details | null;
+  undoUntil: Date | null;
+  submittedAt: Date;
+  version: number;
+}
+
+/** The list of one state: everywhere, in an organization, or at a location. */
+export const listOf = (isApproved: Approval, place?: string): string =>
+  ['requests', place ?? 'all', isApproved].join('/');
+
+export const requestsProjection = projection<RequestRow, RequestEvent>({
+  name: 'requests',
+  table: 'requests.requests',
+  streams: 'request-',
+  handles: [
+    'RequestSubmitted',
+    'RequestEdited',
+    'RequestAccepted',
+    'RequestRejected',
+    'RequestDecisionUndone',
+    'RequestClosed',
+  ],
+  evolve: evolveRow,
+  counted: ({ isApproved, organizationId, locationId }) => [
+    listOf(isApproved),
+    listOf(isApproved, organizationId),
+    listOf(isApproved, locationId),
+  ],
+});
+
+function evolveRow(row: RequestRow | null, event: Recorded<RequestEvent>): RequestRow | null {
+  const request = evolveRequest(row && requestOf(row), event);
+  if (!request) return null;
+  const { at, streamPosition } = event.metadata;
+  const { requestId: id, undoUntil, ...fields } = request;
+  return {
+    id,
+    ...fields,
+    undoUntil: undoUntil === null ? null : new Date(undoUntil),
+    submittedAt: event.type === 'RequestSubmitted' || !row ? at : row.submittedAt,
+    version: Number(streamPosition),
+  };
+}
+
+/** What a row says of its request: all that is decided by. */
+export const requestOf = ({
+  id: requestId,
+  undoUntil,
+  submittedAt: _submittedAt,
+  version: _version,
+  ...fields
+}: RequestRow): Request => ({
+  requestId,
+  ...fields,
+  undoUntil: undoUntil?.toISOString() ?? null,
+});
+
+export async function requestById(sql: Sql, id: string): Promise<RequestRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await sql<RequestRow[]>`select * from requests.requests where id = ${id}`;
+  return row;
+}
+
+export async function requestOfUser(
+  sql: Sql,
+  userId: string,
+  organizationId: string,
+): Promise<RequestRow | undefined> {
+  if (!isId(organizationId)) return undefined;
+  const [row] = await sql<RequestRow[]>`
+    select * from requests.requests
+     where user_id = ${userId} and organization_id = ${organizationId}`;
+  return row;
+}
+
+/** For those who decide about them, and for nobody else until that is done. */
+export const requestsToDecide = (sql: Sql, ids: readonly string[]): Promise<RequestRow[]> =>
+  sql<RequestRow[]>`
+    select * from requests.requests where id = any(${ids.filter(isId)}::uuid[])
+     order by id for update`;
+
+export const requestsOfUserToClose = (sql: Sql, userId: string): Promise<RequestRow[]> =>
+  sql<RequestRow[]>`
+    select * from requests.requests where user_id = ${userId} order by id for update`;

@@ -4,6 +4,7 @@ import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
+import type { Requests } from '#modules/requests/index.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Env } from '#modules/shared/env.server';
 import type { Templates } from '#modules/templates/index.server';
@@ -15,6 +16,7 @@ export interface PageContext {
   organizations: Organizations;
   places: Places;
   templates: Templates;
+  requests: Requests;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;

@@ -13,6 +13,7 @@ import {
   createCards,
   createRenderer,
   personalCardsProjection,
+  personalCountsConsumer,
   renderAnew,
   type Cards,
 } from '#modules/cards/index.server';
@@ -35,6 +36,12 @@ import {
   type Organizations,
 } from '#modules/organizations/index.server';
 import { createPlaces, type Places } from '#modules/places/index.server';
+import {
+  createRequests,
+  holders,
+  requestsProjection,
+  type Requests,
+} from '#modules/requests/index.server';
 import { connect, type Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import { createImages, type Images } from '#modules/shared/images.server';
@@ -61,6 +68,7 @@ export interface House {
   feed: Feed;
   identity: Identity;
   organizations: Organizations;
+  requests: Requests;
   cards: Cards;
   images: Images;
   places: Places;
@@ -121,12 +129,13 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
   const images = createImages({ sql, keyring, hashKey });
-  // Organizations and cards know people, and follow what becomes of them.
+  // Organizations, requests and cards know people, and follow what becomes of them.
   const followers: Followers = {
     registered: (...person) => organizations.followers.registered(...person),
     renamed: (...person) => organizations.followers.renamed(...person),
     deleted: async (...person) => {
       await organizations.followers.deleted(...person);
+      await requests.followers.deleted(...person);
       await cards.followers.people.deleted(...person);
     },
   };
@@ -158,9 +167,16 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     images,
     organizations: organizations.directory,
     people: identity.people,
-    holders: { approved: async () => null, ofUser: async () => null },
+    holders,
     renderer,
     limits: env,
+  });
+  const requests = createRequests({
+    store,
+    sql,
+    images,
+    organizations: organizations.directory,
+    cards: cards.followers.requests,
   });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
@@ -184,6 +200,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     feed,
     identity,
     organizations,
+    requests,
     cards,
     images,
     places,
@@ -217,12 +234,13 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       organizationsProjection,
       locationsProjection,
       membersProjection,
+      requestsProjection,
       personalCardsProjection,
       corporateDesignsProjection,
       corporateCardsProjection,
       backgroundsProjection,
       numberedTemplatesProjection,
     ],
-    consumers: [registrationsConsumer, sizesConsumer],
+    consumers: [registrationsConsumer, sizesConsumer, personalCountsConsumer],
   };
 }

@@ -1,4 +1,5 @@
 import type { Cards } from '#modules/cards/index.server';
+import type { Requests } from '#modules/requests/index.server';
 import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
@@ -13,6 +14,7 @@ import { createSendMail } from './mail/send-mail.server';
 import type { MailTransport } from './mail/transport.server';
 import { createRenderCards } from './render-cards.server';
 import { createRewrapKeys } from './rewrap-keys.server';
+import { createTellDecision } from './tell-decision.server';
 
 interface HandlerDeps {
   sql: Pool;
@@ -24,16 +26,23 @@ interface HandlerDeps {
   retryMs: number;
   templates?: Pick<Templates, 'seed'>;
   cards?: Pick<Cards, 'jobs'>;
+  requests?: Pick<Requests, 'standingDecision'>;
   /** Long work ends early. */
   stopping: AbortSignal;
 }
 
 /** Every kind of job there is. */
-export const createHandlers = ({ templates, cards, ...deps }: HandlerDeps): AnyHandler[] => [
+export const createHandlers = ({
+  templates,
+  cards,
+  requests,
+  ...deps
+}: HandlerDeps): AnyHandler[] => [
   createSendMail(deps),
   createCleanUp({ ...deps, cards }),
   createRewrapKeys(deps),
   createFillGazetteer(deps),
   ...(templates ? [createLayBackgrounds({ ...deps, templates })] : []),
   ...(cards ? createRenderCards(cards) : []),
+  ...(requests ? [createTellDecision({ ...deps, requests })] : []),
 ];

@@ -8,6 +8,7 @@ import {
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import type { Cards } from '#modules/cards/index.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
+import type { Requests } from '#modules/requests/index.server';
 import { connect, type Pool, type Sql } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import { newId } from '#modules/shared/ids';
@@ -38,6 +39,8 @@ export interface StartWorkersOptions {
   templates?: Pick<Templates, 'seed'>;
   /** Without them no card is drawn here. */
   cards?: Pick<Cards, 'jobs'>;
+  /** Without them nobody is mailed what was decided. */
+  requests?: Pick<Requests, 'standingDecision'>;
   /** Handlers besides those of the product. */
   handlers?: readonly AnyHandler[];
   /** Between two attempts at a mail that runs out. */
@@ -60,7 +63,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, templates, cards } = options;
+  const { url, sql, keyring, log, env, templates, cards, requests } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -78,6 +81,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       retryMs,
       templates,
       cards,
+      requests,
       stopping: stopping.signal,
     }),
     ...(options.handlers ?? []),

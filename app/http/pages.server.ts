@@ -23,7 +23,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
-  const { env, identity, organizations, places, templates, cards, feed, log } = house;
+  const { env, identity, organizations, requests, places, templates, cards, feed, log } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const contextOf = async (request: Request, response: Response): Promise<AppLoadContext> => {
@@ -36,6 +36,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       env,
       identity,
       organizations,
+      requests,
       places,
       templates,
       cards,

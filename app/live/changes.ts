@@ -56,6 +56,16 @@ const aboutCard = (type: Change['type'], id: string): readonly Row[] => [
   { message: 'change', type, id, to: ['users', 'organizations', 'locations'] },
 ];
 
+const aboutRequest = (type: Change['type'], isApproved: Change['is_approved']): readonly Row[] => [
+  {
+    message: 'change',
+    type,
+    id: 'requestId',
+    to: ['users', 'organizations', 'locations'],
+    isApproved,
+  },
+];
+
 const roleChanged: readonly Row[] = [
   {
     message: 'change',
@@ -102,6 +112,19 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
       message: 'private-change',
       type: 'MemberRenamed',
       id: 'memberId',
+      to: ['users', 'organizations', 'locations'],
+    },
+  ],
+  RequestSubmitted: aboutRequest('RequestSubmitted', 'P'),
+  RequestEdited: aboutRequest('RequestEdited', 'P'),
+  RequestAccepted: aboutRequest('RequestAccepted', 'T'),
+  RequestRejected: aboutRequest('RequestRejected', 'R'),
+  RequestDecisionUndone: aboutRequest('RequestDecisionUndone', 'P'),
+  RequestClosed: [
+    {
+      message: 'private-change',
+      type: 'RequestClosed',
+      id: 'requestId',
       to: ['users', 'organizations', 'locations'],
     },
   ],

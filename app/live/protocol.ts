@@ -28,6 +28,7 @@ export type PrivateChangeType =
   | 'LocationAdded'
   | 'LocationChanged'
   | 'MemberRenamed'
+  | 'RequestClosed'
   | 'SessionStarted'
   | 'SessionEnded';
 

@@ -19,10 +19,10 @@ import type { RequestsDeps } from './deps.server';
 import type { Side } from './policy';
 import { standingDecision, type StandingDecision } from './read/decision.server';
 import { ownRequest, requestDetails, requestToApprove } from './read/details.server';
-import { holders, type Holders } from './read/holders.server';
 import { listRequests, type RequestListQuery } from './read/list.server';
 
 export type { RequestsDeps } from './deps.server';
+export { holders } from './read/holders.server';
 export { requestsProjection } from './read/requests.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
@@ -52,8 +52,6 @@ export interface Requests {
   followers: {
     deleted: (unit: Unit, userId: string) => Promise<void>;
   };
-  /** For whoever makes cards of requests. */
-  holders: Holders;
   /** For the mail about a decision; null when something else has happened since. */
   standingDecision: (decision: {
     requestId: string;
@@ -75,6 +73,5 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     own: (actor, organizationId) => ownRequest(deps, actor, organizationId),
   },
   followers: { deleted: closeRequests },
-  holders,
   standingDecision: (decision) => standingDecision(deps, decision),
 });

@@ -43,8 +43,6 @@ export const holders = {
   },
 };
 
-export type Holders = typeof holders;
-
 const approvedHolder = (row: RequestRow): Holder | null =>
   row.approved && holderOf(row, row.approved);
 

@@ -33,6 +33,8 @@ export function AdminSignIn({ email, answer, children }: Props) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
+      // Mantine leaves it where it stands in the page, which is right for the end of the body alone.
+      styles={{ inner: { left: 0 } }}
     >
       <Form method="post" action="/add-templates" {...formProps}>
         <Stack>

@@ -7,11 +7,16 @@ export const plain = {
 
   morning: () => card('url(#g)', '', gradient('g', ['#fdfcf8', '#f1f7f1', '#d3e9db'])),
 
-  laid: () => card('#f7f3e7', `${every(8, 'y', '#f0e9d8', 1)}${every(103.5, 'x', '#ebe3ce', 1)}`),
+  fold: () =>
+    card(
+      '#faf6ec',
+      path('M250 412L560 0H725V412Z', 'fill="#f4eddc"') +
+        path('M470 412L725 74V412Z', 'fill="#ede3cb"'),
+    ),
 
   dawn: () => card('url(#g)', '', gradient('g', ['#fff9f0', '#fdebd3', '#f8d3b4'])),
 
-  linen: () => card('#f0ede4', `${every(5, 'y', '#e9e5d9', 1.5)}${every(5, 'x', '#f6f4ee', 1)}`),
+  stripes: () => card('#f5f2ea', stripes(36.25, '#efebe0')),
 
   mist: () => card('url(#g)', '', gradient('g', ['#f6f9fb', '#e8eff4', '#cfdde7'])),
 
@@ -19,7 +24,7 @@ export const plain = {
 
   blush: () => card('url(#g)', '', gradient('g', ['#f4cdc2', '#fae6df', '#fdf6f3'])),
 
-  dots: () => card('#fdfdfb', dots(12.5, '#cddfd3')),
+  dots: () => card('#fdfdfb', dots(20.6, '#cfe0d5')),
 
   kraft: () =>
     card(
@@ -27,8 +32,7 @@ export const plain = {
       flecks({ seed: 21, count: 170, length: 6, colours: ['#c4a477', '#ead8b9', '#b8956a'] }),
     ),
 
-  forest: () =>
-    card('url(#g)', every(14.5, 'x', '#1f7a4d', 0.5), gradient('g', ['#166039', '#0e3b26'])),
+  forest: () => card('url(#g)', '', gradient('g', ['#1a6b43', '#135233', '#0b3120'])),
 
   midnight: () =>
     card(
@@ -38,16 +42,13 @@ export const plain = {
     ),
 } satisfies Record<string, () => string>;
 
-/** Thin lines across the whole card, so far from each other. */
-function every(gap: number, along: 'x' | 'y', colour: string, width: number): string {
-  const [end, across] =
-    along === 'x' ? [CARD.width, `V${CARD.height}`] : [CARD.height, `H${CARD.width}`];
-  const count = Math.floor(end / gap);
-  const lines = Array.from({ length: count }, (_, at) => {
-    const place = (at + 1) * gap - width / 2;
-    return `M${along === 'x' ? `${place} 0` : `0 ${place}`}${across}`;
+/** Broad ones, that are only just seen. */
+function stripes(width: number, colour: string): string {
+  const lines = Array.from({ length: Math.ceil(CARD.width / width / 2) }, (_, at) => {
+    const left = (at * 2 + 1) * width;
+    return `M${left} 0h${width}V${CARD.height}h${-width}Z`;
   });
-  return path(lines.join(''), `stroke="${colour}" stroke-width="${width}"`);
+  return path(lines.join(''), `fill="${colour}"`);
 }
 
 interface Flecks {
@@ -86,7 +87,7 @@ function dots(gap: number, colour: string): string {
     const y = (Math.floor(at / columns) + 0.5) * gap;
     return `M${x} ${y}h0`;
   });
-  return path(all.join(''), `stroke="${colour}" stroke-width="2" stroke-linecap="round"`);
+  return path(all.join(''), `stroke="${colour}" stroke-width="2.6" stroke-linecap="round"`);
 }
 
 const frame = (inset: number, colour: string, width: number): string =>

@@ -4,6 +4,8 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { connect } from '#modules/shared/database.server';
+import { letBackgroundsBeLaid } from '../../support/backgrounds';
 import { freshDatabase, temporaryDirectory } from '../../support/database';
 
 /** The built product as one process on a database of its own, as `npm start` runs it. */
@@ -31,6 +33,7 @@ const GENEROUS = {
 
 export async function startLeafcard(env: Record<string, string> = {}): Promise<Leafcard> {
   const database = await freshDatabase();
+  await letDatabaseHaveBackgrounds(database.url);
   const dataDir = temporaryDirectory();
   const port = await freePort();
   const settings = {
@@ -63,6 +66,12 @@ export async function startLeafcard(env: Record<string, string> = {}): Promise<L
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function letDatabaseHaveBackgrounds(url: string): Promise<void> {
+  const sql = connect(url, { max: 1, name: 'tests' });
+  await letBackgroundsBeLaid(sql);
+  await sql.end();
 }
 
 async function launch(env: Record<string, string>): Promise<ChildProcess> {

@@ -1,4 +1,6 @@
+import type { Cards } from '#modules/cards/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
+import type { Requests } from '#modules/requests/index.server';
 import type { Actor } from '#modules/shared/actor';
 import type { ListQuery, Page } from '#modules/shared/list';
 
@@ -76,6 +78,35 @@ export const pendingOf = async (
 export const fromOrganizations = ({ queries }: Organizations): Contributions => ({
   counts: [async (actor) => ({ numberOrganization: await queries.count(actor) })],
   organizations: [(actor) => ownOrganizations(queries, actor)],
+});
+
+/** What requests add. */
+export const fromRequests = ({ queries }: Pick<Requests, 'queries'>): Contributions => ({
+  pending: async (actor, organizationId, query) => {
+    const { rows, total } = await queries.pending(actor, organizationId, query);
+    const data = rows.map(({ id, userId, name, designation, email, contactnumber }) => {
+      return { id, user_id: userId, name, designation, email, contactnumber };
+    });
+    return { rows: data, total };
+  },
+});
+
+/** What cards add. */
+export const fromCards = ({ queries }: Pick<Cards, 'queries'>): Contributions => ({
+  counts: [
+    async (actor) => {
+      const { personal, corporate } = await queries.count(actor);
+      return { numberPersonalCards: personal, numberBusinessCards: corporate };
+    },
+  ],
+  businessCards: (organizationId) => queries.numberIn(organizationId),
+});
+
+/** What all of them add. */
+export const joined = (...all: Contributions[]): Contributions => ({
+  ...Object.assign({}, ...all),
+  counts: all.flatMap(({ counts = [] }) => counts),
+  organizations: all.flatMap(({ organizations = [] }) => organizations),
 });
 
 export const ownOrganizations = async (

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Pool } from '#modules/shared/database.server';
@@ -9,7 +10,8 @@ import type { Templates } from '#modules/templates/index.server';
 import { addressOf } from '../http/address.server';
 import { deviceOf } from '../http/device.server';
 import type { Call } from './call';
-import { fromOrganizations } from './contributions';
+import { cardsCalls } from './cards.server';
+import { fromCards, fromOrganizations, joined } from './contributions';
 import { createDispatcher } from './dispatcher.server';
 import { identityCalls } from './identity.server';
 import { openApiCall } from './openapi.server';
@@ -21,6 +23,7 @@ import { templatesCalls } from './templates.server';
 export interface ApiOptions {
   identity: Identity;
   organizations: Organizations;
+  cards: Cards;
   templates: Templates;
   sql: Pool;
   keyring: Keyring;
@@ -33,12 +36,13 @@ export interface ApiOptions {
 
 /** The calls of the contract, to be mounted at /api. */
 export function createApi(house: ApiOptions): RequestHandler {
-  const { identity, organizations, templates, sql, keyring, hashKey, log, env } = house;
-  const contributions = fromOrganizations(organizations);
+  const { identity, organizations, cards, templates, sql, keyring, hashKey, log, env } = house;
+  const contributions = joined(fromOrganizations(organizations), fromCards(cards));
   const imageUrl = (id: string): string => `${house.publicUrl}/images/${id}`;
   const calls: Call[] = [
     ...identityCalls({ ...contributions, identity, log }),
     ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
+    ...cardsCalls({ cards, organizations, imageUrl }),
     ...templatesCalls({ templates, imageUrl }),
     openApiCall(() => calls),
   ];

@@ -7,6 +7,7 @@ import type { Contact } from './contact/contact';
 
 /** DOOR for the browser: what cards take in, and what they show. */
 
+export { fromCanvas, toCanvas, type Addresses } from './design/canvas-json';
 export { CARD, DEFAULTS, LIMITS, SIDES, type SideName } from './design/card';
 export {
   assetsOf,

@@ -12,6 +12,7 @@ import { cardFollowers, type CardFollowers } from './commands/followers.server';
 import { renderCorporate, renderOrganization, renderPersonal } from './commands/rendering.server';
 import { dropUnnamedUploads, keepImage, type KeptImage } from './commands/uploads.server';
 import type {
+  CardImages,
   CorporateCardView,
   CorporateDesignView,
   PersonalCardView,
@@ -21,20 +22,28 @@ import type {
 import type { CardsDeps } from './deps.server';
 import type { DesignDocument } from './design/document';
 import { MAY_SEE_DESIGN } from './policy';
+import { countCards, type CardCounts } from './read/counts.server';
 import { numberOfCardsIn } from './read/corporate-cards.server';
 import { corporateDesignOf, corporateDesignView } from './read/corporate-designs.server';
 import { ownCorporateCard } from './read/own-corporate-card.server';
 import { personalCardOf, personalCardView } from './read/personal-cards.server';
 import { sharedCard } from './read/shared.server';
 import { demandIn } from './read/standing.server';
+import { drawnSides, previewFor, type PreviewHolder } from './read/preview.server';
 import { renderingOf } from './read/waiting.server';
 
 export type { CardsDeps, Holder, Holders } from './deps.server';
+export { contactCode } from './contact/contact-code';
+export { contactFile } from './contact/contact-file';
+export { contactPhoto } from './contact/contact-photo.server';
+export { codeSvg } from './contact/qr-drawing';
+export { codePng } from './contact/qr-png.server';
 export { FONTS_VERSION } from './design/fonts/addresses';
 export { fontFile } from './design/fonts/font-files.server';
 export { corporateCardsProjection } from './read/corporate-cards.server';
 export { corporateDesignsProjection } from './read/corporate-designs.server';
 export { personalCardsProjection } from './read/personal-cards.server';
+export { personalCountsConsumer } from './read/personal-counts.server';
 export { renderAnew } from './reactions';
 export { createRenderer } from './rendering/index.server';
 
@@ -69,6 +78,12 @@ export interface Cards {
     shared: (shareId: string, address: string) => Promise<SharedCardView>;
     /** How far the drawing of an organization's cards has come, for those who run it. */
     renderingOf: (actor: Actor, organizationId: string) => Promise<RenderingView>;
+    /** All for a super admin, those in their organizations for admins, the own for others. */
+    count: (actor: Actor) => Promise<CardCounts>;
+    /** The organization's design with what one person asked for; null while it has none. For those who may see that. */
+    preview: (holder: PreviewHolder) => Promise<DesignDocument | null>;
+    /** Both sides of a card that was given out, once they are drawn. For those who may see it. */
+    drawnSides: (cardId: string) => Promise<CardImages | null>;
     /** How many cards an organization has given out. */
     numberIn: (organizationId: string) => Promise<number>;
   };
@@ -102,6 +117,9 @@ export const createCards = (deps: CardsDeps): Cards => ({
     corporate: (actor, id) => ownCorporateCard(deps, actor, id),
     shared: (shareId, address) => sharedCard(deps, shareId, address),
     renderingOf: (actor, id) => renderingOf(deps, actor, id),
+    count: (actor) => countCards(deps.sql, actor),
+    preview: (holder) => previewFor(deps, holder),
+    drawnSides: (cardId) => drawnSides(deps.sql, cardId),
     numberIn: (id) => numberOfCardsIn(deps.sql, id),
   },
   followers: cardFollowers(deps),

@@ -54,6 +54,12 @@ PUT /organization/template: timage number -> 200 401 403
 GET /card-template: -> 200
 POST /card-template/add: timage category -> 200 401 403
 DELETE /card-template/delete: url status -> 200 401 403 404
+GET /card/personal: -> 200 401
+POST /card/newdesign/personal: cardData -> 200 401
+GET /card/business/user/organization: -> 200 401
+GET /card/business/card/design/{organizationId}: -> 200 401 404
+GET /card/business/{organizationId}: -> 200 401 404
+POST /card/business/newdesign/{organizationId}: cardData -> 200 401 403 404
 GET /openapi.json: -> 200`;
 const PUBLIC =
   /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login|organization\/create-organization)$|openapi|GET \/card-template$/;

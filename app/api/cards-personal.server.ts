@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { toCanvas, type PersonalCardView } from '#modules/cards/contract';
+import { messages } from '#modules/shared/messages';
+import { defineCall, type Call } from './call';
+import { addressesAt, canvasOutput, personalCanvasInput, receivedDesign } from './card-designs';
+import type { CardsCallsOptions } from './cards.server';
+import { id } from './fields';
+import { keepingImages } from './kept-images';
+
+const group = 'Cards';
+const text = z.string();
+const url = z.url();
+
+const record = z.strictObject({
+  id,
+  name: text,
+  designation: text,
+  contact: text,
+  email: text,
+  address1: text,
+  address2: text,
+  address3: text,
+  newDesign: canvasOutput.optional(),
+  cardFrontImageUrl: url.optional().meta({ description: 'As soon as it is drawn.' }),
+  cardBackImageUrl: url.optional(),
+  shareId: text,
+});
+
+export const personalCardCalls = ({ cards, imageUrl }: CardsCallsOptions): Call[] => {
+  const addresses = addressesAt(imageUrl);
+  const recordOf = (userId: string, card: PersonalCardView) => ({
+    id: userId,
+    ...fieldsOf(card.details),
+    newDesign: toCanvas(card.design, addresses),
+    ...(card.images && {
+      cardFrontImageUrl: imageUrl(card.images.front),
+      cardBackImageUrl: imageUrl(card.images.back),
+    }),
+    shareId: card.shareId,
+  });
+  return [
+    defineCall({
+      method: 'GET',
+      path: '/card/personal',
+      group,
+      about: 'One’s own card.',
+      who: 'user',
+      answers: {
+        200: { about: 'The card; an empty list while there is none.', data: z.array(record) },
+      },
+      handle: async ({ actor }) => {
+        const card = await cards.queries.personal(actor);
+        return { code: 200, data: card ? [recordOf(actor.userId, card)] : [] };
+      },
+    }),
+
+    defineCall({
+      method: 'POST',
+      path: '/card/newdesign/personal',
+      group,
+      about: 'Save one’s own card. Its images are drawn in the background.',
+      who: 'user',
+      body: z.object({ cardData: personalCanvasInput }),
+      answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+      handle: async ({ command, body: { cardData } }) => {
+        const { personalDetails: details, ...canvas } = cardData;
+        const design = await receivedDesign(canvas, addresses, keepingImages(cards, command));
+        await cards.commands.savePersonal(command, { design, details });
+        return { code: 200, status: messages.cardSaved };
+      },
+    }),
+  ];
+};
+
+/** As older programs know them. */
+const fieldsOf = (details: Record<string, string>) => ({
+  name: details.name ?? '',
+  designation: details.designation ?? '',
+  contact: details.contact ?? '',
+  email: details.email ?? '',
+  address1: details.addressLine1 ?? details.address1 ?? '',
+  address2: details.addressLine2 ?? details.address2 ?? '',
+  address3: details.addressLine3 ?? details.address3 ?? '',
+});

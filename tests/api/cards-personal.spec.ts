@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#modules/shared/messages';
+import { jpegUrl, pngUrl, broken, dataUrl } from './support/images';
+import { canvas, drawnPersonal, image, side, textbox } from './support/cards';
+import { newOffice } from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+});
+afterAll(() => api.stop());
+
+const save = ({ token }: Pick<Person, 'token'>, cardData: object) =>
+  api.call('POST', '/card/newdesign/personal', { token, body: { cardData } });
+
+const cardsOf = async ({ token }: Pick<Person, 'token'>) =>
+  (await api.call('GET', '/card/personal', { token })).json.data as {
+    newDesign: { front: { objects: Record<string, unknown>[]; backgroundImage: unknown } };
+    [field: string]: unknown;
+  }[];
+
+const pixelsAt = async (url: string) =>
+  sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata();
+
+describe('a personal card', () => {
+  it('is an empty list until it is saved', async () => {
+    expect(await cardsOf(await api.newPerson())).toEqual([]);
+  });
+
+  it('is saved, drawn on both sides, and given back as it was sent', async () => {
+    const person = await api.newPerson();
+    const contact = textbox({ fieldName: 'contact', text: '+44 20 7946 0018', top: 160 });
+    const hidden = textbox({ fieldName: 'email', text: 'ada@hidden.test', visible: false });
+    const saved = await save(person, canvas(textbox(), contact, hidden));
+    expect([saved.code, saved.json]).toEqual([200, { status: 'Successfully Added' }]);
+
+    const drawn = await drawnPersonal(api, person.token);
+    const [card] = await cardsOf(person);
+    expect(card).toMatchObject({
+      id: person.id,
+      name: 'Ada Lovelace',
+      contact: '+44 20 7946 0018',
+      email: '',
+      shareId: expect.stringMatching(/^[\w-]{22}$/),
+      newDesign: { name: 'cardDesign_1' },
+    });
+    expect(card?.newDesign.front.objects).toMatchObject([textbox(), contact, hidden]);
+    for (const url of [drawn.cardFrontImageUrl, drawn.cardBackImageUrl]) {
+      expect(await pixelsAt(url)).toMatchObject({ format: 'png', width: 1450, height: 824 });
+    }
+  });
+
+  it('keeps its link when it is saved again, and its old images go', async () => {
+    const person = await api.newPerson();
+    await save(person, canvas());
+    const first = await drawnPersonal(api, person.token);
+    await save(person, canvas(textbox({ text: 'Ada King' })));
+    const second = await drawnPersonal(api, person.token, first.cardFrontImageUrl);
+    expect(second.shareId).toBe(first.shareId);
+    expect((await fetch(first.cardFrontImageUrl)).status).toBe(404);
+    // The back looks as it did.
+    expect(second.cardBackImageUrl).toBe(first.cardBackImageUrl);
+  });
+
+  it('is named after the time, and says what the program says that it says', async () => {
+    const person = await api.newPerson();
+    const { name: _, ...unnamed } = canvas();
+    const personalDetails = { name: 'Countess of Lovelace', addressLine1: '12 St James’s Square' };
+    expect((await save(person, { ...unnamed, personalDetails })).code).toBe(200);
+    const [card] = await cardsOf(person);
+    expect(card).toMatchObject({
+      name: 'Countess of Lovelace',
+      address1: '12 St James’s Square',
+      newDesign: { name: expect.stringMatching(/^cardDesign_\d+$/) },
+    });
+  });
+});
+
+describe('an image of a personal card', () => {
+  it('may be sent with it, and is an address afterwards', async () => {
+    const person = await api.newPerson();
+    const cardData = canvas(textbox(), image(await jpegUrl(), { fieldName: 'photo' }));
+    const back = { ...side(), backgroundImage: { type: 'Image', src: await pngUrl() } };
+    expect((await save(person, { ...cardData, back })).code).toBe(200);
+    const [card] = await cardsOf(person);
+    const src = String(card?.newDesign.front.objects[1]?.src);
+    expect(src.startsWith(`${api.running.url}/images/`)).toBe(true);
+    expect((await fetch(src)).headers.get('content-type')).toBe('image/jpeg');
+    const again = canvas(textbox(), image(src, { fieldName: 'photo' }));
+    expect((await save(person, again)).code).toBe(200);
+  });
+
+  it.each([
+    ['no picture', () => dataUrl(broken()), messages.imageUnreadable],
+    [
+      'a picture of another kind',
+      () => 'data:image/svg+xml;base64,PHN2Zy8+',
+      messages.imageNotPngOrJpeg,
+    ],
+    ['a picture that is too large', () => pngUrl(300_001), messages.imageOver300],
+    ['what is elsewhere', () => 'https://elsewhere.example/a.png', null],
+    ['a file', () => 'file:///etc/passwd', null],
+    ['an image that is not there', () => `/images/${'a'.repeat(43)}`, null],
+  ])('is never %s', async (_, src, message) => {
+    const person = await api.newPerson();
+    const { code, json } = await save(person, canvas(image(await src())));
+    expect(code).toBe(422);
+    const errors = Object.values(json.errors as Record<string, string>);
+    if (message) expect(errors).toEqual([message]);
+    expect(await cardsOf(person)).toEqual([]);
+  });
+
+  it('is not somebody else’s, whoever learns its address', async () => {
+    const [owner, thief] = [await api.newPerson(), await api.newPerson()];
+    await save(owner, canvas(image(await pngUrl())));
+    const [card] = await cardsOf(owner);
+    const src = card?.newDesign.front.objects[0]?.src;
+    const { code, json } = await save(thief, canvas(image(String(src))));
+    expect([code, json.errors]).toEqual([422, { cardData: messages.imageNotYours }]);
+    expect(await cardsOf(thief)).toEqual([]);
+  });
+
+  it('may be the logo of an organization that one is in, and of no other', async () => {
+    const [own, other] = [await newOffice(api), await newOffice(api)];
+    const logoOf = async ({ id, admin }: typeof own) =>
+      ((await api.call('GET', `/organization/details/${id}`, admin)).json.data as { img: string })
+        .img;
+    expect((await save(own.admin, canvas(image(await logoOf(own))))).code).toBe(200);
+    expect((await save(own.admin, canvas(image(await logoOf(other))))).code).toBe(422);
+  });
+
+  it('may be one of the offered backgrounds', async () => {
+    const body = { timage: await pngUrl(), category: 'plain' };
+    const added = await api.call('POST', '/card-template/add', { token: api.admin.token, body });
+    const { url: src } = added.json.data as { url: string };
+    const backgroundImage = { type: 'Image', src, origin: 'template' };
+    const front = { ...side(textbox()), background: '', backgroundImage };
+    expect((await save(await api.newPerson(), { ...canvas(), front })).code).toBe(200);
+  });
+});
+
+describe('what is no design', () => {
+  it.each([
+    ['nothing', {}],
+    ['one side only', { name: 'a', front: side() }],
+    ['sides that are texts', { name: 'a', front: '{}', back: '{}' }],
+    ['a font that is not served', canvas(textbox({ fontFamily: 'Wingdings' }))],
+    ['an object of another kind', canvas({ type: 'Rect', left: 1, top: 1, width: 1, height: 1 })],
+    ['more than a hundred objects', canvas(...Array.from({ length: 101 }, () => textbox()))],
+    ['a shadow', canvas(textbox({ shadow: { blur: 2 } }))],
+    ['details that are no texts', { ...canvas(), personalDetails: { name: 1 } }],
+    ['details that nobody can name', { ...canvas(), personalDetails: { 'a b': 'c' } }],
+  ])('is refused: %s', async (_, cardData) => {
+    const person = await api.newPerson();
+    const { code, json } = await save(person, cardData);
+    expect(code).toBe(422);
+    for (const field of Object.keys(json.errors as object)) expect(field).toMatch(/^cardData/);
+    expect(await cardsOf(person)).toEqual([]);
+  });
+
+  it('is told field by field', async () => {
+    const cardData = canvas(textbox({ fontSize: 61 }), textbox({ fill: 'url(#a)' }));
+    const { json } = await save(await api.newPerson(), cardData);
+    expect(Object.keys(json.errors as object)).toEqual([
+      'cardData.front.objects.0.fontSize',
+      'cardData.front.objects.1.color',
+    ]);
+  });
+});
+
+describe('saving under an idempotency key', () => {
+  it('is done once, its images too', async () => {
+    const person = await api.newPerson();
+    const body = { cardData: canvas(image(await pngUrl()), image(await jpegUrl())) };
+    const sent = { token: person.token, key: 'once', body };
+    for (const code of [200, 200]) {
+      expect((await api.call('POST', '/card/newdesign/personal', sent)).code).toBe(code);
+    }
+    const { sql } = api.running.house;
+    const [row] = await sql`select version from cards.personal where id = ${person.id}`;
+    expect(row?.version).toBe(1);
+  });
+});

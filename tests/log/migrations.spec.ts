@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Pool } from '#modules/shared/database.server';
 import { ConfigurationError } from '#modules/shared/env.server';
-import { isUpToDate, migrate, type Migration } from '#migrations/runner.server';
+import { isUpToDate, migrate, readMigrations, type Migration } from '#migrations/runner.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
 
 let database: FreshDatabase;
@@ -63,4 +64,10 @@ test('a server that is too old is refused by name before anything is done', asyn
   expect(refused).toBeInstanceOf(ConfigurationError);
   expect(String(refused)).toMatch(/is PostgreSQL \d+.*needs PostgreSQL 99 or later/);
   expect(await sql`select 1 from pg_namespace where nspname = 'migrations'`).toEqual([]);
+});
+
+test('no file of the folder is passed over', async () => {
+  const files = readdirSync(new URL('../../migrations/', import.meta.url));
+  const names = (await readMigrations()).map(({ name }) => name);
+  expect(names).toEqual(files.filter((file) => file.endsWith('.sql')).sort());
 });

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#modules/shared/ids';
+import type { CommandContext } from '#modules/shared/actor';
+import { messages } from '#modules/shared/messages';
+import { until } from '#tests/support/log';
+import { canvas, corporateCanvas, image, textbox } from './support/cards';
+import { pngUrl } from './support/images';
+import { newMember, newOffice, type Office } from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+
+let api: Api;
+let office: Office;
+let employee: Person;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  office = await newOffice(api);
+  employee = await newMember(api, office);
+});
+afterAll(() => api.stop());
+
+const save = ({ token }: Person, organizationId: string, cardData: object = corporateCanvas()) =>
+  api.call('POST', `/card/business/newdesign/${organizationId}`, { token, body: { cardData } });
+
+const cardOf = async ({ token }: Person, { id }: Office) =>
+  (await api.call('GET', `/card/business/${id}`, { token })).json.data as Record<string, string>;
+
+const as = async ({ token }: Person): Promise<CommandContext> => ({
+  actor: await api.running.house.identity.queries.actorOf(token, 'api'),
+  correlationId: 'test',
+  address: '127.0.0.1',
+});
+
+/** Somebody asks for a card, as the calls about requests do. */
+const ask = async (person: Person, { id: organizationId, locationId }: Office, more = {}) =>
+  api.running.house.requests.commands.submit(await as(person), {
+    organizationId,
+    locationId,
+    name: 'Ada Lovelace',
+    designation: 'Analyst',
+    employeeid: 'E-7',
+    contactnumber: '+44 20 7946 0018',
+    ...more,
+  });
+
+const decide = async (admin: Person, requestId: string, isApproved: 'T' | 'R' | 'P') =>
+  api.running.house.requests.commands.decide(await as(admin), {
+    side: 'organization',
+    requestId,
+    isApproved,
+  });
+
+const drawn = (person: Person, where: Office, but?: string) =>
+  until(
+    () => cardOf(person, where),
+    ({ cardFrontImageUrl: url }) => url !== undefined && url !== but,
+  );
+
+const shared = (shareId: string) =>
+  api.running.house.cards.queries.shared(shareId, '127.0.0.1').then(
+    (card) => card,
+    (error: { code: string }) => error.code,
+  );
+
+describe('how an organization’s cards look', () => {
+  it('is not known until an admin saved it', async () => {
+    const other = await newOffice(api);
+    const path = `/card/business/card/design/${other.id}`;
+    const { code, json } = await api.call('GET', path, other.admin);
+    expect([code, json]).toEqual([200, { status: 'Not found in CardDetails' }]);
+  });
+
+  it('is saved, and shown to those who belong there', async () => {
+    const sent = corporateCanvas();
+    const { code, json } = await save(office.admin, office.id, sent);
+    expect([code, json]).toEqual([200, { status: 'Successfully Added' }]);
+    for (const { token } of [office.admin, employee]) {
+      const seen = await api.call('GET', `/card/business/card/design/${office.id}`, { token });
+      expect(seen.json.data).toMatchObject({ newDesign: sent });
+    }
+  });
+
+  it('has images of the organization, whoever of its admins sent them', async () => {
+    const logo = image(await pngUrl());
+    expect((await save(office.admin, office.id, canvas(textbox(), logo))).code).toBe(200);
+    const { sql } = api.running.house;
+    const [row] = await sql`select organization_id, user_id from cards.uploads`;
+    expect(row).toMatchObject({ organizationId: office.id, userId: null });
+    expect((await save(office.admin, office.id)).code).toBe(200);
+  });
+
+  it('has none of the admin’s own', async () => {
+    const { admin } = office;
+    const body = { cardData: canvas(image(await pngUrl())) };
+    await api.call('POST', '/card/newdesign/personal', { token: admin.token, body });
+    const { json } = await api.call('GET', '/card/personal', admin);
+    const [own] = json.data as { newDesign: { front: { objects: { src: string }[] } } }[];
+    const src = own?.newDesign.front.objects[0]?.src ?? '';
+    const { code, json: refused } = await save(admin, office.id, canvas(image(src)));
+    expect([code, refused.errors]).toEqual([422, { cardData: messages.imageNotYours }]);
+  });
+
+  it('is not overwritten by somebody who has not seen it', async () => {
+    const { commands, queries } = api.running.house.cards;
+    const context = await as(office.admin);
+    const seen = await queries.corporateDesign(context.actor!, office.id);
+    const { design, version } = seen!;
+    const input = { organizationId: office.id, design, version };
+    expect(await commands.saveCorporate(context, input)).toEqual({ version: version + 1 });
+    await expect(commands.saveCorporate(context, input)).rejects.toMatchObject({
+      code: 'Conflict',
+    });
+    const two = await Promise.allSettled(
+      [1, 2].map(() => commands.saveCorporate(context, { ...input, version: version + 1 })),
+    );
+    expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('one’s own corporate card', () => {
+  it('says before any request what is known of its holder', async () => {
+    const somebody = await newMember(api, office);
+    expect(await cardOf(somebody, office)).toMatchObject({
+      id: null,
+      user_id: somebody.id,
+      name: 'Ada Lovelace',
+      email: somebody.email,
+      is_approved: null,
+    });
+  });
+
+  it('is drawn and shared once it is accepted, and gone when it is rejected', async () => {
+    const { id } = await ask(employee, office);
+    expect(await cardOf(employee, office)).toMatchObject({ id, is_approved: 'P' });
+    await decide(office.admin, id, 'T');
+    const card = await drawn(employee, office);
+    expect(card).toMatchObject({ id, is_approved: 'T', employeeid: 'E-7', designation: 'Analyst' });
+    const { shareId = '', cardFrontImageUrl = '' } = card;
+    expect(await shared(shareId)).toMatchObject({
+      kind: 'corporate',
+      contact: {
+        name: 'Ada Lovelace',
+        title: 'Analyst',
+        organization: office.name,
+        phones: ['+44 20 7946 0018'],
+        emails: [employee.email],
+        location: { latitude: 52.5023481, longitude: 13.4017325 },
+      },
+    });
+    expect((await fetch(cardFrontImageUrl)).status).toBe(200);
+
+    await ask(employee, office, { name: 'Ada King' });
+    expect(await cardOf(employee, office)).not.toHaveProperty('cardFrontImageUrl');
+    // What was approved stands until the next decision.
+    expect(await shared(shareId)).toMatchObject({ contact: { name: 'Ada Lovelace' } });
+
+    await decide(office.admin, id, 'R');
+    expect(await shared(shareId)).toBe('Gone');
+    expect((await fetch(cardFrontImageUrl)).status).toBe(404);
+
+    await decide(office.admin, id, 'P');
+    expect(await shared(shareId)).toMatchObject({ contact: { name: 'Ada Lovelace' } });
+
+    await decide(office.admin, id, 'T');
+    const again = await drawn(employee, office, cardFrontImageUrl);
+    expect(again).toMatchObject({ shareId, name: 'Ada King' });
+    expect(await shared(shareId)).toMatchObject({ contact: { name: 'Ada King' } });
+  });
+
+  it('that was accepted by mistake is gone when that is undone', async () => {
+    const somebody = await newMember(api, office);
+    const { id } = await ask(somebody, office);
+    await decide(office.admin, id, 'T');
+    const { shareId = '' } = await drawn(somebody, office);
+    await decide(office.admin, id, 'P');
+    expect(await shared(shareId)).toBe('Gone');
+  });
+
+  it('is drawn anew with the organization, and only where it shows', async () => {
+    const before = await drawn(employee, office);
+    const { token } = office.admin;
+    const organization = { domain: office.domain, website: 'https://moss.example' };
+    const rename = `/organization/update?name=${encodeURIComponent(office.name)}`;
+    const body = { ...organization, name: `${office.name} & Sons` };
+    expect((await api.call('PUT', rename, { token, body })).code).toBe(200);
+    const after = await drawn(employee, office, before.cardFrontImageUrl);
+    expect(after.cardBackImageUrl).toBe(before.cardBackImageUrl);
+    office.name = body.name;
+  });
+
+  it('waits for a design where there is none', async () => {
+    const bare = await newOffice(api);
+    const { id } = await ask(bare.admin, bare);
+    await decide(bare.admin, id, 'T');
+    const { queries } = api.running.house.cards;
+    const { actor } = await as(bare.admin);
+    expect(await queries.corporate(actor!, bare.id)).toMatchObject({
+      state: 'WAIT_FOR_CARD',
+      images: null,
+      design: null,
+    });
+    await save(bare.admin, bare.id);
+    await drawn(bare.admin, bare);
+    expect(await queries.corporate(actor!, bare.id)).toMatchObject({ state: 'APPROVED' });
+  });
+});
+
+describe('the cards of a whole organization', () => {
+  it('are drawn anew when its design is saved, and it is told how far that has come', async () => {
+    const many = await newOffice(api);
+    const people = [many.admin, await newMember(api, many), await newMember(api, many)];
+    await save(many.admin, many.id);
+    for (const [index, person] of people.entries()) {
+      const { id } = await ask(person, many, { name: `Ada ${index}` });
+      await decide(many.admin, id, 'T');
+    }
+    const { queries } = api.running.house.cards;
+    const { actor } = await as(many.admin);
+    const rendering = () => queries.renderingOf(actor!, many.id);
+    await until(rendering, ({ done }) => done === people.length);
+    const before = await Promise.all(people.map((person) => drawn(person, many)));
+    await save(many.admin, many.id, corporateCanvas(textbox({ text: 'Since 1843', top: 300 })));
+    expect(await rendering()).toMatchObject({ total: people.length });
+    await until(rendering, ({ done }) => done === people.length);
+    for (const [index, person] of people.entries()) {
+      await drawn(person, many, before[index]?.cardFrontImageUrl);
+    }
+    const counts = await api.call('GET', '/user/count/details', many.admin);
+    expect(counts.json.data).toMatchObject({ numberBusinessCards: people.length });
+    const path = `/organization/count/organization/details/${many.id}`;
+    const details = await api.call('GET', path, many.admin);
+    expect(details.json.data).toMatchObject({ numberOfBusinessCards: people.length });
+  });
+});
+
+describe('the organization of one’s card', () => {
+  it('is told to its members, and to nobody else', async () => {
+    const path = '/card/business/user/organization';
+    const { json } = await api.call('GET', path, employee);
+    const { id: organization_id, name: orgName, domain } = office;
+    expect(json.data).toEqual({ organization_id, orgName, domain });
+    const none = await api.call('GET', path, await api.newPerson());
+    expect([none.code, none.json]).toEqual([200, { status: 'Not found in CardDetails' }]);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it('is counted by address, and one that leads somewhere is not', async () => {
+    const { queries } = api.running.house.cards;
+    const missed = () =>
+      queries.shared('x'.repeat(22), '192.0.2.7').catch((error: { code: string }) => error.code);
+    const codes = [];
+    for (let tries = 0; tries < 31; tries++) codes.push(await missed());
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => 'NotFound'), 'TooMany']);
+    const { shareId = '' } = await cardOf(employee, office);
+    expect(await queries.shared(shareId, '192.0.2.7')).toMatchObject({ kind: 'corporate' });
+    expect(await shared(newId())).toBe('NotFound');
+  });
+});

@@ -4,7 +4,7 @@ import { newTemplateInput, type BackgroundCategory } from '#modules/templates/co
 import { isDomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import { wireHash } from '#modules/shared/wire-hash.server';
-import { faultsOf } from '../components/form-answer';
+import { faultsOf, type FormAnswer } from '../components/form-answer';
 import type { UploadAnswer, UploadResult } from '../components/upload-row';
 import { rememberAdmin } from './admin-mail.server';
 import { idOf, valuesOf } from './form.server';
@@ -88,8 +88,8 @@ export async function removeBackground({ context, form }: Asked) {
   return { done: messages.templateRemoved, undo: { intent: 'restore', ids: ids.join(' ') } };
 }
 
-export async function restoreBackgrounds({ context, form }: Asked) {
+export async function restoreBackgrounds({ context, form }: Asked): Promise<FormAnswer> {
   const ids = String(form.get('ids')).split(' ').map(idOf);
   await context.templates.commands.restore(context.command, { ids });
-  return { done: messages.templateRestored };
+  return {};
 }

@@ -69,7 +69,6 @@ export const messages = {
   templateAdded: 'Template successfully registered',
   templateUpdated: 'Template successfully Updated',
   templateRemoved: 'Template successfully removed',
-  templateRestored: 'The template is back.',
   templatesFailed: 'Error uploading templates',
   noFilesChosen: 'Please select files to upload',
   noOrganization: 'No Organization Registered',
@@ -78,6 +77,7 @@ export const messages = {
   cardSaved: 'Successfully Added',
   cardUnknown: 'Not found in CardDetails',
   cardGone: 'This card is no longer shared.',
+  codeSizeInvalid: 'must be a whole number from 64 to 2048',
   imageNotYours: 'names an image that is not there for this card',
 
   // Designing cards
@@ -96,6 +96,7 @@ export const messages = {
   requestDecided: 'Your request was decided already. Send a new one.',
   requestAccepted: 'Request is accepted',
   requestRejected: 'Request is rejected',
+  cardMissing: 'Corporate card not available',
   requestWaitsAgain: 'The decision is undone. The request waits again.',
   acceptRefused: 'Request accept error',
   rejectRefused: 'Can not reject this error',

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
+import type { Requests } from '#modules/requests/index.server';
 import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
@@ -11,18 +12,20 @@ import { addressOf } from '../http/address.server';
 import { deviceOf } from '../http/device.server';
 import type { Call } from './call';
 import { cardsCalls } from './cards.server';
-import { fromCards, fromOrganizations, joined } from './contributions';
+import { fromCards, fromOrganizations, fromRequests, joined } from './contributions';
 import { createDispatcher } from './dispatcher.server';
 import { identityCalls } from './identity.server';
 import { openApiCall } from './openapi.server';
 import { organizationsCalls } from './organizations.server';
 import { referenceCalls } from './reference.server';
+import { requestsCalls } from './requests.server';
 import { templatesCalls } from './templates.server';
 
 /** What the API needs of the house. */
 export interface ApiOptions {
   identity: Identity;
   organizations: Organizations;
+  requests: Requests;
   cards: Cards;
   templates: Templates;
   sql: Pool;
@@ -36,12 +39,18 @@ export interface ApiOptions {
 
 /** The calls of the contract, to be mounted at /api. */
 export function createApi(house: ApiOptions): RequestHandler {
-  const { identity, organizations, cards, templates, sql, keyring, hashKey, log, env } = house;
-  const contributions = joined(fromOrganizations(organizations), fromCards(cards));
+  const { identity, organizations, requests, cards, templates, sql, keyring, hashKey, log, env } =
+    house;
+  const contributions = joined(
+    fromOrganizations(organizations),
+    fromRequests(requests),
+    fromCards(cards),
+  );
   const imageUrl = (id: string): string => `${house.publicUrl}/images/${id}`;
   const calls: Call[] = [
     ...identityCalls({ ...contributions, identity, log }),
     ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
+    ...requestsCalls({ requests, cards, log, imageUrl }),
     ...cardsCalls({ cards, organizations, imageUrl }),
     ...templatesCalls({ templates, imageUrl }),
     openApiCall(() => calls),

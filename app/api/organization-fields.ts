@@ -38,7 +38,7 @@ const longitude = degreesEast.meta({
   examples: [18.0685808],
 });
 
-const contactnumber = contactNumber.meta({
+export const contactnumber = contactNumber.meta({
   description: 'Three digits or more, with + ( ) . / - and spaces among them.',
   examples: ['+46 8 123 456'],
 });

@@ -59,6 +59,13 @@ export const decisionInput = z
     if (ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
   });
 
+/** Whose request is looked at before it is decided; the name is for people. */
+export const requestToApproveInput = z.object({
+  id: requestId,
+  userid: requestId,
+  name: z.string().optional(),
+});
+
 export const REQUEST_COLUMNS = [
   'name',
   'email',

@@ -19,7 +19,12 @@ import type { RequestsDeps } from './deps.server';
 import type { Side } from './policy';
 import { standingDecision, type StandingDecision } from './read/decision.server';
 import { ownRequest, requestDetails, requestToApprove } from './read/details.server';
-import { listRequests, type RequestListQuery } from './read/list.server';
+import {
+  listPending,
+  listRequests,
+  type PendingQuery,
+  type RequestListQuery,
+} from './read/list.server';
 
 export type { RequestsDeps } from './deps.server';
 export { holders } from './read/holders.server';
@@ -39,6 +44,12 @@ export interface Requests {
   };
   queries: {
     list: (actor: Actor, side: Side, query: RequestListQuery) => Promise<Page<RequestView>>;
+    /** Who waits in one organization, as far as the actor sees it on either side. */
+    pending: (
+      actor: Actor,
+      organizationId: string,
+      query: PendingQuery,
+    ) => Promise<Page<RequestView>>;
     details: (actor: Actor, side: Side, requestId: string) => Promise<RequestDetails>;
     /** The request of this person, to whom may see it on either side. */
     toApprove: (
@@ -68,6 +79,7 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
   },
   queries: {
     list: (actor, side, query) => listRequests(deps, actor, side, query),
+    pending: (actor, organizationId, query) => listPending(deps, actor, organizationId, query),
     details: (actor, side, id) => requestDetails(deps, actor, side, id),
     toApprove: (actor, request) => requestToApprove(deps, actor, request),
     own: (actor, organizationId) => ownRequest(deps, actor, organizationId),

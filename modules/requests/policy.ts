@@ -35,6 +35,9 @@ function reachOf(actor: Actor, side: Side, roles: readonly Role[]): Reach {
   return { kind: side, ids: [...new Set(ids)] };
 }
 
+export const reachesOrganization = (reach: Reach, organizationId: string): boolean =>
+  reach.kind === 'all' || (reach.kind === 'organizations' && reach.ids.includes(organizationId));
+
 export function reaches(
   reach: Reach,
   { organizationId, locationId }: { organizationId: string; locationId: string },

@@ -31,6 +31,7 @@ const catalogue = {
   CorporateMailUnknown: { status: 204, message: messages.corporateMailUnknown },
   CorporateCodeInvalid: { status: 401, message: messages.corporateCodeInvalid },
   InvitationInvalid: { status: 401, message: messages.invitationInvalid },
+  CardMissing: { status: 404, message: messages.cardMissing },
   RequestPending: { status: 409, message: messages.requestPending },
   RequestDecided: { status: 409, message: messages.requestDecided },
   AcceptRefused: { status: 409, message: messages.acceptRefused },

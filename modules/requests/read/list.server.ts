@@ -5,7 +5,7 @@ import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/
 import { pageOf, searching } from '#modules/shared/page.server';
 import type { Approval, RequestColumn, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
-import type { Reach, Side } from '../policy';
+import { reachesOrganization, readingReach, type Reach, type Side } from '../policy';
 import { lanesOf, type Lanes } from './lanes.server';
 import { reachWithin, type Within } from './reach.server';
 import { listOf, type RequestRow } from './requests.server';
@@ -32,6 +32,20 @@ export async function listRequests(
     ? searching(deps.sql, (tx) => pageOfRequests(tx, { reach, lanes, places, ...query }))
     : pageOfRequests(deps.sql, { reach, lanes, places, ...query }));
   return { rows: await requestViews(deps, rows), total };
+}
+
+export type PendingQuery = Omit<RequestListQuery, 'isApproved' | keyof Within>;
+
+/** Who waits in one organization: all, or those at the locations of one's own. */
+export function listPending(
+  deps: ListDeps,
+  actor: Actor,
+  organizationId: string,
+  query: PendingQuery,
+): Promise<Page<RequestView>> {
+  const isAdmin = reachesOrganization(readingReach(actor, 'organizations'), organizationId);
+  const side = isAdmin ? 'organizations' : 'locations';
+  return listRequests(deps, actor, side, { ...query, organizationId, isApproved: 'P' });
 }
 
 /** The organizations and locations in reach in whose name the text occurs. Of all there are, none. */

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { APPROVALS, type HistoryField, type RequestView } from '#modules/requests/contract';
+import { contactnumber, img } from './organization-fields';
+import { id } from './fields';
+
+/** Fields of the calls about requests, with what their readers want to know. */
+
+/** One family of paths for those who look after organizations, one for locations. */
+export const PATHS = {
+  organizations: '/organization/users/cards/request',
+  locations: '/organization/location/users/cards/request',
+} as const;
+
+const text = z.string();
+
+export const isApproved = z.enum(APPROVALS).meta({
+  description: 'P: waits for a decision; T: accepted; R: rejected.',
+});
+
+const card = {
+  name: text,
+  email: text.meta({ description: 'With which the person is in the organization.' }),
+  contactnumber: text,
+  designation: text,
+  employeeid: text,
+};
+
+const rowFields = {
+  id,
+  user_id: id,
+  ...card,
+  locname: text,
+  organizationname: text,
+  org_id: id,
+  is_approved: isApproved,
+  registration_date: z.iso.datetime().meta({ description: 'When it was sent.' }),
+  version: z.int().min(1).meta({ description: 'How many things have happened to it.' }),
+};
+
+export const requestRow = z.strictObject(rowFields);
+
+const change = z.strictObject({ from: text.nullable(), to: text.nullable() });
+
+export const requestDetail = z.strictObject({
+  ...rowFields,
+  loc_id: id,
+  reason: text.nullable().meta({ description: 'Why it was rejected, where that was said.' }),
+  userImage: z.url().nullable().meta({ description: 'Where the photo is.' }),
+  imgFront: img.optional().meta({ description: 'Of the card, once it is rendered.' }),
+  imgBack: img.optional().meta({ description: 'Of the card, once it is rendered.' }),
+  history: z.array(
+    z.strictObject({
+      position: z.int().meta({ description: 'In the log, as with live changes.' }),
+      type: text,
+      at: z.iso.datetime(),
+      actor: id.nullable().meta({ description: 'Who did it: the id of a user.' }),
+      changes: z
+        .record(text, change)
+        .meta({ description: 'By field; null is what was not there before, or is no more.' }),
+    }),
+  ),
+});
+
+/** What is on a request, for those who decide about it. */
+export const employee = z.strictObject({
+  id,
+  user_id: id,
+  ...card,
+  locname: text,
+  organizationname: text,
+  org_id: id,
+  is_approved: isApproved,
+  userImage: z.url().nullable(),
+});
+
+export const sentFields = { contactnumber };
+
+export const rowOf = (view: RequestView) => ({
+  id: view.id,
+  user_id: view.userId,
+  name: view.name,
+  email: view.email,
+  contactnumber: view.contactnumber,
+  designation: view.designation,
+  employeeid: view.employeeid,
+  locname: view.locationName,
+  organizationname: view.organizationName,
+  org_id: view.organizationId,
+  is_approved: view.isApproved,
+  registration_date: view.submittedAt,
+  version: view.version,
+});
+
+/** What programs call the fields that change. */
+export const CHANGE_NAMES: Record<HistoryField, string> = {
+  name: 'name',
+  designation: 'designation',
+  employeeid: 'employeeid',
+  contactnumber: 'contactnumber',
+  email: 'email',
+  photo: 'userImage',
+  locationId: 'locationID',
+  isApproved: 'is_approved',
+  reason: 'reason',
+};

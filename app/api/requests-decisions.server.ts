@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { decisionInput } from '#modules/requests/contract';
+import { messages } from '#modules/shared/messages';
+import type { Role } from '#modules/shared/roles';
+import { defineCall, type Answer, type Call } from './call';
+import { PATHS } from './request-fields';
+import type { RequestsCallsOptions } from './requests.server';
+
+const group = 'Requests';
+const MAY_DECIDE: Record<keyof typeof PATHS, readonly Role[]> = {
+  organizations: ['CORPORATE_ADMIN'],
+  locations: ['LOCATION_ADMIN'],
+};
+const DONE = {
+  T: messages.requestAccepted,
+  R: messages.requestRejected,
+  P: messages.requestWaitsAgain,
+};
+const ignoredImage = z.unknown().optional().meta({
+  description: 'Ignored: the server renders the card itself, from the design of the organization.',
+});
+
+export const decisionCalls = ({ requests: { commands } }: RequestsCallsOptions): Call[] =>
+  (['organizations', 'locations'] as const).map((side) =>
+    defineCall({
+      method: 'PUT',
+      path: PATHS[side],
+      group,
+      about:
+        'Accept (T) or reject (R) a request that waits, or undo (P) the decision of the last 10 seconds: one by id, or several by ids.',
+      who: MAY_DECIDE[side],
+      body: decisionInput.safeExtend({ imgFront: ignoredImage, imgBack: ignoredImage }),
+      answers: {
+        200: {
+          about: 'One is decided; or of several, which are decided, and why others are not.',
+          status: Object.values(DONE),
+          data: z.strictObject({
+            done: z.array(z.string()),
+            failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),
+          }),
+        },
+        404: { about: 'No such request, or not yours.', status: messages.notFound },
+        409: {
+          about: 'It does not wait, it cannot be undone any more, or it is not at this version.',
+          status: [
+            messages.acceptRefused,
+            messages.rejectRefused,
+            messages.undoRefused,
+            messages.conflict,
+          ],
+        },
+      },
+      handle: async ({ command, body }): Promise<Answer> => {
+        const { id, ids, is_approved: isApproved, reason, version } = body;
+        const decision = { side, isApproved, ...(reason && { reason }) };
+        if (ids) {
+          const data = await commands.decideMany(command, { requestIds: ids, ...decision });
+          return { code: 200, data };
+        }
+        await commands.decide(command, { requestId: id ?? '', version, ...decision });
+        return { code: 200, status: DONE[isApproved] };
+      },
+    }),
+  );

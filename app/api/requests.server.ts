@@ -1,0 +1,24 @@
+import type { Cards } from '#modules/cards/index.server';
+import type { Requests } from '#modules/requests/index.server';
+import type { Log } from '#modules/shared/log.server';
+import type { Call } from './call';
+import { approvalCalls } from './requests-approval.server';
+import { decisionCalls } from './requests-decisions.server';
+import { requestListCalls } from './requests-lists.server';
+import { ownRequestCalls } from './requests-own.server';
+
+export interface RequestsCallsOptions {
+  requests: Requests;
+  cards: Pick<Cards, 'queries'>;
+  log: Log;
+  /** Where an image is, by its id. */
+  imageUrl: (id: string) => string;
+}
+
+/** The calls about requests for corporate cards. */
+export const requestsCalls = (options: RequestsCallsOptions): Call[] => [
+  ...ownRequestCalls(options),
+  ...requestListCalls(options),
+  ...decisionCalls(options),
+  ...approvalCalls(options),
+];

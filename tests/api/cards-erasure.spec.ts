@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildProjection } from '#events/rebuild.server';
+import type { CommandContext } from '#modules/shared/actor';
+import { TEST_KEYS, until } from '#tests/support/log';
+import { createLogParts } from '../../app/house.server';
+import { canvas, corporateCanvas, drawnPersonal, image, textbox } from './support/cards';
+import { pngUrl } from './support/images';
+import { newMember, newOffice, unique, type Office } from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+
+let api: Api;
+let office: Office;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  office = await newOffice(api);
+});
+afterAll(() => api.stop());
+
+const TRACE = /wilhelmina|unusual|000 987 654/i;
+
+/** The tables in which some row, written out, says who the person was. */
+async function traces(): Promise<string[]> {
+  const { sql } = api.running.house;
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const lines = await sql.unsafe<{ line: string }[]>(`select t::text as line from ${name} t`);
+    if (lines.some(({ line }) => TRACE.test(line))) found.push(name);
+  }
+  return found;
+}
+
+const contextOf = async ({ token }: Person): Promise<CommandContext> => ({
+  actor: await api.running.house.identity.queries.actorOf(token, 'api'),
+  correlationId: 'test',
+  address: '127.0.0.1',
+});
+
+const erase = ({ token }: Person) => api.call('PUT', '/user/account/status', { token, body: {} });
+
+/** Somebody with a personal card and one of the organization. */
+async function holder() {
+  const person = await newMember(api, office);
+  const { token } = person;
+  const front = canvas(
+    textbox({ text: 'Wilhelmina Unusual' }),
+    textbox({ fieldName: 'contact', text: '+47 000 987 654', top: 200 }),
+    image(await pngUrl(), { fieldName: 'photo' }),
+  );
+  await api.call('POST', '/card/newdesign/personal', { token, body: { cardData: front } });
+  const admin = office.admin;
+  await api.call('POST', `/card/business/newdesign/${office.id}`, {
+    token: admin.token,
+    body: { cardData: corporateCanvas() },
+  });
+  const { commands } = api.running.house.requests;
+  const { id: requestId } = await commands.submit(await contextOf(person), {
+    organizationId: office.id,
+    locationId: office.locationId,
+    name: 'Wilhelmina Unusual',
+    designation: 'Unusual Officer',
+    employeeid: unique(),
+    contactnumber: '+47 000 987 654',
+  });
+  const decision = { side: 'organization', requestId, isApproved: 'T' } as const;
+  await commands.decide(await contextOf(admin), decision);
+  const personal = await drawnPersonal(api, token);
+  const path = `/card/business/${office.id}`;
+  const corporate = await until(
+    async () => (await api.call('GET', path, { token })).json.data as Record<string, string>,
+    ({ cardFrontImageUrl }) => cardFrontImageUrl !== undefined,
+    30_000,
+  );
+  return { person, personal, corporate };
+}
+
+const shared = (shareId = '') =>
+  api.running.house.cards.queries.shared(shareId, '127.0.0.1').then(
+    ({ kind }) => kind,
+    (error: { code: string }) => error.code,
+  );
+
+const statusOf = async (url = '') => (await fetch(url)).status;
+
+describe('deleting an account', () => {
+  it('takes both cards with it: their images, and all that they said', async () => {
+    const { person, personal, corporate } = await holder();
+    const { sql, store } = api.running.house;
+    const links = [personal.shareId, corporate.shareId];
+    const urls = [personal, corporate].flatMap((card) => [
+      card.cardFrontImageUrl,
+      card.cardBackImageUrl,
+    ]);
+    expect(await Promise.all(links.map(shared))).toEqual(['personal', 'corporate']);
+    expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200, 200]);
+    expect(await traces()).toEqual(['cards.personal', 'requests.requests']);
+
+    expect((await erase(person)).code).toBe(200);
+
+    expect(await Promise.all(links.map(shared))).toEqual(['Gone', 'Gone']);
+    expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 404, 404]);
+    expect(await traces()).toEqual([]);
+    expect(await sql`select 1 from media.images where user_id = ${person.id}`).toEqual([]);
+    expect(await sql`select 1 from cards.uploads where user_id = ${person.id}`).toEqual([]);
+
+    const { projections } = await createLogParts(sql, TEST_KEYS);
+    for (const projection of projections) {
+      await rebuildProjection(projection, { sql, codec: store.codec });
+    }
+    expect(await traces()).toEqual([]);
+    expect(await Promise.all(links.map(shared))).toEqual(['Gone', 'Gone']);
+  });
+
+  it('leaves nothing drawn, however it meets the drawing', async () => {
+    const { sql } = api.running.house;
+    for (let round = 0; round < 6; round++) {
+      const person = await api.newPerson();
+      const body = { cardData: canvas() };
+      const saving = api.call('POST', '/card/newdesign/personal', { token: person.token, body });
+      if (round % 2 === 0) await saving;
+      expect((await erase(person)).code).toBe(200);
+      await saving;
+      await until(
+        () => sql`select 1 from graphile_worker.jobs where task_identifier like 'Render%'`,
+        (jobs) => jobs.length === 0,
+      );
+      expect(await sql`select 1 from media.images where user_id = ${person.id}`).toEqual([]);
+      const rows = await sql`select design, front from cards.personal where id = ${person.id}`;
+      for (const row of rows) expect(row).toEqual({ design: null, front: null });
+    }
+  });
+});
+
+describe('an image that was sent for a card', () => {
+  const aDayLater = async () => {
+    const { sql, cards } = api.running.house;
+    await sql`update cards.uploads set unnamed_since = unnamed_since - interval '25 hours'`;
+    return cards.jobs.dropUnnamedUploads();
+  };
+  const send = async (person: Person) => {
+    const base64 = (await pngUrl()).split(',')[1] ?? '';
+    const { commands } = api.running.house.cards;
+    return commands.keepImage(await contextOf(person), { image: { type: 'png', base64 } });
+  };
+  const save = ({ token }: Person, cardData: object) =>
+    api.call('POST', '/card/newdesign/personal', { token, body: { cardData } });
+  const addressOf = (id: string) => `${api.running.url}/images/${id}`;
+
+  it('goes after a day in which no design was saved with it', async () => {
+    const person = await api.newPerson();
+    const { assetId, width, height } = await send(person);
+    expect([width, height]).toEqual([24, 16]);
+    expect(await api.running.house.cards.jobs.dropUnnamedUploads()).toBe(0);
+    expect(await statusOf(addressOf(assetId))).toBe(200);
+    await aDayLater();
+    expect(await statusOf(addressOf(assetId))).toBe(404);
+    // And may come again.
+    expect((await send(person)).assetId).toBe(assetId);
+    expect(await statusOf(addressOf(assetId))).toBe(200);
+  });
+
+  it('stays for as long as a saved design names it, and a day longer', async () => {
+    const person = await api.newPerson();
+    const { assetId } = await send(person);
+    await save(person, canvas(image(addressOf(assetId))));
+    await aDayLater();
+    expect(await statusOf(addressOf(assetId))).toBe(200);
+    await save(person, canvas());
+    expect(await api.running.house.cards.jobs.dropUnnamedUploads()).toBe(0);
+    await save(person, canvas(image(addressOf(assetId))));
+    await save(person, canvas());
+    await aDayLater();
+    expect(await statusOf(addressOf(assetId))).toBe(404);
+  });
+});

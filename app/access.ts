@@ -28,6 +28,9 @@ export const pageAccess = {
   '/edit-organization': ['CORPORATE_ADMIN'],
   '/organization/location/info': ['CORPORATE_ADMIN'],
   '/organization/location/employees': ['CORPORATE_ADMIN'],
+  '/new-personal-card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
+  '/new-corporate-admin-card-design': ['CORPORATE_ADMIN'],
+  '/card-design/pictures': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   // Without an account it still sets the appearance.
   '/settings': 'public',
   // Whoever registers an organization looks for its place.

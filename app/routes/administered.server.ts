@@ -1,12 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { requireActor } from './viewer.server';
 
-/** Which of the organizations that somebody administers a page is about: the address says it, else the first. */
-export async function chosenOrganization(context: AppLoadContext, request: Request) {
+/** Which of the organizations that somebody administers a page is about: the address says it, else the first, or the last. */
+export async function chosenOrganization(
+  context: AppLoadContext,
+  request: Request,
+  otherwise: 'first' | 'last' = 'first',
+) {
   const actor = requireActor(context.actor, request);
   const own = await context.organizations.queries.own(actor);
   const choices = own.filter(({ administers }) => administers);
-  const asked = new URL(request.url).searchParams.get('organization') ?? choices[0]?.id ?? '';
+  const fallback = choices.at(otherwise === 'first' ? 0 : -1)?.id;
+  const asked = new URL(request.url).searchParams.get('organization') ?? fallback ?? '';
   const chosen = choices.find(({ id }) => id === asked);
   // Others are as if they were not there.
   if (!chosen) throw new Response(null, { status: 404 });

@@ -1,0 +1,73 @@
+import type { Action } from './action';
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** What a key is called in the rows of actions. */
+function nameOf({ key, code, altKey }: KeyboardEvent): string {
+  if (key === ' ') return 'space';
+  // With Alt, a Mac types other letters.
+  const letter = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
+  if (altKey && letter) return letter.toLowerCase();
+  return key.toLowerCase();
+}
+
+/** As rows of actions write it. */
+export function pressed(event: KeyboardEvent): string {
+  const mod = isMac() ? event.metaKey : event.ctrlKey;
+  const name = nameOf(event);
+  // What takes Shift to be typed on some keyboards and not on others is only itself.
+  const shift = event.shiftKey && (name.length > 1 || /[a-z]/.test(name));
+  return [mod && 'mod', event.altKey && 'alt', shift && 'shift', name].filter(Boolean).join('+');
+}
+
+export const actionFor = (actions: readonly Action[], event: KeyboardEvent): Action | undefined => {
+  const keys = pressed(event);
+  return actions.find((action) => action.keys?.includes(keys));
+};
+
+const WORDS: Record<string, string> = {
+  mod: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  arrowleft: '←',
+  arrowright: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
+  delete: 'Delete',
+  backspace: 'Backspace',
+  escape: 'Esc',
+  space: 'Space',
+};
+
+/** For people: each key by the name that stands on it. */
+export const keyWords = (keys: string): string[] =>
+  keys
+    .split(/\+(?=.)/)
+    .map((key) => (key === 'mod' && isMac() ? '⌘' : (WORDS[key] ?? key.toUpperCase())));
+
+/** For assistive technology, in the words of ARIA. */
+export const ariaKeys = (keys: readonly string[]): string =>
+  keys
+    .map((one) =>
+      one
+        .split(/\+(?=.)/)
+        .map((key) => (key === 'mod' ? (isMac() ? 'Meta' : 'Control') : capital(key)))
+        .join('+'),
+    )
+    .join(' ');
+
+const capital = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
+
+const OWN_KEYS =
+  'input:not([type=checkbox], [type=file], [type=radio]), textarea, select, [contenteditable=true]';
+const OWN_ARROWS =
+  '[role=tab], [role=slider], [role=radio], [role=menuitem], [role=option], [type=radio]';
+
+/** Whether what has the focus needs this key for itself. */
+export function isTaken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role=dialog], [role=menu]')) return true;
+  if (target.closest(OWN_KEYS)) return !((ctrlKey || metaKey) && key.toLowerCase() === 's');
+  if (key.startsWith('Arrow')) return target.closest(OWN_ARROWS) !== null;
+  return (key === ' ' || key === 'Enter') && target.closest('button, a, [type=checkbox]') !== null;
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useMediaQuery } from '@mantine/hooks';
+import { blankDesign, type DesignDocument } from '#modules/cards/contract';
+import type { CardValues } from '#modules/cards/drawing';
+import type { Desk, DeskDialog } from './actions/action';
+import { CenterBar } from './center-bar';
+import classes from './designer.module.css';
+import type { KnownTexts } from './editor/elements';
+import { Editor, type CardKind } from './editor/editor';
+import { PictureKeeperContext, pictureKeeper } from './keep-picture';
+import { LowerSheet, SidePanels } from './panels/panels';
+import { SavingOverlay } from './saving-overlay';
+import { ShortcutSheet } from './shortcut-sheet';
+import { StageSkeleton } from './skeleton';
+import { TopBar } from './top-bar';
+import { DesignerContext } from './use-editor';
+import { useSaving } from './use-saving';
+import { useShortcuts } from './use-shortcuts';
+
+const StageView = lazy(() => import('./stage/stage-view'));
+
+/** A design that is kept, as often as it was saved. */
+export interface SavedDesign {
+  design: DesignDocument;
+  version: number;
+  /** ISO time. */
+  savedAt: string;
+}
+
+export interface DesignerProps {
+  kind: CardKind;
+  title: string;
+  userId: string;
+  /** Whose design it is, where it is not the person's own. */
+  organizationId?: string;
+  /** Of organizations, where there is one. */
+  choice?: ReactNode;
+  saved: SavedDesign | null;
+  backgrounds: { plain: readonly string[]; graphic: readonly string[] };
+  /** What new elements say. */
+  known: KnownTexts;
+  /** What the card is filled with while it is designed. */
+  values: CardValues;
+}
+
+const NARROW = '(max-width: 56.25em)';
+
+export function Designer(props: DesignerProps) {
+  const { kind, title, organizationId, choice, saved, backgrounds, known, values } = props;
+  const [editor] = useState(() => new Editor(kind, saved?.design ?? blankDesign(newName())));
+  const [dialog, setDialog] = useState<DeskDialog | null>(null);
+  const [ready, setReady] = useState(false);
+  const saving = useSaving(editor, saved);
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const desk = useMemo<Desk>(
+    () => ({ save: saving.save, open: setDialog, exportPng: () => {}, exportPdf: () => {} }),
+    [saving.save],
+  );
+  const hands = useMemo(() => ({ editor, desk }), [editor, desk]);
+  const keep = useMemo(() => pictureKeeper(organizationId), [organizationId]);
+  const onReady = useCallback(() => setReady(true), []);
+  useShortcuts(hands);
+  useWords(editor);
+
+  return (
+    <DesignerContext.Provider value={hands}>
+      <PictureKeeperContext.Provider value={keep}>
+        <div className={classes.designer} data-ready={ready || undefined}>
+          <TopBar title={title} choice={choice} />
+          <div className={classes.centre}>
+            <CenterBar />
+            <div className={classes.stage}>
+              <Suspense fallback={<StageSkeleton />}>
+                <StageView values={values} onReady={onReady} />
+              </Suspense>
+            </div>
+          </div>
+          {narrow ? (
+            <LowerSheet backgrounds={backgrounds} known={known} />
+          ) : (
+            <SidePanels backgrounds={backgrounds} known={known} />
+          )}
+        </div>
+        {saving.busy && <SavingOverlay />}
+        <ShortcutSheet opened={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
+      </PictureKeeperContext.Provider>
+    </DesignerContext.Provider>
+  );
+}
+
+const newName = (): string => `cardDesign_${Date.now()}`;
+
+/** Says what the editor has to say; the same only once at a time. */
+function useWords(editor: Editor): void {
+  useEffect(
+    () =>
+      editor.hear((words) => {
+        notifications.hide(words);
+        notifications.show({ id: words, message: words, color: 'marigold' });
+      }),
+    [editor],
+  );
+}

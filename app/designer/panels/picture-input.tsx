@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { withChanged } from '../editor/changes';
+import { add, pictureFor, type Element } from '../editor/elements';
+import { withPicture, type KeptPicture } from '../editor/new-objects';
+import { useHands } from '../use-editor';
+import classes from './panels.module.css';
+import { usePictures } from './use-pictures';
+
+/** The picture of a logo or a photo; nothing is chosen any more once it is unticked. */
+export function PictureInput({ element, disabled }: { element: Element; disabled: boolean }) {
+  const { editor } = useHands();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (disabled && input.current) input.current.value = '';
+  }, [disabled]);
+
+  const put = (picture: KeptPicture) => {
+    const { items } = editor.sideShown;
+    const there = items.find(({ object }) => object.fieldName === element.fieldName);
+    if (!there) return add(editor, pictureFor(element, picture));
+    editor.changeSide(
+      (side) =>
+        withChanged(side, [there.id], (object) =>
+          object.kind === 'image' ? withPicture(object, picture) : null,
+        ),
+      { select: [there.id] },
+    );
+  };
+  const { pick, busy, name } = usePictures(put);
+  const label = `Choose a picture for ${element.label.toLowerCase()}`;
+  return (
+    <span className={classes.picture}>
+      <Button
+        component="label"
+        variant="default"
+        size="compact-sm"
+        className={classes.pick}
+        loading={busy}
+        data-disabled={disabled || undefined}
+        leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+      >
+        {name && !disabled ? 'Replace' : 'Choose file'}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={label}
+          className={classes.file}
+          disabled={disabled}
+          onChange={pick}
+        />
+      </Button>
+      {name && !disabled && <span className={classes.filename}>{name}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications';
+import { useState, type ChangeEvent } from 'react';
+import { messages } from '#modules/shared/messages';
+import type { KeptPicture } from '../editor/new-objects';
+import { usePictureKeeper } from '../keep-picture';
+
+/** For an input of a file: the picture goes to where it is kept, then onto the card. */
+export function usePictures(put: (picture: KeptPicture) => void) {
+  const keep = usePictureKeeper();
+  const [busy, setBusy] = useState(false);
+  const [name, setName] = useState<string | null>(null);
+  const take = async (file: File) => {
+    setBusy(true);
+    try {
+      put(await keep(file));
+      setName(file.name);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : messages.somethingWentWrong;
+      notifications.show({ message, color: 'coral' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) void take(file);
+  };
+  return { pick, busy, name };
+}

@@ -1,0 +1,104 @@
+import type { Editor } from '../editor/editor';
+import { panned, zoomed, type Point } from '../editor/view';
+
+/** How fast the wheel zooms, a pixel. */
+const WHEEL = 0.0025;
+
+/** Looking about by wheel, by two fingers, with Space held, or with the middle button. */
+export function listenToGestures(
+  host: HTMLElement,
+  editor: Editor,
+  onSecondFinger: () => void,
+): () => void {
+  const fingers = new Map<number, Point>();
+  let hand: { id: number; at: Point } | null = null;
+  let isSpaceHeld = false;
+
+  const inRoom = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left, top } = host.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const pan = (from: Point, to: Point) => {
+    const { view, room } = editor.state;
+    editor.look(panned(view, room, { x: to.x - from.x, y: to.y - from.y }));
+  };
+
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const { view, room } = editor.state;
+    if (event.ctrlKey || event.metaKey) {
+      editor.look(zoomed(view, room, Math.exp(-event.deltaY * 4 * WHEEL), inRoom(event)));
+    } else {
+      const { deltaX, deltaY, shiftKey } = event;
+      const [x, y] = shiftKey && deltaX === 0 ? [deltaY, 0] : [deltaX, deltaY];
+      editor.look(panned(view, room, { x: -x, y: -y }));
+    }
+  };
+
+  const onDown = (event: PointerEvent) => {
+    const at = inRoom(event);
+    if (event.pointerType === 'touch') {
+      fingers.set(event.pointerId, at);
+      if (fingers.size === 2) onSecondFinger();
+      if (fingers.size > 1) event.stopPropagation();
+    } else if (isSpaceHeld || event.button === 1) {
+      hand = { id: event.pointerId, at };
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  const onMove = (event: PointerEvent) => {
+    const at = inRoom(event);
+    if (hand?.id === event.pointerId) {
+      pan(hand.at, at);
+      hand = { ...hand, at };
+      return;
+    }
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    fingers.set(event.pointerId, at);
+    if (fingers.size !== 2) return;
+    event.stopPropagation();
+    const other = [...fingers].find(([id]) => id !== event.pointerId)![1];
+    pinch(other, before, at);
+  };
+
+  /** The fingers tell of themselves in turn: each time the card turns about the other one. */
+  const pinch = (still: Point, before: Point, now: Point) => {
+    const grown = distance(still, now) / Math.max(1, distance(still, before));
+    const { view, room } = editor.state;
+    editor.look(zoomed(view, room, grown, still));
+  };
+
+  const onUp = ({ pointerId }: PointerEvent) => {
+    fingers.delete(pointerId);
+    if (hand?.id === pointerId) hand = null;
+  };
+
+  const onKey = ({ key, type, target }: KeyboardEvent) => {
+    if (key !== ' ') return;
+    isSpaceHeld = type === 'keydown' && target === document.body;
+    host.toggleAttribute('data-hand', isSpaceHeld);
+  };
+
+  const capture = { capture: true } as const;
+  host.addEventListener('wheel', onWheel, { capture: true, passive: false });
+  host.addEventListener('pointerdown', onDown, capture);
+  window.addEventListener('pointermove', onMove, capture);
+  window.addEventListener('pointerup', onUp, capture);
+  window.addEventListener('pointercancel', onUp, capture);
+  window.addEventListener('keydown', onKey);
+  window.addEventListener('keyup', onKey);
+  return () => {
+    host.removeEventListener('wheel', onWheel, capture);
+    host.removeEventListener('pointerdown', onDown, capture);
+    window.removeEventListener('pointermove', onMove, capture);
+    window.removeEventListener('pointerup', onUp, capture);
+    window.removeEventListener('pointercancel', onUp, capture);
+    window.removeEventListener('keydown', onKey);
+    window.removeEventListener('keyup', onKey);
+  };
+}
+
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

@@ -1,0 +1,155 @@
+import type { FabricObject } from 'fabric/es';
+import type { DesignObject } from '#modules/cards/contract';
+import { drawnObject, type CardValues } from '#modules/cards/drawing';
+import { surroundings } from '../../viewer/draw-in-page';
+import type { Size } from '../editor/view';
+import type { WorkSide } from '../editor/work';
+import { dress } from './dress';
+import { MissingPicture } from './missing-picture';
+import type { StageCanvas } from './stage-canvas';
+
+interface Shown {
+  object: DesignObject;
+  drawn: FabricObject | null;
+  /** As it was made, before anybody pulled at it. */
+  size: Size;
+  /** Counts what it was made of, so that what comes too late is not used. */
+  turn: number;
+}
+
+interface Options {
+  canvas: StageCanvas;
+  onMeasured: (sizes: ReadonlyMap<string, Size>) => void;
+  /** Something else stands for an object now. */
+  onRemade: () => void;
+}
+
+const PLACE = ['left', 'top', 'scaleX', 'scaleY', 'angle', 'opacity'] as const;
+const NOWHERE: Size = { width: 0, height: 0 };
+
+/** The objects of a side on the canvas: what changed is changed there, and nothing else is touched. */
+export class ShownObjects {
+  readonly #options: Options;
+  readonly #shown = new Map<string, Shown>();
+  readonly #ids = new WeakMap<FabricObject, string>();
+  #order: readonly string[] = [];
+  #values: CardValues;
+  #measured = new Map<string, Size>();
+
+  constructor(options: Options, values: CardValues) {
+    this.#options = options;
+    this.#values = values;
+  }
+
+  idOf(drawn: FabricObject): string | undefined {
+    return this.#ids.get(drawn);
+  }
+
+  drawn(id: string): FabricObject | null {
+    return this.#shown.get(id)?.drawn ?? null;
+  }
+
+  madeWidth(id: string): number {
+    return this.#shown.get(id)?.size.width ?? 0;
+  }
+
+  show({ items }: WorkSide): void {
+    const visible = items.filter(({ object }) => object.visible);
+    this.#order = visible.map(({ id }) => id);
+    const ids = new Set(this.#order);
+    for (const [id, { drawn }] of this.#shown) {
+      if (ids.has(id)) continue;
+      this.#shown.delete(id);
+      if (drawn) this.#options.canvas.remove(drawn);
+    }
+    for (const { id, object } of visible) this.#update(id, object);
+    this.#arrange();
+  }
+
+  /** All that looks other with these values is made again. */
+  fill(values: CardValues): void {
+    this.#values = values;
+    for (const [id, shown] of this.#shown) {
+      const { object } = shown;
+      const depends =
+        object.kind === 'image'
+          ? object.assetId === null
+          : object.kind === 'text' && object.text.includes('{{');
+      if (depends) this.#make(id, shown);
+    }
+  }
+
+  #update(id: string, object: DesignObject): void {
+    const there = this.#shown.get(id);
+    if (!there) {
+      const shown: Shown = { object, drawn: null, size: NOWHERE, turn: 0 };
+      this.#shown.set(id, shown);
+      return this.#make(id, shown);
+    }
+    if (there.object === object) return;
+    const before = there.object;
+    there.object = object;
+    if (looksOther(before, object)) this.#make(id, there);
+    else if (there.drawn) this.#place(there.drawn, object);
+  }
+
+  #place(drawn: FabricObject, object: DesignObject): void {
+    drawn.set(Object.fromEntries(PLACE.map((name) => [name, object[name]])));
+    dress(drawn, object);
+    drawn.setCoords();
+  }
+
+  #make(id: string, shown: Shown): void {
+    const turn = ++shown.turn;
+    const take = (made: FabricObject | null) => {
+      const { object } = shown;
+      if (shown.turn !== turn || this.#shown.get(id) !== shown) return;
+      const drawn = made ?? (object.kind === 'image' ? new MissingPicture(object) : null);
+      if (drawn) this.#put(id, shown, drawn);
+    };
+    // A font or a picture that cannot be had now: what is there stays.
+    drawnObject(shown.object, this.#values, surroundings).then(take, () => {});
+  }
+
+  #put(id: string, shown: Shown, drawn: FabricObject): void {
+    const { canvas } = this.#options;
+    drawn.set({ originX: 'left', originY: 'top' });
+    this.#place(drawn, shown.object);
+    this.#ids.set(drawn, id);
+    if (shown.drawn) canvas.remove(shown.drawn);
+    shown.drawn = drawn;
+    shown.size = { width: drawn.width, height: drawn.height };
+    canvas.add(drawn);
+    this.#arrange();
+    this.#tell(id, shown.size);
+    this.#options.onRemade();
+  }
+
+  /** Together, for a side has many. */
+  #tell(id: string, size: Size): void {
+    if (this.#measured.size === 0) {
+      requestAnimationFrame(() => {
+        const found = this.#measured;
+        this.#measured = new Map();
+        this.#options.onMeasured(found);
+      });
+    }
+    this.#measured.set(id, size);
+  }
+
+  #arrange(): void {
+    const { canvas } = this.#options;
+    const drawn = this.#order.flatMap((id) => this.drawn(id) ?? []);
+    drawn.forEach((object, at) => {
+      if (canvas.item(at) !== object) canvas.moveObjectTo(object, at);
+    });
+    canvas.requestRenderAll();
+  }
+}
+
+function looksOther(one: DesignObject, other: DesignObject): boolean {
+  const place: readonly string[] = [...PLACE, 'locks', 'fieldName', 'editable'];
+  return (Object.keys(other) as (keyof DesignObject)[]).some(
+    (name) => !place.includes(name) && one[name] !== other[name],
+  );
+}

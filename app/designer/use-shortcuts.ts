@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Hands } from './actions/action';
+import { actionFor, isTaken } from './actions/keys';
+import { actions } from './actions/registry';
+
+/** Does what the keys say, wherever the focus is, unless what has it needs them itself. */
+export function useShortcuts(hands: Hands): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTaken(event)) return;
+      const action = actionFor(actions, event);
+      if (!action) return;
+      const can = action.when?.(hands.editor) ?? true;
+      // The browser would save, zoom or go back where there is nothing to do for us.
+      if (can || event.ctrlKey || event.metaKey) event.preventDefault();
+      if (can) action.perform(hands);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [hands]);
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { isDomainError } from '#modules/shared/errors';
+import { imageField } from '#modules/shared/images';
+import { idOf, readForm, valuesOf } from './form.server';
+import { admit } from './viewer.server';
+
+const picture = z.object({ image: imageField('photo') });
+
+/** Keeps a picture for a design that is not saved yet, the person's own or an organization's. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const form = await readForm(request);
+  const asked = form.get('organization');
+  const organizationId = asked === null ? undefined : idOf(asked);
+  const parsed = picture.safeParse(await valuesOf(form));
+  if (!parsed.success) return refusal(parsed.error.issues[0]?.message);
+  const { image } = parsed.data;
+  try {
+    return Response.json(
+      await context.cards.commands.keepImage(context.command, { image, organizationId }),
+    );
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return refusal(Object.values(error.details.fields ?? {})[0] ?? error.message, error.status);
+  }
+}
+
+const refusal = (message: string | undefined, status = 422) =>
+  Response.json({ message }, { status: Math.max(status, 400) });

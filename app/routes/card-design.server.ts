@@ -1,0 +1,52 @@
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { designDocument, type DesignDocument } from '#modules/cards/contract';
+import { isDomainError } from '#modules/shared/errors';
+import { messages } from '#modules/shared/messages';
+import type { SavedDesign } from '../designer/designer';
+import type { SaveAnswer } from '../designer/use-saving';
+
+/** What the pages of both designers do. */
+
+export const savedDesign = (
+  card: { design: DesignDocument; version: number; savedAt: string } | null,
+): SavedDesign | null =>
+  card && { design: card.design, version: card.version, savedAt: card.savedAt };
+
+const sent = z.object({
+  design: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('is no JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(designDocument),
+  version: z.coerce.number().int().min(0),
+});
+
+interface Saving {
+  save: (input: z.output<typeof sent>) => Promise<{ version: number }>;
+  theirs: () => Promise<SavedDesign | null>;
+}
+
+/** What somebody else saved in between is sent along, so that it can be compared. */
+export async function saveDesign(form: FormData, { save, theirs }: Saving) {
+  const parsed = sent.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refusal({ message: messages.somethingWentWrong }, 422);
+  try {
+    const { version } = await save(parsed.data);
+    const answer: SaveAnswer = { version };
+    return data(answer);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const found = error.code === 'Conflict' ? await theirs() : null;
+    return refusal(found ? { theirs: found } : { message: error.message }, error.status);
+  }
+}
+
+const refusal = (answer: SaveAnswer, status: number) =>
+  data(answer, { status: Math.max(status, 400) });

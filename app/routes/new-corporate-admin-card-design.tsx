@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { keepForm } from '../components/keep-form';
+import { OrganizationChoice } from '../components/organization-choice';
+import { titled } from '../components/title';
+import { useHydrated } from '../components/use-hydrated';
+import { Designer } from '../designer/designer';
+import { sampleValues } from '../designer/sample-values';
+import { DesignerSkeleton } from '../designer/skeleton';
+import { revalidateOn } from '../live/revalidate';
+import { chosenOrganization } from './administered.server';
+import { savedDesign, saveDesign } from './card-design.server';
+import { readForm } from './form.server';
+import { admit } from './viewer.server';
+
+const TITLE = 'Corporate Visiting Card Designer';
+
+export const meta: MetaFunction = () => titled(TITLE);
+
+export const shouldRevalidate = revalidateOn(({ type }) =>
+  ['DesignSaved', 'TemplatesChanged', 'OrganizationUpdated', 'RoleChanged'].includes(type),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const { actor, chosen, choices } = await chosenOrganization(context, request, 'last');
+  const [design, details, backgrounds] = await Promise.all([
+    context.cards.queries.corporateDesign(actor, chosen),
+    context.organizations.queries.details(actor, chosen),
+    context.templates.queries.backgrounds(),
+  ]);
+  const { name, domain, logo, locations } = details;
+  return {
+    saved: savedDesign(design),
+    organizationId: chosen,
+    sample: sampleValues({ name, domain, logo, location: locations[0] ?? null }),
+    choices,
+    backgrounds,
+    userId: actor.userId,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const { actor, chosen: organizationId } = await chosenOrganization(context, request, 'last');
+  const { commands, queries } = context.cards;
+  return saveDesign(await readForm(request), {
+    save: (input) => commands.saveCorporate(context.command, { organizationId, ...input }),
+    theirs: async () => savedDesign(await queries.corporateDesign(actor, organizationId)),
+  });
+}
+
+export const clientAction = keepForm;
+
+export default function CorporateCardDesign() {
+  const { organizationId, choices, sample, ...data } = useLoaderData<typeof loader>();
+  if (!useHydrated()) return <DesignerSkeleton title={TITLE} />;
+  return (
+    <Designer
+      key={organizationId}
+      kind="corporate"
+      title={TITLE}
+      organizationId={organizationId}
+      choice={<OrganizationChoice chosen={organizationId} choices={choices} />}
+      known={sample.texts}
+      values={sample}
+      {...data}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { keepForm } from '../components/keep-form';
+import { titled } from '../components/title';
+import { useHydrated } from '../components/use-hydrated';
+import { Designer } from '../designer/designer';
+import { DesignerSkeleton } from '../designer/skeleton';
+import { revalidateOn } from '../live/revalidate';
+import { savedDesign, saveDesign } from './card-design.server';
+import { readForm } from './form.server';
+import { admit, requireActor } from './viewer.server';
+
+const TITLE = 'Personal Visiting Card Designer';
+
+export const meta: MetaFunction = () => titled(TITLE);
+
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) => type === 'TemplatesChanged' || (type === 'DesignSaved' && own),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const [card, backgrounds] = await Promise.all([
+    context.cards.queries.personal(actor),
+    context.templates.queries.backgrounds(),
+  ]);
+  const known = { name: actor.username, email: actor.email };
+  return { saved: savedDesign(card), backgrounds, known, userId: actor.userId };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const { commands, queries } = context.cards;
+  return saveDesign(await readForm(request), {
+    save: (input) => commands.savePersonal(context.command, input),
+    theirs: async () => savedDesign(await queries.personal(actor)),
+  });
+}
+
+export const clientAction = keepForm;
+
+const NO_VALUES = { texts: {}, images: {} };
+
+export default function PersonalCardDesign() {
+  const data = useLoaderData<typeof loader>();
+  if (!useHydrated()) return <DesignerSkeleton title={TITLE} />;
+  return <Designer kind="personal" title={TITLE} values={NO_VALUES} {...data} />;
+}

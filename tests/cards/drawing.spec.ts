@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankSide, type DesignSide } from '#modules/cards/design/document';
 import { drawSide } from '#modules/cards/design/drawing/draw';
-import { nodeSurroundings } from '#modules/cards/design/drawing/surroundings.server';
+import {
+  decodedPicture,
+  nodeSurroundings,
+} from '#modules/cards/design/drawing/surroundings.server';
 import { createRenderer, type Renderer } from '#modules/cards/rendering/index.server';
 import { startChromium, type Chromium } from './chromium';
 import { gallery, galleryImages, values } from './gallery';
@@ -20,10 +23,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([chromium.stop(), renderer.stop()]));
 
+const surroundings = nodeSurroundings(async (id) => decodedPicture(images.get(id)!));
+
 /** The pixels as a thread makes them; the widths, which no picture tells, as it measures them. */
 async function inWorker(side: DesignSide) {
   const { front } = await renderer.render({ front: side, back: blankSide() }, values);
-  const canvas = await drawSide(side, values, nodeSurroundings(images));
+  const canvas = await drawSide(side, values, surroundings);
   const widths = widthsIn(canvas);
   await canvas.dispose();
   return { ...(await decoded(front)), widths };

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { forgetSystemFonts, nodeSurroundings } from '../design/drawing/surroundings.server';
+import { RecentPictures } from './recent-pictures.server';
 import { renderSide } from './render-side.server';
 import type { Answer, Rendered, Shared, Work } from './work';
 
@@ -22,9 +23,14 @@ parentPort?.on('message', (work: Work) => {
   );
 });
 
+const pictures = new RecentPictures();
+
 /** While one side is encoded the other one is drawn. */
 async function render({ design, values, images }: Work): Promise<Rendered> {
-  const surroundings = nodeSurroundings(images);
+  const surroundings = nodeSurroundings(async (id) => {
+    const bytes = images.get(id);
+    return bytes ? pictures.get(id, bytes) : null;
+  });
   const [front, back] = await Promise.all([
     renderSide(design.front, values, surroundings),
     renderSide(design.back, values, surroundings),

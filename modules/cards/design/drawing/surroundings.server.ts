@@ -65,25 +65,27 @@ setEnv({
 export const forgetSystemFonts = (): void => void GlobalFonts.removeAll();
 
 /** With the fonts of our files only. */
-export function nodeSurroundings(images: ReadonlyMap<string, Uint8Array>): Surroundings {
-  return {
-    createCanvas: createNodeCanvas,
-    loadFaces: async (faces) => faces.forEach(register),
-    loadPicture: async (assetId) => {
-      const bytes = images.get(assetId);
-      if (!bytes) return null;
-      return loadImage(bytes).then(
-        (image) => image as unknown as Picture,
-        () => null,
-      );
-    },
-  };
-}
+export const nodeSurroundings = (loadPicture: Surroundings['loadPicture']): Surroundings => ({
+  createCanvas: createNodeCanvas,
+  loadFaces: async (faces) => faces.forEach(register),
+  loadPicture,
+});
 
-function register(face: Face): void {
-  if (GlobalFonts.has(face.name)) return;
-  const file = fontFile(face.file);
-  if (!file || !GlobalFonts.registerFromPath(file, face.name)) {
-    throw new Error(`The font ${face.name} cannot be read.`);
+/** Null for what is no picture. */
+export const decodedPicture = (bytes: Uint8Array): Promise<Picture | null> =>
+  loadImage(bytes).then(
+    (image) => image as unknown as Picture,
+    () => null,
+  );
+
+/** What the canvas has is asked once a face, for its answer is a list of all. */
+const registered = new Set<string>();
+
+function register({ name, file }: Face): void {
+  if (registered.has(name)) return;
+  const path = fontFile(file);
+  if (!GlobalFonts.has(name) && !(path && GlobalFonts.registerFromPath(path, name))) {
+    throw new Error(`The font ${name} cannot be read.`);
   }
+  registered.add(name);
 }

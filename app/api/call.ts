@@ -26,7 +26,7 @@ export interface Answer {
   more?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** Instead of JSON. */
-  raw?: { type: string; content: string };
+  raw?: { type: string; content: string | Uint8Array };
   /** It went wrong on our side: the same call may be tried again, under the same key too. */
   failed?: true;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { holds, type Actor } from '#modules/shared/actor';
 import { ID_PATTERN } from '#modules/shared/ids';
 import type { Call } from './call';
-import { isIdParameter } from './path-table';
+import { parameterKind } from './path-table';
 import { refusals } from './refusal';
 
 export type ActorOf = (token: string) => Promise<Actor | null>;
@@ -32,7 +32,7 @@ export function refuseForeign(
   params: Record<string, string>,
 ): void {
   for (const [name, value] of Object.entries(params)) {
-    if (isIdParameter(name) && !ID_PATTERN.test(value)) throw refusals.notFound();
+    if (parameterKind(name) === 'id' && !ID_PATTERN.test(value)) throw refusals.notFound();
   }
   if (!actor || typeof who !== 'object' || !('self' in who)) return;
   const own = params[who.self] === actor.userId;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answersOf, whoMay } from './answers';
 import { defineCall, takesBody, type AnswerDescription, type Call } from './call';
 import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
-import { isIdParameter, parametersOf } from './path-table';
+import { parameterKind, parametersOf } from './path-table';
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -33,7 +33,7 @@ function operationOf(call: Call) {
       name,
       in: 'path',
       required: true,
-      schema: { type: 'string', ...(isIdParameter(name) && { format: 'uuid' }) },
+      schema: { type: 'string', ...(parameterKind(name) === 'id' && { format: 'uuid' }) },
     })),
     ...(call.query ? parametersIn(call.query) : []).map((one) => ({ ...one, in: 'query' })),
     ...(takesKey(call) ? [reference('parameters', 'IdempotencyKey')] : []),

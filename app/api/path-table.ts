@@ -74,5 +74,8 @@ const byFixedSegments = (a: { segments: string[] }, b: { segments: string[] }): 
 export const parametersOf = (path: string): string[] =>
   path.split('/').flatMap((segment) => PARAMETER.exec(segment)?.[1] ?? []);
 
-/** A path parameter that must be an id of ours. */
-export const isIdParameter = (name: string): boolean => name === 'id' || name.endsWith('Id');
+/** What a path parameter holds: an id of ours, what a shared link ends with, or a mail address. */
+export function parameterKind(name: string): 'id' | 'link' | 'mail' {
+  if (name === 'shareId') return 'link';
+  return name === 'id' || name.endsWith('Id') ? 'id' : 'mail';
+}

@@ -2,13 +2,26 @@ import { answersOf, whoMay } from './answers';
 import type { AnswerDescription, Call } from './call';
 import { html, type Html } from './html';
 import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
-import { isIdParameter, parametersOf } from './path-table';
+import { parameterKind, parametersOf } from './path-table';
 
 /** What every call with input answers for the same reasons. */
 const COMMON = new Set([400, 413, 415, 422]);
 
 const AN_ID = '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e47';
 const A_MAIL = 'ada@example.com';
+
+/** By what a parameter of a path holds. */
+const PARAMETERS: Record<
+  ReturnType<typeof parameterKind>,
+  { schema: JsonSchema; example: string }
+> = {
+  id: { schema: { type: 'string', format: 'uuid' }, example: AN_ID },
+  link: {
+    schema: { type: 'string', description: 'What the link of a shared card ends with.' },
+    example: 'q7Jm0PzF3vQbXc1LrT9sWg',
+  },
+  mail: { schema: { type: 'string', format: 'email' }, example: A_MAIL },
+};
 
 interface Field {
   name: string;
@@ -94,7 +107,7 @@ function fieldsOf(call: Call): Field[] {
       name,
       place: 'path' as const,
       required: true,
-      schema: { type: 'string', format: isIdParameter(name) ? 'uuid' : 'email' },
+      schema: PARAMETERS[parameterKind(name)].schema,
     })),
     ...(call.query ? parametersIn(call.query) : []).map((one) => ({
       ...one,
@@ -142,8 +155,9 @@ function shortOf({ properties, items }: JsonSchema): string {
 }
 
 function curlOf(call: Call, fields: Field[], publicUrl: string): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    isIdParameter(name) ? AN_ID : A_MAIL,
+  const path = call.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => PARAMETERS[parameterKind(name)].example,
   );
   const body = fields.filter(({ place, required }) => place === 'body' && required);
   const example = Object.fromEntries(

@@ -21,7 +21,7 @@ export function respond(response: Response, answer: Answer): void {
     content: JSON.stringify(bodyOf(answer)),
   };
   response.set('Content-Type', type);
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   response.set('Content-Length', String(bytes.length));
   response.end(bytes);
 }

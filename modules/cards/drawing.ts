@@ -2,6 +2,8 @@
  * DOOR for the browser: how a side of a card is drawn. Apart from the contract because it takes
  * fabric along; a page loads it when there is something to draw.
  */
+export { contactCode } from './contact/contact-code';
+export { codeSvg } from './contact/qr-drawing';
 export { CardText, cardText, letteringFor } from './design/drawing/card-text';
 export {
   drawnObject,

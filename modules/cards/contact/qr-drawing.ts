@@ -1,10 +1,11 @@
 import { MARGIN, type Code } from './qr-code';
 
 /** Of any size, on white ground whatever is behind it: readers need the contrast. */
-export function codeSvg(code: Code): string {
+export function codeSvg(code: Code, size?: number): string {
   const side = code.size + 2 * MARGIN;
+  const sized = size === undefined ? '' : ` width="${size}" height="${size}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<svg xmlns="http://www.w3.org/2000/svg"${sized} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${outline(code)}"/></svg>`
   );
 }

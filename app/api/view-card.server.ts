@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Contact } from '#modules/cards/contract';
+import { codePng, codeSvg, contactCode, type Cards } from '#modules/cards/index.server';
+import type { Images } from '#modules/shared/images.server';
+import { messages } from '#modules/shared/messages';
+import { dispositionOf, savedContact } from '../http/saved-contact.server';
+import {
+  defineCall,
+  type Answer,
+  type AnswerDescription,
+  type Call,
+  type CallContext,
+} from './call';
+
+export interface ViewCardCallsOptions {
+  cards: Pick<Cards, 'queries'>;
+  images: Pick<Images, 'read'>;
+  /** Where an image is found. */
+  imageUrl: (id: string) => string;
+  /** Where the pages are; read when it is needed. */
+  publicUrl: () => string;
+}
+
+const refusedFor = {
+  404: { about: 'No card was ever shared by this link.', status: messages.notFound },
+  410: {
+    about: 'The holder left, was rejected, or deleted the account.',
+    status: messages.cardGone,
+  },
+  429: { about: 'Too many unknown links were tried from this address.', status: messages.tooMany },
+} satisfies Record<number, AnswerDescription>;
+
+const place = z.object({ latitude: z.number(), longitude: z.number() });
+const sharedCard = z.object({
+  front: z.url().nullable().meta({ description: 'Of the image; null until it is drawn.' }),
+  back: z.url().nullable(),
+  contact: z.object({
+    name: z.string(),
+    title: z.string(),
+    organization: z.string(),
+    phones: z.array(z.string()),
+    emails: z.array(z.string()),
+    address: z.string(),
+    location: place.nullable(),
+  }),
+});
+
+const DEFAULT_SIZE = 300;
+const size = z
+  .string()
+  .regex(/^\d{2,4}$/, messages.codeSizeInvalid)
+  .transform(Number)
+  .pipe(z.number().min(64, messages.codeSizeInvalid).max(2048, messages.codeSizeInvalid))
+  .default(DEFAULT_SIZE)
+  .meta({ description: 'Pixels each way, from 64 to 2048; 300 by default.' });
+
+/** Whoever holds the link of a card may ask for it. */
+export const viewCardCalls = (options: ViewCardCallsOptions): Call[] => {
+  const { cards, images, imageUrl, publicUrl } = options;
+  const cardFor = ({ params, command }: Asked) =>
+    cards.queries.shared(params.shareId ?? '', command.address ?? '');
+  const codeFor = async (asked: Asked) => contactCode((await cardFor(asked)).contact);
+  return [
+    defineCall({
+      method: 'GET',
+      path: '/view-card/{shareId}',
+      group: 'Cards',
+      about: 'A card that somebody shared.',
+      who: 'public',
+      answers: { 200: { about: 'The card.', data: sharedCard }, ...refusedFor },
+      handle: async (asked) => {
+        const { images: drawn, contact } = await cardFor(asked);
+        const front = drawn && imageUrl(drawn.front);
+        const back = drawn && imageUrl(drawn.back);
+        return { code: 200, data: { front, back, contact: shown(contact) } };
+      },
+    }),
+    defineCall({
+      method: 'GET',
+      path: '/view-card/{shareId}/contact.vcf',
+      group: 'Cards',
+      about: 'The contact of a shared card as a vCard 4.0, with a small photo.',
+      who: 'public',
+      answers: { 200: { about: 'The file.', type: 'text/vcard' }, ...refusedFor },
+      handle: async (asked) => {
+        const { contact } = await cardFor(asked);
+        const address = `${publicUrl()}/view-card/${asked.params.shareId}`;
+        const file = await savedContact(images, '4.0', { contact, address });
+        const disposition = dispositionOf('attachment', file.fileName);
+        return { code: 200, headers: { 'Content-Disposition': disposition }, raw: file };
+      },
+    }),
+    defineCall({
+      method: 'GET',
+      path: '/view-card/{shareId}/qr.png',
+      group: 'Cards',
+      about: 'The contact code of a shared card, as pixels.',
+      who: 'public',
+      query: z.object({ size }),
+      answers: { 200: { about: 'The image.', type: 'image/png' }, ...refusedFor },
+      handle: async (asked) =>
+        imageAnswer('image/png', await codePng(await codeFor(asked), asked.query.size)),
+    }),
+    defineCall({
+      method: 'GET',
+      path: '/view-card/{shareId}/qr.svg',
+      group: 'Cards',
+      about: 'The contact code of a shared card, for any size.',
+      who: 'public',
+      query: z.object({ size }),
+      answers: { 200: { about: 'The image.', type: 'image/svg+xml' }, ...refusedFor },
+      handle: async (asked) =>
+        imageAnswer('image/svg+xml', codeSvg(await codeFor(asked), asked.query.size)),
+    }),
+  ];
+};
+
+type Asked = Pick<CallContext<unknown, unknown, null>, 'params' | 'command'>;
+
+/** Without what is for address books alone. */
+const shown = ({ name, title, organization, phones, emails, address, location }: Contact) => ({
+  name,
+  title,
+  organization,
+  phones,
+  emails,
+  address,
+  location,
+});
+
+const imageAnswer = (type: string, content: string | Uint8Array): Answer => ({
+  code: 200,
+  raw: { type, content },
+});

@@ -1,0 +1,41 @@
+import type { Contact } from '#modules/cards/contract';
+import { contactFile, contactPhoto } from '#modules/cards/index.server';
+import type { Images } from '#modules/shared/images.server';
+
+export interface SavedContact {
+  type: string;
+  content: string;
+  /** How it is called where it is saved. */
+  fileName: string;
+}
+
+interface CardOfContact {
+  contact: Contact;
+  /** The page of the card. */
+  address: string;
+}
+
+/** The file that puts a person into an address book: 3.0 for phones, 4.0 for programs. */
+export async function savedContact(
+  images: Pick<Images, 'read'>,
+  version: '3.0' | '4.0',
+  { contact, address }: CardOfContact,
+): Promise<SavedContact> {
+  const image = contact.photo ? await images.read(contact.photo) : null;
+  const photo = image && (await contactPhoto(image.bytes));
+  return {
+    type: `text/vcard; charset=utf-8; version=${version}`,
+    content: contactFile(version, contact, { photo, address }),
+    fileName: `${contact.name.trim() || 'Contact'}.vcf`,
+  };
+}
+
+/** A header for a file that may be called anything: RFC 6266. */
+export const dispositionOf = (how: 'inline' | 'attachment', fileName: string): string =>
+  `${how}; filename="contact.vcf"; filename*=UTF-8''${encoded(fileName)}`;
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

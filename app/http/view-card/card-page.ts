@@ -1,0 +1,170 @@
+import type { Contact, SharedCardView } from '#modules/cards/contract';
+import { html, type Html } from '../../api/html';
+import { documentOf } from './document';
+import { icon } from './icons';
+import { callTo, mailOfLink, mailTo, textTo, wayTo } from './ways';
+
+export interface SharedPage {
+  card: SharedCardView;
+  /** Of this page, as others reach it. */
+  address: string;
+  /** Where others find an image. */
+  imageUrl: (id: string) => string;
+}
+
+/** A shared card with all that its receiver may want to do; whole without script. */
+export function cardPage(page: SharedPage): string {
+  const { contact } = page.card;
+  return documentOf({
+    title: `${contact.name} · Leafcard`,
+    head: preview(page),
+    body: html`<main>
+      ${heroOf(page.card)}
+      <section class="about">
+        <div class="who">
+          <h1>${asWritten(contact.name)}</h1>
+          ${[contact.title, contact.organization].filter(Boolean).map((line) => html`<p>${asWritten(line)}</p>`)}
+        </div>
+        ${deeds(page)} ${details(contact)}
+      </section>
+      ${sharing(page)}
+    </main>`,
+    scripted: true,
+  });
+}
+
+/** In whatever language people have their names: nobody said which, only which way it runs shows. */
+const asWritten = (text: string): Html => html`<span lang="" dir="auto">${text}</span>`;
+
+/** How the link shows where it is sent. */
+function preview({ card: { contact, images }, address, imageUrl }: SharedPage): Html {
+  const { name } = contact;
+  const about = [contact.title, contact.organization].filter(Boolean).join(', ');
+  const words = `${about ? `${about}. ` : ''}Save the contact, call, write, or find the way.`;
+  return html`<meta name="description" content="${words}" />
+    <link rel="canonical" href="${address}" />
+    <meta property="og:type" content="profile" />
+    <meta property="og:site_name" content="Leafcard" />
+    <meta property="og:title" content="${name}" />
+    <meta property="og:description" content="${words}" />
+    <meta property="og:url" content="${address}" />
+    <meta name="twitter:card" content="${images ? 'summary_large_image' : 'summary'}" />
+    ${images ? pictureOf(imageUrl(images.front), `The card of ${name}`) : ''}`;
+}
+
+const pictureOf = (url: string, alt: string): Html =>
+  html`<meta property="og:image" content="${url}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1450" />
+    <meta property="og:image:height" content="824" />
+    <meta property="og:image:alt" content="${alt}" />`;
+
+function heroOf({ images, contact }: SharedCardView): Html {
+  if (!images) {
+    return html`<div class="hero">
+      <div class="card">
+        <div class="side blank" role="status">
+          <p>${asWritten(contact.name)}</p>
+          <p>The card is being drawn. This page looks again by itself.</p>
+        </div>
+      </div>
+    </div>`;
+  }
+  const name = contact.name;
+  return html`<div class="hero">
+    <input type="checkbox" id="turn" aria-label="Show the back of the card" />
+    <label class="card" for="turn">
+      <span class="side"
+        ><img
+          src="/images/${images.front}"
+          width="725"
+          height="412"
+          alt="The card of ${name}, front"
+          fetchpriority="high"
+      /></span>
+      <span class="side back"
+        ><img
+          src="/images/${images.back}"
+          width="725"
+          height="412"
+          alt="The card of ${name}, back"
+          decoding="async"
+      /></span>
+    </label>
+    <p class="turn">${icon('turn')}Press the card to turn it</p>
+  </div>`;
+}
+
+function deeds({ address, card: { contact } }: SharedPage): Html {
+  const [phone] = contact.phones;
+  const [email] = contact.emails;
+  const way = wayTo(contact);
+  return html`<div class="deeds">
+    <a class="button save" href="${new URL(address).pathname}/contact.vcf"
+      >${icon('save')}Save contact</a
+    >
+    ${
+      phone &&
+      html`<a class="deed" href="${callTo(phone)}">${icon('call')}Call</a>
+        <a class="deed" href="${textTo(phone)}">${icon('text')}SMS</a>`
+    }
+    ${email && html`<a class="deed" href="${mailTo(email)}">${icon('mail')}Mail</a>`}
+    ${way && html`<a class="deed" href="${way}" rel="noreferrer">${icon('way')}Directions</a>`}
+  </div>`;
+}
+
+function details(contact: Contact): Html {
+  const { phones, emails, address, website } = contact;
+  const site = website ? siteOf(website) : null;
+  const rows: [term: string, texts: (Html | string)[]][] = [
+    ['Phone', phones.map((phone) => html`<a href="${callTo(phone)}">${phone}</a>`)],
+    ['Mail', emails.map((email) => html`<a href="${mailTo(email)}">${email}</a>`)],
+    ['Address', address ? [asWritten(address)] : []],
+    ['Website', site ? [html`<a href="${site.href}" rel="noreferrer">${site.shown}</a>`] : []],
+  ];
+  return html`<dl>
+    ${rows
+      .filter(([, texts]) => texts.length > 0)
+      .map(
+        ([term, texts]) =>
+          html`<div>
+            <dt>${term}</dt>
+            ${texts.map((text) => html`<dd>${text}</dd>`)}
+          </div>`,
+      )}
+  </dl>`;
+}
+
+function siteOf(website: string): { href: string; shown: string } | null {
+  const written = /^https?:/i.test(website) ? website : `https://${website}`;
+  if (!URL.canParse(written)) return null;
+  return { href: new URL(written).href, shown: website.replace(/^https?:\/\/|\/$/gi, '') };
+}
+
+function sharing({ address, card: { contact } }: SharedPage): Html {
+  const { pathname } = new URL(address);
+  return html`<section class="share" aria-labelledby="sharing">
+    <h2 id="sharing">Pass this card on</h2>
+    <input id="link" value="${address}" readonly aria-label="Link to this card" />
+    <div class="ways">
+      <button class="button" id="share" data-script hidden>${icon('share')}Share</button>
+      <button class="button" id="copy" data-script hidden>${icon('copy')}Copy link</button>
+      <a class="button" href="${mailOfLink(contact.name, address)}">${icon('mail')}Mail the link</a>
+    </div>
+    <p class="said" id="said" role="status"></p>
+    <figure class="code">
+      <img
+        src="/api${pathname}/qr.svg"
+        width="150"
+        height="150"
+        alt="Code that saves the contact when it is scanned"
+        loading="lazy"
+      />
+      <figcaption>
+        <h2>Scan to Save Card</h2>
+        <p>With the camera of any phone.</p>
+        <a href="/api${pathname}/qr.png?size=1024" download="contact-code.png">Download the code</a>
+      </figcaption>
+    </figure>
+  </section>`;
+}

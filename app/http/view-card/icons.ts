@@ -1,0 +1,41 @@
+import { html, type Html } from '../../api/html';
+
+const PATHS = {
+  save: html`<path
+    d="M16 11a4 4 0 1 0-8 0 4 4 0 0 0 8 0M5 21v-1a5 5 0 0 1 5-5h3M19 15v6M16 18h6"
+  />`,
+  call: html`<path
+    d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2"
+  />`,
+  text: html`<path
+    d="M8 9h8M8 13h6M9 18H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-3l-3 3z"
+  />`,
+  mail: html`<path
+    d="M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 7l9 6 9-6"
+  />`,
+  way: html`<path
+    d="M9 11a3 3 0 1 0 6 0 3 3 0 0 0-6 0M17.7 16.7 13.4 21a2 2 0 0 1-2.8 0l-4.3-4.3a8 8 0 1 1 11.4 0"
+  />`,
+  share: html`<path
+    d="M6 12a3 3 0 1 0 0 .1M21 6a3 3 0 1 0 0 .1M21 18a3 3 0 1 0 0 .1M8.7 10.7l6.6-3.4M8.7 13.3l6.6 3.4"
+  />`,
+  copy: html`<path
+    d="M8 10a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2zM16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2"
+  />`,
+  turn: html`<path d="M20 11A8.1 8.1 0 0 0 4.5 9M4 5v4h4M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4" />`,
+};
+
+export const icon = (name: keyof typeof PATHS): Html =>
+  html`<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`;
+
+export const LEAF = html`<svg
+  width="28"
+  height="28"
+  viewBox="0 0 32 32"
+  aria-hidden="true"
+  stroke="none"
+>
+  <path fill="#1f7a4d" d="M3 29V15C3 8.4 8.4 3 15 3h14v14c0 6.6-5.4 12-12 12H3Z" />
+  <path fill="#b5dac3" d="M29 3v14L15 3h14Z" />
+  <path fill="none" stroke="#fff" stroke-width="1.8" d="M3 29 18.5 13.5M10 22v-7.5M10 22h7.5" />
+</svg>`;

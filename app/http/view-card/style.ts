@@ -1,0 +1,77 @@
+/** All of the look of a shared card's page: nothing else is loaded for it. */
+export const STYLE = `
+:root { color-scheme: light dark; --paper: #fbfaf6; --surface: #fff; --ink: #1b2721; --quiet: #56655c; --line: #e4e2d9;
+  --leaf: #1f7a4d; --on: #fff; --leaf-text: #1b6b44; --wash: #eef6f0; --edge: rgb(27 39 33 / 10%);
+  --shadow: 0 2px 4px rgb(27 39 33 / 10%), 0 30px 60px -20px rgb(14 59 38 / 40%) }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #0e1512; --surface: #16201b; --ink: #e9efea; --quiet: #a3b2a8; --line: #2a3730; --leaf: #8ac6a2;
+    --on: #0e1512; --leaf-text: #8ac6a2; --wash: #1b2c23; --edge: rgb(233 239 234 / 14%);
+    --shadow: 0 2px 4px rgb(0 0 0 / 40%), 0 30px 60px -20px rgb(0 0 0 / 80%) }
+}
+* { box-sizing: border-box }
+[hidden] { display: none !important }
+body { display: flex; flex-direction: column; min-height: 100dvh; margin: 0; background: var(--paper); color: var(--ink);
+  font: 16px/1.5 'Inter Variable', Inter, system-ui, sans-serif; overflow-wrap: anywhere }
+h1, h2 { margin: 0; font: 600 34px/1.15 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.012em }
+h2 { font-size: 20px; line-height: 1.3 }
+p { margin: 0 }
+a { color: var(--leaf-text); text-underline-offset: 3px }
+svg { flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+:focus-visible { outline: 2px solid var(--leaf); outline-offset: 3px; border-radius: 8px }
+header, footer { display: flex; align-items: center; justify-content: space-between; gap: 16px; width: 100%;
+  max-width: 1160px; margin: 0 auto; padding: 16px 20px }
+footer { flex-wrap: wrap; margin-top: auto; padding-block: 28px; color: var(--quiet); font-size: 14px }
+.home { display: flex; align-items: center; gap: 8px; color: var(--ink);
+  font: 600 20px/1 'Fraunces Variable', Fraunces, Georgia, serif; text-decoration: none }
+main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto; padding: 12px 20px 32px }
+@media (min-width: 900px) {
+  main { grid-template-columns: minmax(0, 1.55fr) minmax(320px, 1fr); gap: 32px 72px; align-items: start; padding-top: 36px }
+  .hero { position: sticky; top: 36px; grid-row: 1 / 3 }
+}
+.hero { perspective: 1600px }
+.hero input { position: absolute; opacity: 0; pointer-events: none }
+.card { position: relative; display: block; aspect-ratio: 725 / 412; cursor: pointer; transform-style: preserve-3d;
+  -webkit-tap-highlight-color: transparent; transition: transform 2.2s cubic-bezier(.3, 1.18, .36, 1) }
+@media (hover: hover) { .card:hover { transform: rotateX(2deg) rotateY(-4deg) } }
+:checked + .card { transform: rotateY(180deg) }
+@media (hover: hover) { :checked + .card:hover { transform: rotateX(2deg) rotateY(176deg) } }
+:focus-visible + .card { outline: 2px solid var(--leaf); outline-offset: 8px; border-radius: 12px }
+.side { position: absolute; inset: 0; overflow: hidden; border-radius: 2.4% / 4.2%; background: #fff; backface-visibility: hidden;
+  box-shadow: 0 0 0 1px var(--edge), var(--shadow) }
+.side img { display: block; width: 100%; height: 100% }
+.back { transform: rotateY(180deg) }
+.turn { display: flex; align-items: center; justify-content: center; gap: 6px; margin-top: 26px; color: var(--quiet); font-size: 14px }
+.blank { display: grid; place-content: center; gap: 4px; padding: 24px; color: #1b2721; text-align: center }
+.blank p:first-child { font: 600 26px/1.2 'Fraunces Variable', Fraunces, Georgia, serif }
+.blank p + p { color: #56655c; font-size: 14px }
+@media (prefers-reduced-motion: reduce) { .card { transition: none } .card:hover { transform: none }
+  :checked + .card, :checked + .card:hover { transform: rotateY(180deg) } }
+.who { display: grid; gap: 4px }
+.who p { color: var(--quiet); font-size: 17px }
+.deeds { display: grid; grid-template-columns: repeat(auto-fit, minmax(76px, 1fr)); gap: 10px; margin: 20px 0 }
+.button, .deed { display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 48px; padding: 8px 16px;
+  border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--ink); cursor: pointer;
+  font: inherit; font-weight: 600; text-decoration: none }
+.button:hover, .deed:hover { border-color: var(--leaf) }
+.deed { flex-direction: column; gap: 4px; padding: 12px 4px 10px; color: var(--leaf-text); font-size: 14px }
+.save { grid-column: 1 / -1; min-height: 56px; border: 0; background: var(--leaf); color: var(--on); font-size: 17px }
+dl { display: grid; gap: 0; margin: 0 }
+dl div { padding: 12px 0; border-top: 1px solid var(--line) }
+dt { color: var(--quiet); font-size: 13px }
+dd { margin: 0 }
+dd span { white-space: pre-line }
+dd a { display: inline-block; padding-block: 3px }
+.share { display: grid; gap: 14px; padding-top: 24px; border-top: 1px solid var(--line) }
+.share input { width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px;
+  background: var(--surface); color: var(--ink); font: inherit; font-size: 14px }
+.ways { display: flex; flex-wrap: wrap; gap: 10px }
+.ways > * { flex: 1 1 auto }
+.code { display: flex; flex-wrap: wrap; align-items: center; gap: 20px; margin: 8px 0 0 }
+.code img { width: 150px; height: 150px; border-radius: 8px; box-shadow: 0 0 0 1px var(--edge) }
+.code figcaption { display: grid; flex: 1 1 140px; gap: 4px }
+.code p { color: var(--quiet); font-size: 14px }
+.said { color: var(--leaf-text); font-size: 14px }
+.trouble { display: grid; flex: 1; place-content: center; justify-items: center; gap: 16px; padding: 24px; text-align: center }
+.trouble p { max-width: 46ch; color: var(--quiet) }
+.trouble ul { max-width: 46ch; margin: 0; padding: 0; color: var(--quiet); list-style: none }
+`;

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '#events/store.server';
+import { blankDesign } from '#modules/cards/contract';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import { newId } from '#modules/shared/ids';
+import type { Grant } from '#modules/shared/roles';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { demoLogos } from '../../app/demo/logos';
+import type { Change } from '../../app/live/protocol';
+import {
+  append,
+  newest,
+  person,
+  signIn,
+  startInstance,
+  type Instance,
+  type Session,
+} from './instance';
+import { listenAs, type Receiver } from './receiver';
+
+let database: FreshDatabase;
+let one: Instance;
+let office: { id: string; locationId: string };
+let admin: Somebody;
+let employee: Somebody;
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  one = await startInstance(database.url);
+  const root = await somebody([{ role: 'SUPER_ADMIN' }]);
+  const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
+  const location = { ...place, latitude: null, longitude: null };
+  const { commands, queries } = one.house.organizations;
+  const named = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
+  const input = { ...named, location, logo: demoLogos.fernhill };
+  const { id } = await commands.create(as(root.actor), input);
+  const { locations, referCode = '' } = await queries.details(root.actor, id);
+  office = { id, locationId: locations[0]?.id ?? '' };
+  admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId: id }]);
+  employee = await somebody();
+  await commands.useReferCode(as(employee.actor), { referCode });
+  const { locationId } = office;
+  await commands.join(as(employee.actor), { organizationId: id, locationId });
+});
+afterEach(() => {
+  for (const receiver of receivers.splice(0)) receiver.close();
+});
+afterAll(async () => {
+  await one.stop();
+  await database.drop();
+});
+
+interface Somebody {
+  actor: Actor;
+  session: Session;
+}
+
+async function somebody(grants: Grant[] = []): Promise<Somebody> {
+  const session = await signIn(one.house, await person(one.house, grants));
+  const actor = await one.house.identity.queries.actorOf(session.token, 'api');
+  if (!actor) throw new Error('The session is not there.');
+  return { actor, session };
+}
+
+const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'), actor });
+
+async function listenAll(people: Record<string, Somebody>) {
+  const since = await newest(one.house);
+  return Promise.all(
+    Object.entries(people).map(async ([name, who]) => {
+      const receiver = listenAs(one.url, who.session, { since });
+      receivers.push(receiver);
+      await receiver.until(() => receiver.ready !== null);
+      return { name, who, receiver };
+    }),
+  );
+}
+
+/** All that came, once something has come that happened after everything else. */
+async function all({ actor: { userId } }: Somebody, receiver: Receiver): Promise<Change[]> {
+  const organizationId = newId();
+  const last = (change: Change) => change.organizationId === organizationId;
+  await append(one.house, `user-${userId}`, [
+    { type: 'RoleGranted', data: { userId, role: 'AUDITOR', organizationId } },
+  ]);
+  await receiver.until(() => receiver.changes.some(last));
+  return receiver.changes.filter((change) => !last(change));
+}
+
+const elsewhere = () => somebody([{ role: 'CORPORATE_ADMIN', organizationId: newId() }]);
+
+describe('a personal card', () => {
+  it('is told to its holder alone, when it is saved and when it is drawn', async () => {
+    const holder = employee;
+    const { userId } = holder.actor;
+    const deaf = await listenAll({ admin, elsewhere: await elsewhere() });
+    const [ears] = await listenAll({ holder });
+    const { commands, jobs } = one.house.cards;
+    await commands.savePersonal(as(holder.actor), { design: blankDesign('a') });
+    await jobs.renderPersonal({ userId });
+    expect(await all(holder, ears!.receiver)).toMatchObject([
+      { type: 'DesignSaved', id: userId, userId },
+      { type: 'CardImagesRendered', id: userId, userId },
+    ]);
+    for (const { name, who, receiver } of deaf) {
+      expect([name, await all(who, receiver)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('a corporate card', () => {
+  it('is told to its holder and those who look after it', async () => {
+    const { id: organizationId, locationId } = office;
+    const { cards, requests } = one.house;
+    const design = blankDesign('a');
+    const { actor } = employee;
+    const told = {
+      admin,
+      auditor: await somebody([{ role: 'AUDITOR', organizationId }]),
+      local: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+      employee,
+    };
+    const untold = {
+      colleague: await somebody(),
+      there: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId: newId() }]),
+      elsewhere: await elsewhere(),
+    };
+    const [ears, deaf] = [await listenAll(told), await listenAll(untold)];
+    await cards.commands.saveCorporate(as(admin.actor), { organizationId, design });
+    const asked = { name: 'Ada', designation: 'Analyst', employeeid: '7', contactnumber: '112' };
+    const { id } = await requests.commands.submit(as(actor), {
+      ...office,
+      organizationId,
+      ...asked,
+    });
+    const decision = { side: 'organization', requestId: id, isApproved: 'T' } as const;
+    await requests.commands.decide(as(admin.actor), decision);
+    await cards.jobs.renderCorporate({ cardId: id });
+    const { userId } = actor;
+    const saved = { type: 'DesignSaved', id: organizationId, organizationId };
+    const rendered = { type: 'CardImagesRendered', id, organizationId, locationId, userId };
+    const expected: Record<string, object[]> = {
+      admin: [saved, rendered],
+      auditor: [saved, rendered],
+      local: [rendered],
+      employee: [rendered],
+    };
+    for (const { name, who, receiver } of ears) {
+      const changes = (await all(who, receiver)).filter(({ type }) => !/^Request/.test(type));
+      expect([name, changes]).toMatchObject([name, expected[name]]);
+    }
+    for (const { name, who, receiver } of deaf) {
+      expect([name, await all(who, receiver)]).toEqual([name, []]);
+    }
+  });
+});

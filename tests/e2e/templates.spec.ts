@@ -179,7 +179,9 @@ test.describe('without script', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Successfully Logged In!')).toBeVisible();
-    const add = page.getByRole('region', { name: 'Graphic' }).getByRole('button', { name: 'Add' });
+    const add = page
+      .getByRole('region', { name: 'Graphic' })
+      .getByRole('button', { name: 'Add', exact: true });
     await add.click();
     await expect(page.getByText('Please select files to upload')).toBeVisible();
     await adder(page, 'graphic').setInputFiles([await picture('oak.png'), await large('wide.png')]);

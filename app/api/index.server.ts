@@ -3,6 +3,7 @@ import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Requests } from '#modules/requests/index.server';
+import type { Images } from '#modules/shared/images.server';
 import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
@@ -20,6 +21,7 @@ import { organizationsCalls } from './organizations.server';
 import { referenceCalls } from './reference.server';
 import { requestsCalls } from './requests.server';
 import { templatesCalls } from './templates.server';
+import { viewCardCalls } from './view-card.server';
 
 /** What the API needs of the house. */
 export interface ApiOptions {
@@ -27,6 +29,7 @@ export interface ApiOptions {
   organizations: Organizations;
   requests: Requests;
   cards: Cards;
+  images: Pick<Images, 'read'>;
   templates: Templates;
   sql: Pool;
   keyring: Keyring;
@@ -52,6 +55,7 @@ export function createApi(house: ApiOptions): RequestHandler {
     ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
     ...requestsCalls({ requests, cards, log, imageUrl }),
     ...cardsCalls({ cards, organizations, imageUrl }),
+    ...viewCardCalls({ cards, images: house.images, imageUrl, publicUrl: () => house.publicUrl }),
     ...templatesCalls({ templates, imageUrl }),
     openApiCall(() => calls),
   ];

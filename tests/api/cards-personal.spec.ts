@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#modules/shared/messages';
@@ -159,6 +160,34 @@ describe('what is no design', () => {
     expect(code).toBe(422);
     for (const field of Object.keys(json.errors as object)) expect(field).toMatch(/^cardData/);
     expect(await cardsOf(person)).toEqual([]);
+  });
+
+  it('is never our own fault, whatever it is made of', async () => {
+    const person = await api.newPerson();
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(textbox(), image(null), 'data:image/png;base64,AAAA', { src: 'data:,' }),
+    );
+    const anySide = fc.oneof(
+      anything,
+      fc.record({ objects: fc.oneof(anything, fc.array(anything)), backgroundImage: anything }),
+    );
+    await fc.assert(
+      fc.asyncProperty(anySide, anySide, anything, async (front, back, personalDetails) => {
+        const { code } = await save(person, { name: 'a', front, back, personalDetails });
+        expect([200, 422]).toContain(code);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('may be a million boxes in each other', async () => {
+    const { token } = await api.newPerson();
+    const depth = 900_000;
+    const bytes = `{"cardData":{"name":"a","back":1,"front":${'['.repeat(depth)}${']'.repeat(depth)}}}`;
+    const headers = { 'Content-Type': 'application/json' };
+    const { code } = await api.call('POST', '/card/newdesign/personal', { token, bytes, headers });
+    expect(code).toBe(422);
   });
 
   it('is told field by field', async () => {

@@ -58,6 +58,10 @@ const OPERATIONS: [method: string, path: string][] = [
   ['GET', '/card-template'],
   ['POST', '/card-template/add'],
   ['DELETE', '/card-template/delete'],
+  ['POST', '/card/newdesign/personal'],
+  ['GET', '/card/business/card/design/{organizationId}'],
+  ['GET', '/card/business/{organizationId}'],
+  ['POST', '/card/business/newdesign/{organizationId}'],
 ];
 const FIELDS = [
   'email',
@@ -85,6 +89,7 @@ const FIELDS = [
   'timage',
   'number',
   'category',
+  'cardData',
   'url',
   'status',
   'loc_id',

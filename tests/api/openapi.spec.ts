@@ -52,6 +52,10 @@ POST /organization/auditor/{orgId}: email -> 200 208 401 403 404
 DELETE /organization/auditor/{orgId}: email -> 200 208 401 403 404
 PUT /organization/template: timage number -> 200 401 403
 GET /card-template: -> 200
+GET /view-card/{shareId}: -> 200 404 410 429
+GET /view-card/{shareId}/contact.vcf: -> 200 404 410 429
+GET /view-card/{shareId}/qr.png: -> 200 404 410 422 429
+GET /view-card/{shareId}/qr.svg: -> 200 404 410 422 429
 POST /card-template/add: timage category -> 200 401 403
 DELETE /card-template/delete: url status -> 200 401 403 404
 GET /card/personal: -> 200 401
@@ -62,7 +66,7 @@ GET /card/business/{organizationId}: -> 200 401 404
 POST /card/business/newdesign/{organizationId}: cardData -> 200 401 403 404
 GET /openapi.json: -> 200`;
 const PUBLIC =
-  /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login|organization\/create-organization)$|openapi|GET \/card-template$/;
+  /^POST \/(auth\/(login|register|reset|reset\/confirm)|email\/.*|user\/account\/delete|admin\/login|organization\/create-organization)$|openapi|GET \/card-template$|GET \/view-card\//;
 const BODY_RULES = ['400', '413', '415', '422'];
 
 const rows = CONTRACT.trim()

@@ -45,7 +45,7 @@ const ask = async (person: Person, { id: organizationId, locationId }: Office, m
 
 const decide = async (admin: Person, requestId: string, isApproved: 'T' | 'R' | 'P') =>
   api.running.house.requests.commands.decide(await as(admin), {
-    side: 'organization',
+    side: 'organizations',
     requestId,
     isApproved,
   });

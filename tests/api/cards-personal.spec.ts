@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#modules/shared/messages';
 import { jpegUrl, pngUrl, broken, dataUrl } from './support/images';
 import { canvas, drawnPersonal, image, side, textbox } from './support/cards';
-import { newOffice } from './support/organizations';
+import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 
 let api: Api;
@@ -126,9 +126,10 @@ describe('an image of a personal card', () => {
 
   it('may be the logo of an organization that one is in, and of no other', async () => {
     const [own, other] = [await newOffice(api), await newOffice(api)];
-    const logoOf = async ({ id, admin }: typeof own) =>
-      ((await api.call('GET', `/organization/details/${id}`, admin)).json.data as { img: string })
-        .img;
+    const logoOf = async ({ id, admin }: Office): Promise<string> => {
+      const { json } = await api.call('GET', `/organization/details/${id}`, admin);
+      return (json.data as { img: string }).img;
+    };
     expect((await save(own.admin, canvas(image(await logoOf(own))))).code).toBe(200);
     expect((await save(own.admin, canvas(image(await logoOf(other))))).code).toBe(422);
   });

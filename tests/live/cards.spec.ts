@@ -134,7 +134,7 @@ describe('a corporate card', () => {
       organizationId,
       ...asked,
     });
-    const decision = { side: 'organization', requestId: id, isApproved: 'T' } as const;
+    const decision = { side: 'organizations', requestId: id, isApproved: 'T' } as const;
     await requests.commands.decide(as(admin.actor), decision);
     await cards.jobs.renderCorporate({ cardId: id });
     const { userId } = actor;

@@ -6,8 +6,8 @@ import type { CardImages } from '../contract';
 import type { CardsDeps } from '../deps.server';
 import { readDesign } from '../design/document';
 import { toDraw } from '../read/content.server';
-import { corporateCardById, issuedIn } from '../read/corporate-cards.server';
-import { personalCardOf } from '../read/personal-cards.server';
+import { corporateCardById, issuedIn, lockedCorporateCard } from '../read/corporate-cards.server';
+import { lockedPersonalCard, personalCardOf } from '../read/personal-cards.server';
 import { dropWaiting, waitFor } from '../read/waiting.server';
 import { renderKey } from '../reactions';
 import { personalValues } from '../values';
@@ -36,7 +36,7 @@ async function drawPersonal(deps: CardsDeps, userId: string): Promise<boolean> {
   if (hash === card.hash) return true;
   const drawn = await renderer.render(design, values);
   return store.transaction(CONTEXT, async (unit) => {
-    const now = await lockedPersonal(unit, userId);
+    const now = await lockedPersonalCard(unit.sql, userId);
     if (!now?.design) return true;
     if (now.version !== card.version) return false;
     const images = await keep(deps, unit, { userId, purpose: 'personal-card' }, drawn);
@@ -45,11 +45,6 @@ async function drawPersonal(deps: CardsDeps, userId: string): Promise<boolean> {
     await dropOld(deps, unit, now, images);
     return true;
   });
-}
-
-async function lockedPersonal({ sql }: Unit, userId: string) {
-  await sql`select 1 from cards.personal where id = ${userId} for update`;
-  return personalCardOf(sql, userId);
 }
 
 export async function renderCorporate(
@@ -66,8 +61,7 @@ async function drawCorporate(deps: CardsDeps, cardId: string): Promise<boolean> 
   const hash = seen ? renderer.hashOf(seen.design, seen.values) : null;
   const drawn = seen && hash !== card.hash ? await renderer.render(seen.design, seen.values) : null;
   return store.transaction(CONTEXT, async (unit) => {
-    await unit.sql`select 1 from cards.corporate where id = ${cardId} for update`;
-    const now = await corporateCardById(unit.sql, cardId);
+    const now = await lockedCorporateCard(unit.sql, cardId);
     const toBe = now && !now.withdrawnAt && (await toDraw(deps, unit.sql, now));
     if ((toBe ? renderer.hashOf(toBe.design, toBe.values) : null) !== hash) return false;
     await dropWaiting(unit.sql, [cardId]);

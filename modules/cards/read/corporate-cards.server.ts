@@ -89,6 +89,16 @@ export async function issuedIn(
   return rows.map(({ id }) => id);
 }
 
+/** As it is, and stays until the transaction is over. */
+export async function lockedCorporateCard(
+  sql: Sql,
+  cardId: string,
+): Promise<CorporateCardRow | undefined> {
+  const [row] = await sql<CorporateCardRow[]>`
+    select * from cards.corporate where id = ${cardId} for update`;
+  return row;
+}
+
 export async function corporateCardAt(
   sql: Sql,
   shareId: string,

@@ -48,6 +48,16 @@ export async function corporateDesignOf(
   return row;
 }
 
+/** As it is, and stays until the transaction is over. */
+export async function lockedCorporateDesign(
+  sql: Sql,
+  organizationId: string,
+): Promise<CorporateDesignRow | undefined> {
+  const [row] = await sql<CorporateDesignRow[]>`
+    select * from cards.corporate_designs where id = ${organizationId} for update`;
+  return row;
+}
+
 /** As far as a command must know it, and for nobody else until that is decided. */
 export async function corporateDesignToDecide(
   sql: Sql,

@@ -88,6 +88,16 @@ export async function personalCardAt(
   return row;
 }
 
+/** As it is, and stays until the transaction is over. */
+export async function lockedPersonalCard(
+  sql: Sql,
+  userId: string,
+): Promise<PersonalCardRow | undefined> {
+  const [row] = await sql<PersonalCardRow[]>`
+    select * from cards.personal where id = ${userId} for update`;
+  return row;
+}
+
 /** As far as a command must know it, and for nobody else until that is decided. */
 export async function personalCardToDecide(sql: Sql, userId: string): Promise<PersonalCard | null> {
   const [row] = await sql<PersonalCard[]>`

@@ -5,15 +5,18 @@ import { blankDesign, type DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import type { Desk, DeskDialog } from './actions/action';
 import { CenterBar } from './center-bar';
+import { ConflictDialog } from './conflict-dialog';
 import classes from './designer.module.css';
 import type { KnownTexts } from './editor/elements';
 import { Editor, type CardKind } from './editor/editor';
 import { PictureKeeperContext, pictureKeeper } from './keep-picture';
+import { DraftNotice, TheirsNotice } from './notices';
 import { LowerSheet, SidePanels } from './panels/panels';
 import { SavingOverlay } from './saving-overlay';
 import { ShortcutSheet } from './shortcut-sheet';
 import { StageSkeleton } from './skeleton';
 import { TopBar } from './top-bar';
+import { useDraft } from './use-draft';
 import { DesignerContext } from './use-editor';
 import { useSaving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
@@ -47,7 +50,7 @@ export interface DesignerProps {
 const NARROW = '(max-width: 56.25em)';
 
 export function Designer(props: DesignerProps) {
-  const { kind, title, organizationId, choice, saved, backgrounds, known, values } = props;
+  const { kind, title, userId, organizationId, choice, saved, backgrounds, known, values } = props;
   const [editor] = useState(() => new Editor(kind, saved?.design ?? blankDesign(newName())));
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const [ready, setReady] = useState(false);
@@ -60,6 +63,7 @@ export function Designer(props: DesignerProps) {
   const hands = useMemo(() => ({ editor, desk }), [editor, desk]);
   const keep = useMemo(() => pictureKeeper(organizationId), [organizationId]);
   const onReady = useCallback(() => setReady(true), []);
+  const draft = useDraft(editor, { userId, organizationId, version: saving.version });
   useShortcuts(hands);
   useWords(editor);
 
@@ -69,6 +73,14 @@ export function Designer(props: DesignerProps) {
         <div className={classes.designer} data-ready={ready || undefined}>
           <TopBar title={title} choice={choice} />
           <div className={classes.centre}>
+            {draft.offer && (
+              <DraftNotice
+                draft={draft.offer}
+                onRestore={draft.restore}
+                onDiscard={draft.discard}
+              />
+            )}
+            {saving.newer && <TheirsNotice onCompare={saving.compare} />}
             <CenterBar />
             <div className={classes.stage}>
               <Suspense fallback={<StageSkeleton />}>
@@ -83,6 +95,13 @@ export function Designer(props: DesignerProps) {
           )}
         </div>
         {saving.busy && <SavingOverlay />}
+        <ConflictDialog
+          theirs={saving.theirs}
+          values={values}
+          onTakeTheirs={saving.takeTheirs}
+          onKeepMine={saving.keepMine}
+          onClose={saving.close}
+        />
         <ShortcutSheet opened={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
       </PictureKeeperContext.Provider>
     </DesignerContext.Provider>

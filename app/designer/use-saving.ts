@@ -3,9 +3,9 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '#modules/shared/messages';
 import { toastSuccess } from '../components/toaster';
+import type { SavedDesign } from './designer';
 import type { Editor } from './editor/editor';
 import { documentOf, type Work } from './editor/work';
-import type { SavedDesign } from './designer';
 
 /** What the action of a designer's page answers. */
 export interface SaveAnswer {
@@ -16,16 +16,19 @@ export interface SaveAnswer {
   message?: string;
 }
 
-/** Sends the design, and says how that went. */
+/** Sends the design, says how that went, and knows when somebody else has saved it. */
 export function useSaving(editor: Editor, saved: SavedDesign | null) {
-  const fetcher = useFetcher<SaveAnswer>();
-  const [version, setVersion] = useState(saved?.version ?? 0);
+  const { submit, data: answer, state } = useFetcher<SaveAnswer>();
+  const [taken, setTaken] = useState(saved?.version ?? 0);
   const [theirs, setTheirs] = useState<SavedDesign | null>(null);
   const sent = useRef<Work | null>(null);
-  const { submit } = fetcher;
+  const version = Math.max(taken, answer?.version ?? 0);
+  const busy = state !== 'idle';
 
   const saveAfter = useCallback(
     (base: number) => {
+      // What is being typed belongs to it.
+      editor.type(null);
       const { work } = editor.state;
       sent.current = work;
       submit(
@@ -35,28 +38,53 @@ export function useSaving(editor: Editor, saved: SavedDesign | null) {
     },
     [editor, submit],
   );
-  const save = useCallback(() => {
-    // What is being typed belongs to it.
-    editor.type(null);
-    saveAfter(version);
-  }, [editor, saveAfter, version]);
-
-  const { data: answer, state } = fetcher;
-  const heard = useRef<SaveAnswer>();
-  useEffect(() => {
-    if (!answer || state !== 'idle' || heard.current === answer) return;
-    heard.current = answer;
-    if (answer.version !== undefined) {
-      if (sent.current) editor.wasSaved(sent.current);
-      setVersion(answer.version);
-      toastSuccess(messages.designSaved);
-    } else if (answer.theirs) {
-      setTheirs(answer.theirs);
-    } else {
-      const message = answer.message ?? messages.somethingWentWrong;
-      notifications.show({ message, color: 'marigold' });
+  useAnswer(answer, busy, (heard) => {
+    if (heard.theirs) return setTheirs(heard.theirs);
+    if (heard.version === undefined) {
+      const message = heard.message ?? messages.somethingWentWrong;
+      return void notifications.show({ message, color: 'marigold' });
     }
-  }, [answer, state, editor]);
+    if (sent.current) editor.wasSaved(sent.current);
+    toastSuccess(messages.designSaved);
+  });
 
-  return { save, saveAfter, busy: state !== 'idle', version, setVersion, theirs, setTheirs };
+  return {
+    save: useCallback(() => saveAfter(version), [saveAfter, version]),
+    busy,
+    version,
+    theirs,
+    /** Somebody saved it since it was opened here. */
+    newer: !busy && theirs === null && saved !== null && saved.version > version,
+    compare: () => setTheirs(saved),
+    close: () => setTheirs(null),
+    takeTheirs: () => {
+      if (!theirs) return;
+      editor.replace(theirs.design);
+      editor.wasSaved(editor.state.work);
+      setTaken(theirs.version);
+      setTheirs(null);
+    },
+    keepMine: () => {
+      if (theirs) saveAfter(theirs.version);
+      setTheirs(null);
+    },
+  };
+}
+
+/** Each answer once, when the page shows what it changed. */
+function useAnswer(
+  answer: SaveAnswer | undefined,
+  busy: boolean,
+  hear: (answer: SaveAnswer) => void,
+): void {
+  const heard = useRef<SaveAnswer>();
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    if (!answer || busy || heard.current === answer) return;
+    heard.current = answer;
+    latest.current(answer);
+  }, [answer, busy]);
 }

@@ -108,12 +108,13 @@ export function withPicture(object: ImageObject, picture: KeptPicture): ImageObj
 
 const STEP = 32;
 
-/** Not on top of what is there already: further down, where it is free. */
+/** A text not on top of what is there already, but further down, where it is free. */
 export function inFreePlace<Kind extends DesignObject>(
   object: Kind,
   side: WorkSide,
   sizes: ReadonlyMap<string, Size>,
 ): Kind {
+  if (object.kind !== 'text') return object;
   const taken = side.items.filter((item) => item.object.visible).map((item) => boxOf(item, sizes));
   const isFree = (top: number) => {
     const own = boxOf({ id: '', object: { ...object, top } }, sizes);

@@ -22,6 +22,8 @@ interface Options {
   onMeasured: (sizes: ReadonlyMap<string, Size>) => void;
   /** Something else stands for an object now. */
   onRemade: () => void;
+  /** What is taken off the canvas is no longer selected there: nothing that the person did. */
+  quietly: (act: () => void) => void;
 }
 
 const PLACE = ['left', 'top', 'scaleX', 'scaleY', 'angle', 'opacity'] as const;
@@ -60,7 +62,7 @@ export class ShownObjects {
     for (const [id, { drawn }] of this.#shown) {
       if (ids.has(id)) continue;
       this.#shown.delete(id);
-      if (drawn) this.#options.canvas.remove(drawn);
+      if (drawn) this.#remove(drawn);
     }
     for (const { id, object } of visible) this.#update(id, object);
     this.#arrange();
@@ -116,13 +118,17 @@ export class ShownObjects {
     drawn.set({ originX: 'left', originY: 'top' });
     this.#place(drawn, shown.object);
     this.#ids.set(drawn, id);
-    if (shown.drawn) canvas.remove(shown.drawn);
+    if (shown.drawn) this.#remove(shown.drawn);
     shown.drawn = drawn;
     shown.size = { width: drawn.width, height: drawn.height };
     canvas.add(drawn);
     this.#arrange();
     this.#tell(id, shown.size);
     this.#options.onRemade();
+  }
+
+  #remove(drawn: FabricObject): void {
+    this.#options.quietly(() => this.#options.canvas.remove(drawn));
   }
 
   /** Together, for a side has many. */

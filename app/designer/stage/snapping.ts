@@ -114,15 +114,13 @@ function gapsOf(
   );
   const at = (box[low] + box[high]) / 2;
   const lies = axis === 'x' ? 'y' : 'x';
-  return spans
-    .slice(0, -1)
-    .map((span, index) => ({
-      axis: lies,
-      at,
-      from: span.to,
-      to: spans[index + 1]!.from,
-      gap: true,
-    }));
+  return spans.slice(0, -1).map((span, index) => ({
+    axis: lies,
+    at,
+    from: span.to,
+    to: spans[index + 1]!.from,
+    gap: true,
+  }));
 }
 
 const overlap = (one: Box, other: Box, [low, high]: readonly [Side, Side]): boolean =>

@@ -54,6 +54,7 @@ export class Stage {
         canvas: this.#canvas,
         onMeasured: (sizes) => editor.measured(sizes),
         onRemade: () => this.#reselect(),
+        quietly: (act) => this.#quietly(act),
       },
       values,
     );

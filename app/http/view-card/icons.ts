@@ -26,15 +26,11 @@ const PATHS = {
 };
 
 export const icon = (name: keyof typeof PATHS): Html =>
-  html`<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`;
+  html`<svg class="icon" width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+    ${PATHS[name]}
+  </svg>`;
 
-export const LEAF = html`<svg
-  width="28"
-  height="28"
-  viewBox="0 0 32 32"
-  aria-hidden="true"
-  stroke="none"
->
+export const LEAF = html`<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
   <path fill="#1f7a4d" d="M3 29V15C3 8.4 8.4 3 15 3h14v14c0 6.6-5.4 12-12 12H3Z" />
   <path fill="#b5dac3" d="M29 3v14L15 3h14Z" />
   <path fill="none" stroke="#fff" stroke-width="1.8" d="M3 29 18.5 13.5M10 22v-7.5M10 22h7.5" />

@@ -16,7 +16,8 @@ h1, h2 { margin: 0; font: 600 34px/1.15 'Fraunces Variable', Fraunces, Georgia, 
 h2 { font-size: 20px; line-height: 1.3 }
 p { margin: 0 }
 a { color: var(--leaf-text); text-underline-offset: 3px }
-svg { flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+svg { flex: none }
+.icon { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 :focus-visible { outline: 2px solid var(--leaf); outline-offset: 3px; border-radius: 8px }
 header, footer { display: flex; align-items: center; justify-content: space-between; gap: 16px; width: 100%;
   max-width: 1160px; margin: 0 auto; padding: 16px 20px }
@@ -25,8 +26,11 @@ footer { flex-wrap: wrap; margin-top: auto; padding-block: 28px; color: var(--qu
   font: 600 20px/1 'Fraunces Variable', Fraunces, Georgia, serif; text-decoration: none }
 main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto; padding: 12px 20px 32px }
 @media (min-width: 900px) {
-  main { grid-template-columns: minmax(0, 1.55fr) minmax(320px, 1fr); gap: 32px 72px; align-items: start; padding-top: 36px }
-  .hero { position: sticky; top: 36px; grid-row: 1 / 3 }
+  main { grid-template-columns: minmax(0, 1.55fr) minmax(320px, 1fr); grid-template-rows: auto 1fr; gap: 36px 72px;
+    align-items: start; padding-top: 36px }
+  .about { grid-area: 1 / 2 / 3 }
+  .share { grid-template-columns: minmax(0, 1fr) auto; gap: 14px 32px }
+  .share .code { display: grid; grid-area: 1 / 2 / 5; justify-items: center; gap: 12px; margin: 0; text-align: center }
 }
 .hero { perspective: 1600px }
 .hero input { position: absolute; opacity: 0; pointer-events: none }
@@ -53,14 +57,15 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--ink); cursor: pointer;
   font: inherit; font-weight: 600; text-decoration: none }
 .button:hover, .deed:hover { border-color: var(--leaf) }
-.deed { flex-direction: column; gap: 4px; padding: 12px 4px 10px; color: var(--leaf-text); font-size: 14px }
+.deed { flex-direction: column; gap: 4px; padding: 12px 2px 10px; color: var(--leaf-text); font-size: 13px;
+  overflow-wrap: normal }
 .save { grid-column: 1 / -1; min-height: 56px; border: 0; background: var(--leaf); color: var(--on); font-size: 17px }
 dl { display: grid; gap: 0; margin: 0 }
 dl div { padding: 12px 0; border-top: 1px solid var(--line) }
 dt { color: var(--quiet); font-size: 13px }
-dd { margin: 0 }
+dd { margin: 0; padding-block: 2px }
 dd span { white-space: pre-line }
-dd a { display: inline-block; padding-block: 3px }
+dd a { display: inline-block; padding-block: 1px }
 .share { display: grid; gap: 14px; padding-top: 24px; border-top: 1px solid var(--line) }
 .share input { width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px;
   background: var(--surface); color: var(--ink); font: inherit; font-size: 14px }

@@ -38,7 +38,6 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
         status: messages.notFound,
       },
       409: { about: 'It waits for a decision already.', status: messages.requestPending },
-      500: { about: 'It could not be sent.', status: messages.requestNotSent },
     },
     handle: async ({ command, body }): Promise<Answer> => {
       const { organizationID: organizationId, locationID: locationId, userImage, ...sent } = body;

@@ -35,8 +35,15 @@ function reachOf(actor: Actor, side: Side, roles: readonly Role[]): Reach {
   return { kind: side, ids: [...new Set(ids)] };
 }
 
-export const reachesOrganization = (reach: Reach, organizationId: string): boolean =>
-  reach.kind === 'all' || (reach.kind === 'organizations' && reach.ids.includes(organizationId));
+/** As whom somebody comes to an organization: for all of it, where that is possible. */
+export function sideIn(actor: Actor, organizationId: string): Side {
+  const roles = actor.grants
+    .filter((grant) => grant.role === 'SUPER_ADMIN' || grant.organizationId === organizationId)
+    .map(({ role }) => role);
+  const onlyLocal =
+    roles.includes('LOCATION_ADMIN') && !roles.some((role) => MAY_READ.includes(role));
+  return onlyLocal ? 'locations' : 'organizations';
+}
 
 export function reaches(
   reach: Reach,

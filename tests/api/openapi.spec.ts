@@ -50,6 +50,16 @@ POST /organization/location/admin/{orgId}: loc_id? name? city? country? address?
 DELETE /organization/location/admin/{locationId}/{mail}/{orgId}: -> 200 208 401 403 404
 POST /organization/auditor/{orgId}: email -> 200 208 401 403 404
 DELETE /organization/auditor/{orgId}: email -> 200 208 401 403 404
+POST /user/card/business: organizationID locationID name designation employeeid contactnumber email userImage? -> 200 401 403 404 409
+PUT /organization/users/corporate/card/P: organizationID name designation employeeid contactnumber userImage? -> 200 401 403 404 409
+GET /organization/users/cards/request: -> 200 401 403 404 422
+GET /organization/users/cards/request/{id}: -> 200 401 403 404
+PUT /organization/users/cards/request: id? ids? is_approved reason? version? imgFront? imgBack? -> 200 401 403 404 409
+GET /organization/location/users/cards/request: -> 200 401 403 404 422
+GET /organization/location/users/cards/request/{id}: -> 200 401 403 404
+PUT /organization/location/users/cards/request: id? ids? is_approved reason? version? imgFront? imgBack? -> 200 401 403 404 409
+POST /card/business/design/adminapprove: id userid name? -> 200 401 403 404
+POST /card/business/adminapprove: id userid name? -> 200 401 403 404
 PUT /organization/template: timage number -> 200 401 403
 GET /card-template: -> 200
 GET /view-card/{shareId}: -> 200 404 410 429
@@ -59,6 +69,11 @@ GET /view-card/{shareId}/qr.svg: -> 200 404 410 422 429
 POST /card-template/add: timage category -> 200 401 403
 DELETE /card-template/delete: url status -> 200 401 403 404
 GET /card/personal: -> 200 401
+POST /card/personal: cardData img -> 200 401
+POST /card/personal/back: cardData img -> 200 401
+GET /card/business/design/{organizationId}: -> 200 401 404
+POST /card/business/design/{organizationId}: cardData -> 200 401 403 404
+POST /card/business/design/back/{organizationId}: cardData -> 200 401 403 404
 POST /card/newdesign/personal: cardData -> 200 401
 GET /card/business/user/organization: -> 200 401
 GET /card/business/card/design/{organizationId}: -> 200 401 404

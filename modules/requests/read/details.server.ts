@@ -2,7 +2,7 @@ import type { Actor } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import type { RequestDetails, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
-import { MAY_READ, readingReach, reaches, type Side } from '../policy';
+import { MAY_READ, readingReach, sideIn, type Side } from '../policy';
 import { historyOf } from './history.server';
 import { reached } from './reach.server';
 import { requestById, requestOfUser, type RequestRow } from './requests.server';
@@ -29,7 +29,7 @@ export async function requestToApprove(
 ): Promise<RequestView> {
   const row = await requestById(deps.sql, requestId);
   if (!row || row.userId !== userId) throw new DomainError('NotFound');
-  const side = reaches(readingReach(actor, 'locations'), row) ? 'locations' : 'organizations';
+  const side = sideIn(actor, row.organizationId);
   const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ } as const;
   return viewOf(deps, await reached(deps, seen, row));
 }

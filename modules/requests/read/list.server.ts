@@ -5,7 +5,7 @@ import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/
 import { pageOf, searching } from '#modules/shared/page.server';
 import type { Approval, RequestColumn, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
-import { reachesOrganization, readingReach, type Reach, type Side } from '../policy';
+import { sideIn, type Reach, type Side } from '../policy';
 import { lanesOf, type Lanes } from './lanes.server';
 import { reachWithin, type Within } from './reach.server';
 import { listOf, type RequestRow } from './requests.server';
@@ -43,9 +43,11 @@ export function listPending(
   organizationId: string,
   query: PendingQuery,
 ): Promise<Page<RequestView>> {
-  const isAdmin = reachesOrganization(readingReach(actor, 'organizations'), organizationId);
-  const side = isAdmin ? 'organizations' : 'locations';
-  return listRequests(deps, actor, side, { ...query, organizationId, isApproved: 'P' });
+  return listRequests(deps, actor, sideIn(actor, organizationId), {
+    ...query,
+    organizationId,
+    isApproved: 'P',
+  });
 }
 
 /** The organizations and locations in reach in whose name the text occurs. Of all there are, none. */

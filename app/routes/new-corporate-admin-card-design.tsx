@@ -5,6 +5,7 @@ import { OrganizationChoice } from '../components/organization-choice';
 import { titled } from '../components/title';
 import { useHydrated } from '../components/use-hydrated';
 import { Designer } from '../designer/designer';
+import { OtherEditors } from '../designer/other-editors';
 import { sampleValues } from '../designer/sample-values';
 import { DesignerSkeleton } from '../designer/skeleton';
 import { revalidateOn } from '../live/revalidate';
@@ -61,7 +62,12 @@ export default function CorporateCardDesign() {
       kind="corporate"
       title={TITLE}
       organizationId={organizationId}
-      choice={<OrganizationChoice chosen={organizationId} choices={choices} />}
+      choice={
+        <>
+          <OrganizationChoice chosen={organizationId} choices={choices} />
+          <OtherEditors organizationId={organizationId} userId={data.userId} />
+        </>
+      }
       known={sample.texts}
       values={sample}
       {...data}

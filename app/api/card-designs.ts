@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { details, fromCanvas, type Addresses, type DesignDocument } from '#modules/cards/contract';
 import { DomainError } from '#modules/shared/errors';
-import { imageField, type ImageInput } from '#modules/shared/images';
+import { imageField, type ImageInput, type ImageRule } from '#modules/shared/images';
 
 /** Designs as programs send and get them. */
 
@@ -36,12 +36,14 @@ export type CanvasInput = z.output<typeof canvasInput>;
 /** Keeps an image that came with a design; its id. */
 export type KeepImage = (image: ImageInput) => Promise<string>;
 
+export const newName = (): string => `cardDesign_${Date.now()}`;
+
 /** Stands for images that are not kept yet. */
-const ANY_ID = 'A'.repeat(43);
+export const ANY_ID = 'A'.repeat(43);
 
 /** The design that was sent; its own pictures are kept once nothing else is wrong with it. */
 export async function receivedDesign(
-  { name = `cardDesign_${Date.now()}`, front, back }: CanvasInput,
+  { name = newName(), front, back }: CanvasInput,
   addresses: Addresses,
   keep: KeepImage,
 ): Promise<DesignDocument> {
@@ -58,7 +60,8 @@ export async function receivedDesign(
   return designIn({ name, ...withPictures(sides, (src) => kept.get(src) ?? src) }, addresses);
 }
 
-function pictureIn(src: string, rule: 'photo' | 'templatePng', path: string): ImageInput {
+/** Of the form of its rule; refused in the name of the field otherwise. */
+export function pictureIn(src: string, rule: ImageRule, path: string): ImageInput {
   const { data, error } = imageField(rule).safeParse(src);
   if (data) return data;
   throw invalid({ [path]: error?.issues[0]?.message ?? '' });
@@ -66,9 +69,13 @@ function pictureIn(src: string, rule: 'photo' | 'templatePng', path: string): Im
 
 const FAULTS_TOLD = 20;
 
-function designIn(canvas: object, addresses: Addresses): DesignDocument {
+const designIn = (canvas: object, addresses: Addresses): DesignDocument =>
+  validOrRefused(() => fromCanvas(canvas, addresses));
+
+/** What reading it finds wrong is told field by field. */
+export function validOrRefused<T>(read: () => T): T {
   try {
-    return fromCanvas(canvas, addresses);
+    return read();
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     const faults = error.issues.slice(0, FAULTS_TOLD);
@@ -79,7 +86,10 @@ function designIn(canvas: object, addresses: Addresses): DesignDocument {
 const invalid = (faults: Record<string, string>): DomainError =>
   new DomainError('InputInvalid', {
     fields: Object.fromEntries(
-      Object.entries(faults).map(([path, message]) => [`cardData.${path}`, message]),
+      Object.entries(faults).map(([path, message]) => [
+        ['cardData', path].filter(Boolean).join('.'),
+        message,
+      ]),
     ),
   });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { toCanvas, type CorporateCardView } from '#modules/cards/contract';
+import { toCanvas, type CorporateCardView, type SideName } from '#modules/cards/contract';
 import { messages } from '#modules/shared/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasInput, canvasOutput, receivedDesign } from './card-designs';
+import { elementsInput, elementsOf, elementsOutput, receivedSide, withSide } from './card-elements';
 import type { CardsCallsOptions } from './cards.server';
 import { id } from './fields';
 import { keepingImages } from './kept-images';
@@ -37,6 +38,23 @@ export const corporateCardCalls = ({
   imageUrl,
 }: CardsCallsOptions): Call[] => {
   const addresses = addressesAt(imageUrl);
+  const elementsCall = (path: string, side: SideName): Call =>
+    defineCall({
+      method: 'POST',
+      path,
+      group,
+      about: `Save the ${side} of an organization’s cards as a list of elements.`,
+      who: ['CORPORATE_ADMIN'],
+      body: z.object({ cardData: elementsInput }),
+      answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+      handle: async ({ command, params: { organizationId = '' }, body: { cardData } }) => {
+        const context = { ...addresses, kind: 'corporate', side } as const;
+        const keep = keepingImages(cards, command, organizationId);
+        const design = withSide(side, await receivedSide(cardData, context, keep));
+        await cards.commands.saveCorporate(command, { organizationId, design });
+        return { code: 200, status: messages.cardSaved };
+      },
+    });
   return [
     defineCall({
       method: 'GET',
@@ -61,6 +79,31 @@ export const corporateCardCalls = ({
 
     defineCall({
       method: 'GET',
+      path: '/card/business/design/{organizationId}',
+      group,
+      about: 'How an organization’s cards look, as lists of elements.',
+      who: 'user',
+      answers: {
+        200: {
+          about: 'Both sides, if there is a design.',
+          status: messages.cardUnknown,
+          data: z.strictObject({
+            front: elementsOutput,
+            back: elementsOutput,
+            userId: id.nullable().meta({ description: 'Of whoever saved it.' }),
+          }),
+        },
+      },
+      handle: async ({ actor, params: { organizationId = '' } }) => {
+        const saved = await cards.queries.corporateDesign(actor, organizationId);
+        if (!saved) return unknown;
+        const elements = elementsOf(saved.design, 'corporate', addresses);
+        return { code: 200, data: { ...elements, userId: saved.savedBy } };
+      },
+    }),
+
+    defineCall({
+      method: 'GET',
       path: '/card/business/card/design/{organizationId}',
       group,
       about: 'How an organization’s cards look: for its members, admins and auditors.',
@@ -69,13 +112,18 @@ export const corporateCardCalls = ({
         200: {
           about: 'The design, if there is one.',
           status: messages.cardUnknown,
-          data: z.strictObject({ newDesign: canvasOutput }),
+          data: z.strictObject({
+            front: elementsOutput,
+            back: elementsOutput,
+            newDesign: canvasOutput,
+          }),
         },
       },
       handle: async ({ actor, params: { organizationId = '' } }) => {
         const saved = await cards.queries.corporateDesign(actor, organizationId);
         if (!saved) return unknown;
-        return { code: 200, data: { newDesign: toCanvas(saved.design, addresses) } };
+        const elements = elementsOf(saved.design, 'corporate', addresses);
+        return { code: 200, data: { ...elements, newDesign: toCanvas(saved.design, addresses) } };
       },
     }),
 
@@ -113,6 +161,9 @@ export const corporateCardCalls = ({
         return { code: 200, status: messages.cardSaved };
       },
     }),
+
+    elementsCall('/card/business/design/{organizationId}', 'front'),
+    elementsCall('/card/business/design/back/{organizationId}', 'back'),
   ];
 };
 

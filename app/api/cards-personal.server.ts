@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { toCanvas, type PersonalCardView } from '#modules/cards/contract';
+import { toCanvas, type PersonalCardView, type SideName } from '#modules/cards/contract';
+import { imageField } from '#modules/shared/images';
 import { messages } from '#modules/shared/messages';
 import { defineCall, type Call } from './call';
 import { addressesAt, canvasOutput, personalCanvasInput, receivedDesign } from './card-designs';
+import { elementsInput, elementsOf, elementsOutput, receivedSide, withSide } from './card-elements';
 import type { CardsCallsOptions } from './cards.server';
 import { id } from './fields';
 import { keepingImages } from './kept-images';
@@ -20,24 +22,50 @@ const record = z.strictObject({
   address1: text,
   address2: text,
   address3: text,
-  newDesign: canvasOutput.optional(),
+  newDesign: canvasOutput.optional().meta({ description: 'Of a card made on the canvas.' }),
+  front: elementsOutput.optional().meta({ description: 'Of a card made of elements.' }),
+  back: elementsOutput.optional(),
   cardFrontImageUrl: url.optional().meta({ description: 'As soon as it is drawn.' }),
   cardBackImageUrl: url.optional(),
   shareId: text,
 });
+
+const ownPicture = {
+  description:
+    'A PNG as a data URL, up to 50000 bytes. Ignored: what is shown is drawn here, of the elements.',
+};
 
 export const personalCardCalls = ({ cards, imageUrl }: CardsCallsOptions): Call[] => {
   const addresses = addressesAt(imageUrl);
   const recordOf = (userId: string, card: PersonalCardView) => ({
     id: userId,
     ...fieldsOf(card.details),
-    newDesign: toCanvas(card.design, addresses),
+    ...(card.editor === 'canvas'
+      ? { newDesign: toCanvas(card.design, addresses) }
+      : elementsOf(card.design, 'personal', addresses)),
     ...(card.images && {
       cardFrontImageUrl: imageUrl(card.images.front),
       cardBackImageUrl: imageUrl(card.images.back),
     }),
     shareId: card.shareId,
   });
+  const elementsCall = (path: string, side: SideName): Call =>
+    defineCall({
+      method: 'POST',
+      path,
+      group,
+      about: `Save the ${side} of one’s own card as a list of elements.`,
+      who: 'user',
+      body: z.object({ cardData: elementsInput, img: imageField('templatePng').meta(ownPicture) }),
+      answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+      handle: async ({ command, body: { cardData } }) => {
+        const context = { ...addresses, kind: 'personal', side } as const;
+        const received = await receivedSide(cardData, context, keepingImages(cards, command));
+        const design = withSide(side, received);
+        await cards.commands.savePersonal(command, { design, editor: 'elements' });
+        return { code: 200, status: messages.cardSaved };
+      },
+    });
   return [
     defineCall({
       method: 'GET',
@@ -69,6 +97,9 @@ export const personalCardCalls = ({ cards, imageUrl }: CardsCallsOptions): Call[
         return { code: 200, status: messages.cardSaved };
       },
     }),
+
+    elementsCall('/card/personal', 'front'),
+    elementsCall('/card/personal/back', 'back'),
   ];
 };
 

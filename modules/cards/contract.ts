@@ -19,6 +19,13 @@ export {
   type DesignDocument,
   type DesignSide,
 } from './design/document';
+export { elementRecords, type ElementRecord } from './design/element-schema';
+export {
+  fromElements,
+  toElements,
+  withKeptPictures,
+  type ElementsContext,
+} from './design/elements';
 export { FAMILIES, type Family } from './design/families';
 export {
   LOCKS,
@@ -28,6 +35,7 @@ export {
   type Lock,
   type TextObject,
 } from './design/objects';
+export type { CardValues } from './design/values';
 export { filled } from './design/placeholders';
 export type { Contact } from './contact/contact';
 

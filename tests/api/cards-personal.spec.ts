@@ -95,10 +95,10 @@ describe('an image of a personal card', () => {
   });
 
   it.each([
-    ['no picture', () => dataUrl(broken()), messages.imageUnreadable],
+    ['no picture', (): string => dataUrl(broken()), messages.imageUnreadable],
     [
       'a picture of another kind',
-      () => 'data:image/svg+xml;base64,PHN2Zy8+',
+      (): string => 'data:image/svg+xml;base64,PHN2Zy8+',
       messages.imageNotPngOrJpeg,
     ],
     ['a picture that is too large', () => pngUrl(300_001), messages.imageOver300],

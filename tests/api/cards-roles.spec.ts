@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#modules/shared/ids';
 import { answersOf } from '../../app/api/answers';
 import { cardsCalls } from '../../app/api/cards.server';
-import { canvas } from './support/cards';
+import { canvas, textElement } from './support/cards';
+import { pngUrl } from './support/images';
 import type { Received } from './support/client';
 import { grant, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
@@ -24,6 +25,20 @@ GET /card/business/card/design/{organizationId}   own     401    404  200    404
 GET /card/business/card/design/{organizationId}   foreign 401    404  404    404   404   404   404     404
 GET /card/business/card/design/{organizationId}   absent  401    404  404    404   404   404   404     404
 GET /card/business/card/design/{organizationId}   odd     401    404  404    404   404   404   404     404
+POST /card/personal                               own     401    200  200    200   200   200   200     200
+POST /card/personal/back                          own     401    200  200    200   200   200   200     200
+GET /card/business/design/{organizationId}        own     401    404  200    404   200   200   200     404
+GET /card/business/design/{organizationId}        foreign 401    404  404    404   404   404   404     404
+GET /card/business/design/{organizationId}        absent  401    404  404    404   404   404   404     404
+GET /card/business/design/{organizationId}        odd     401    404  404    404   404   404   404     404
+POST /card/business/design/{organizationId}       own     401    403  403    403   200   403   403     404
+POST /card/business/design/{organizationId}       foreign 401    403  403    403   404   403   403     404
+POST /card/business/design/{organizationId}       absent  401    403  403    403   404   403   403     404
+POST /card/business/design/{organizationId}       odd     401    403  403    403   404   403   403     404
+POST /card/business/design/back/{organizationId}  own     401    403  403    403   200   403   403     404
+POST /card/business/design/back/{organizationId}  foreign 401    403  403    403   404   403   403     404
+POST /card/business/design/back/{organizationId}  absent  401    403  403    403   404   403   403     404
+POST /card/business/design/back/{organizationId}  odd     401    403  403    403   404   403   403     404
 GET /card/business/{organizationId}               own     401    404  200    404   200   200   404     404
 GET /card/business/{organizationId}               foreign 401    404  404    404   404   404   404     404
 GET /card/business/{organizationId}               absent  401    404  404    404   404   404   404     404
@@ -70,7 +85,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** What is sent, so that nothing but the caller and the thing decides the answer. */
+const elements = { cardData: [textElement()] };
 const BODIES: Record<string, object> = {
+  'POST /card/personal': { ...elements, img: await pngUrl() },
+  'POST /card/personal/back': { ...elements, img: await pngUrl() },
+  'POST /card/business/design/{organizationId}': elements,
+  'POST /card/business/design/back/{organizationId}': elements,
   'POST /card/newdesign/personal': { cardData: canvas() },
   'POST /card/business/newdesign/{organizationId}': { cardData: canvas() },
 };

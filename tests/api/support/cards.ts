@@ -36,6 +36,19 @@ export const canvas = (...front: object[]) => ({
   back: side(textbox({ fieldName: 'text1', text: 'Towards a Greener Earth' })),
 });
 
+/** A text as the older designers of programs send it. */
+export const textElement = (more: Record<string, unknown> = {}) => ({
+  name: 'nameset',
+  isDisable: false,
+  value: 'Ada Lovelace',
+  textStyle: 'Georgia',
+  fontStyle: { bold: true, italic: false, underline: false },
+  fontSize: 18,
+  fontColor: '#1b5e20',
+  position: { name: 'nameset', left: 40, top: 30, width: 200 },
+  ...more,
+});
+
 /** What an organization's design looks like to programs. */
 export const corporateCanvas = (...more: object[]) =>
   canvas(

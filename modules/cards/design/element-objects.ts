@@ -1,5 +1,5 @@
 import type { Addresses } from './canvas-json';
-import { LIMITS } from './card';
+import { DEFAULTS, LIMITS } from './card';
 import { elementFor, elementText, type CardKind, type ElementFields } from './element-fields';
 import {
   anchorOf,
@@ -108,11 +108,14 @@ export function plainObject(
   if (isLine(record)) {
     const { name, position, fontSize } = record;
     const length = lengthOf(name, fontSize);
-    const look =
-      'backgroundColor' in position
-        ? { dx: 0, dy: length, color: position.backgroundColor, thickness: position.width }
-        : { dx: length, dy: 0, color: position.borderColor, thickness: position.height };
-    return { kind: 'line', ...common, ...look, thickness: fromLegacy(look.thickness) };
+    const { width, height, backgroundColor, borderColor } = position;
+    return {
+      kind: 'line',
+      ...common,
+      ...(name === 'vlset' ? { dx: 0, dy: length } : { dx: length, dy: 0 }),
+      color: borderColor ?? backgroundColor,
+      thickness: fromLegacy(height ?? width ?? DEFAULTS.thickness),
+    };
   }
   const { value, textStyle, fontStyle, fontSize, fontColor, position } = record;
   const { width } = position;

@@ -12,12 +12,14 @@ import { Editor, type CardKind } from './editor/editor';
 import { PictureKeeperContext, pictureKeeper } from './keep-picture';
 import { DraftNotice, TheirsNotice } from './notices';
 import { LowerSheet, SidePanels } from './panels/panels';
+import { PreviewDialog } from './preview/preview-dialog';
 import { SavingOverlay } from './saving-overlay';
 import { ShortcutSheet } from './shortcut-sheet';
 import { StageSkeleton } from './skeleton';
 import { TopBar } from './top-bar';
 import { useDraft } from './use-draft';
 import { DesignerContext } from './use-editor';
+import { useExporting } from './use-exporting';
 import { useSaving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
 
@@ -55,10 +57,11 @@ export function Designer(props: DesignerProps) {
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const [ready, setReady] = useState(false);
   const saving = useSaving(editor, saved);
+  const exporting = useExporting(editor, values);
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const desk = useMemo<Desk>(
-    () => ({ save: saving.save, open: setDialog, exportPng: () => {}, exportPdf: () => {} }),
-    [saving.save],
+    () => ({ save: saving.save, open: setDialog, ...exporting }),
+    [saving.save, exporting],
   );
   const hands = useMemo(() => ({ editor, desk }), [editor, desk]);
   const keep = useMemo(() => pictureKeeper(organizationId), [organizationId]);
@@ -101,6 +104,12 @@ export function Designer(props: DesignerProps) {
           onTakeTheirs={saving.takeTheirs}
           onKeepMine={saving.keepMine}
           onClose={saving.close}
+        />
+        <PreviewDialog
+          opened={dialog === 'preview'}
+          onClose={() => setDialog(null)}
+          values={values}
+          organizationId={organizationId}
         />
         <ShortcutSheet opened={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
       </PictureKeeperContext.Provider>

@@ -1,0 +1,67 @@
+import { CARD, SIDES, type SideName, type TextObject } from '#modules/cards/contract';
+import { contrastOf } from './contrast';
+import { boxOf, type Box } from './geometry';
+import type { Size } from './view';
+import type { Item, Work, WorkSide } from './work';
+
+/** Something that a reader or a printer may trip over. */
+export interface Warning {
+  side: SideName;
+  /** The object it is about. */
+  id: string;
+  kind: 'safe-zone' | 'contrast' | 'overflow';
+}
+
+/** What is nearer to the edge may be cut off in print, by a few pixels of grace. */
+const SAFE = 24;
+const GRACE = 0.5;
+/** As WCAG asks for small and for large letters. */
+const READABLE = { small: 4.5, large: 3 } as const;
+const LARGE_FROM = 24;
+
+export function warningsOf(work: Work, sizes: ReadonlyMap<string, Size>): Warning[] {
+  return SIDES.flatMap((name) =>
+    work[name].items
+      .filter(({ object }) => object.visible && object.opacity > 0)
+      .flatMap((item) =>
+        faultsOf(item, work[name], sizes).map((kind) => ({ side: name, id: item.id, kind })),
+      ),
+  );
+}
+
+function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>): Warning['kind'][] {
+  const box = boxOf(item, sizes);
+  const faults: Warning['kind'][] = [];
+  if (item.object.kind === 'text') {
+    if (isOverflowing(item.object, box)) faults.push('overflow');
+    else if (!isSafe(box)) faults.push('safe-zone');
+    if (!isReadable(item.object, side)) faults.push('contrast');
+  } else if (item.object.kind === 'image' && item.object.frame !== 'none' && !isSafe(box)) {
+    faults.push('safe-zone');
+  }
+  return faults;
+}
+
+const isSafe = (box: Box): boolean =>
+  box.left >= SAFE - GRACE &&
+  box.top >= SAFE - GRACE &&
+  box.right <= CARD.width - SAFE + GRACE &&
+  box.bottom <= CARD.height - SAFE + GRACE;
+
+/** Beyond the card altogether, or of more lines than there is card. */
+const isOverflowing = ({ text }: TextObject, box: Box): boolean =>
+  text !== '' &&
+  (box.left < -GRACE ||
+    box.top < -GRACE ||
+    box.right > CARD.width + GRACE ||
+    box.bottom > CARD.height + GRACE);
+
+/** On a picture nobody knows: there the eye has to judge. */
+function isReadable(
+  { color, fontSize, bold, opacity }: TextObject,
+  { background }: WorkSide,
+): boolean {
+  if (background.color === null || background.picture || opacity < 1) return true;
+  const isLarge = fontSize >= LARGE_FROM || (bold && fontSize >= 18.5);
+  return contrastOf(color, background.color) >= READABLE[isLarge ? 'large' : 'small'];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { DesignDocument } from '#modules/cards/contract';
+import type { CardValues } from '#modules/cards/drawing';
+import { useHands } from '../use-editor';
+import { contactOf } from './contact-of';
+import classes from './preview-dialog.module.css';
+
+interface Props {
+  design: Pick<DesignDocument, 'front' | 'back'>;
+  values: CardValues;
+}
+
+/** The code as it would be if the card were saved now. */
+export function ContactCode({ design, values }: Props) {
+  const { editor } = useHands();
+  const [svg, setSvg] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    import('#modules/cards/drawing')
+      .then(({ codeSvg, contactCode }) => {
+        if (wanted) setSvg(codeSvg(contactCode(contactOf(editor.kind, design, values))));
+      })
+      .catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [design, values, editor]);
+  return (
+    <figure className={classes.code}>
+      {svg && (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt="The contact code of this card"
+          width={150}
+          height={150}
+        />
+      )}
+      <figcaption>Scan to Save Card</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { elementsOf } from './editor/elements';
+import { warningsOf, type Warning } from './editor/warnings';
+import { namesOf } from './panels/layers-panel';
+import { useEdited, useHands } from './use-editor';
+import classes from './warning-list.module.css';
+
+const WORDS: Record<Warning['kind'], string> = {
+  'safe-zone': 'is so near to the edge that a printer may cut it',
+  contrast: 'is hard to read on this background',
+  overflow: 'goes beyond the card',
+};
+
+/** What readers or printers may trip over, each with the way to it. */
+export function WarningList() {
+  const { editor } = useHands();
+  const work = useEdited((state) => state.work);
+  const sizes = useEdited((state) => state.sizes);
+  const warnings = useMemo(() => warningsOf(work, sizes), [work, sizes]);
+  if (warnings.length === 0) return null;
+  const nameOf = ({ side, id }: Warning) =>
+    namesOf(work[side].items, elementsOf(editor.kind, side)).get(id);
+  const show = ({ side, id }: Warning) => {
+    editor.show(side);
+    editor.select([id]);
+  };
+  return (
+    <Popover position="bottom" width={320} withArrow shadow="md">
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="light"
+          color="marigold"
+          className={classes.open}
+          leftSection={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+        >
+          {warnings.length === 1 ? '1 hint' : `${warnings.length} hints`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <ul className={classes.list}>
+          {warnings.map((warning) => (
+            <li key={`${warning.id} ${warning.kind}`} className={classes.row}>
+              <span>
+                <strong>{nameOf(warning)}</strong> on the {warning.side} {WORDS[warning.kind]}.
+              </span>
+              <UnstyledButton className={classes.show} onClick={() => show(warning)}>
+                Show
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -28,6 +28,8 @@ export const pageAccess = {
   '/edit-organization': ['CORPORATE_ADMIN'],
   '/organization/location/info': ['CORPORATE_ADMIN'],
   '/organization/location/employees': ['CORPORATE_ADMIN'],
+  '/new-personal-card-view': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
+  '/new-corporate-card-view': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/new-personal-card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/new-corporate-admin-card-design': ['CORPORATE_ADMIN'],
   '/card-design/pictures': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
@@ -35,6 +37,8 @@ export const pageAccess = {
   '/settings': 'public',
   // Whoever registers an organization looks for its place.
   '/places': 'public',
+  '/sitemap.xml': 'public',
+  '/robots.txt': 'public',
   // Whether there is one at all, its loader says.
   '/dev/mail': 'public',
   '/dev/mail/:id': 'public',

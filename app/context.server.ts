@@ -24,6 +24,8 @@ export interface PageContext {
   command: CommandContext;
   /** The browser and system the request came from, in words: "Chrome on Linux". */
   device: string;
+  /** A page of ours as others reach it. */
+  linkTo: (path: string) => string;
   cspNonce: string;
   requestId: string;
   /** How far the live feed of this process has come: what a page loaded now already shows. */

@@ -4,10 +4,12 @@ import {
   IconBuildings,
   IconCards,
   IconId,
+  IconIdBadge2,
   IconLayoutDashboard,
   IconMailOpened,
   IconMapPin,
   IconPalette,
+  IconPencil,
   IconSettings,
   IconUserPlus,
   IconUsersPlus,
@@ -21,6 +23,8 @@ export interface MenuEntry {
   to: PagePath;
   label: string;
   icon: Icon;
+  /** What it stands under, with those next to it that say the same. */
+  group?: 'Cards';
   /** Only while mails are kept here instead of being sent. */
   whileMailsAreKept?: boolean;
 }
@@ -33,8 +37,15 @@ const entries: readonly MenuEntry[] = [
   { to: '/templates', label: 'Templates', icon: IconPalette },
   { to: '/edit-organization', label: 'Organization', icon: IconBuilding },
   { to: '/organization/location/info', label: 'Locations', icon: IconMapPin },
-  { to: '/new-personal-card-design', label: 'Personal design', icon: IconId },
-  { to: '/new-corporate-admin-card-design', label: 'Corporate design', icon: IconCards },
+  { to: '/new-personal-card-view', label: 'Personal card', icon: IconId, group: 'Cards' },
+  { to: '/new-personal-card-design', label: 'Personal design', icon: IconPencil, group: 'Cards' },
+  { to: '/new-corporate-card-view', label: 'Corporate card', icon: IconIdBadge2, group: 'Cards' },
+  {
+    to: '/new-corporate-admin-card-design',
+    label: 'Corporate design',
+    icon: IconCards,
+    group: 'Cards',
+  },
   { to: '/add-organization', label: 'Join organization', icon: IconUsersPlus },
   { to: '/settings', label: 'Settings', icon: IconSettings },
   { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },

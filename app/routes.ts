@@ -23,6 +23,8 @@ export default [
     route('add-templates', 'routes/add-templates.tsx'),
     route('edit-organization', 'routes/edit-organization.tsx'),
     route('organization/location/info', 'routes/organization-locations.tsx'),
+    route('new-personal-card-view', 'routes/new-personal-card-view.tsx'),
+    route('new-corporate-card-view', 'routes/new-corporate-card-view.tsx'),
     route('new-personal-card-design', 'routes/new-personal-card-design.tsx'),
     route('new-corporate-admin-card-design', 'routes/new-corporate-admin-card-design.tsx'),
     route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),
@@ -32,5 +34,7 @@ export default [
   route('organization/location/employees', 'routes/organization-locations.employees.ts'),
   route('card-design/pictures', 'routes/card-design.pictures.ts'),
   route('places', 'routes/places.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
   route('logout', 'routes/logout.tsx'),
 ] satisfies RouteConfig;

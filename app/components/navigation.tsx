@@ -1,5 +1,6 @@
 import { NavLink } from '@remix-run/react';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { MenuEntry } from '../menu';
 import { MoreEntries } from './more-entries';
 import classes from './navigation.module.css';
@@ -23,8 +24,13 @@ export function SideRail({ entries, folded, onFold }: RailProps) {
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav aria-label="Main" className={classes.rail} data-folded={folded || undefined}>
-      {entries.map((entry) => (
-        <Entry key={entry.to} entry={entry} />
+      {entries.map((entry, at) => (
+        <Fragment key={entry.to}>
+          {entry.group && entry.group !== entries[at - 1]?.group && (
+            <p className={classes.group}>{entry.group}</p>
+          )}
+          <Entry entry={entry} />
+        </Fragment>
       ))}
       <button type="button" className={classes.fold} onClick={onFold} aria-expanded={!folded}>
         <Icon size={20} stroke={1.75} aria-hidden />

@@ -47,6 +47,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
         address: addressOf(request, env.TRUST_PROXY),
       },
       device: deviceOf(request.header('user-agent')),
+      linkTo: (path) => `${house.publicUrl}${path}`,
       cspNonce: String(response.locals.cspNonce),
       requestId,
       livePosition,

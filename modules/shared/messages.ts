@@ -78,6 +78,12 @@ export const messages = {
   cardUnknown: 'Not found in CardDetails',
   cardGone: 'This card is no longer shared.',
   codeSizeInvalid: 'must be a whole number from 64 to 2048',
+  noPersonalCard: "oops !!! It's looks like you didn't design card yet.",
+  corporateCardNotApproved:
+    "oops !!! you didn't connect to any organization or your request is not approved yet. Wait for approval.",
+  corporateCardRejected: 'Your approval request is rejected.Send request again with correct data.',
+  corporateCardNotDesigned: 'Wait for organization to design a card.',
+  corporateCardApproved: 'Your card is approved.',
   imageNotYours: 'names an image that is not there for this card',
 
   // Designing cards

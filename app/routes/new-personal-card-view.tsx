@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { messages } from '#modules/shared/messages';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import { revalidateOn } from '../live/revalidate';
+import { NoCard } from '../viewer/no-card';
+import { ViewedCard } from '../viewer/viewed-card';
+import { admit, requireActor } from './viewer.server';
+
+const TITLE = 'Personal card';
+
+export const meta: MetaFunction = () => titled(TITLE);
+
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) => own && ['DesignSaved', 'CardImagesRendered', 'UsernameChanged'].includes(type),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const card = await context.cards.queries.personal(actor);
+  if (!card) return { card: null };
+  const { shareId, design, images, details } = card;
+  const name = details.name || actor.username;
+  return { card: { shareId, design, images, name, link: context.linkTo(`/view-card/${shareId}`) } };
+}
+
+/** A personal card holds its texts and images itself. */
+const NO_VALUES = { texts: {}, images: {} };
+const DESIGNER = '/new-personal-card-design';
+
+export default function PersonalCardView() {
+  const { card } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={TITLE}>Yours alone: it stays with you wherever you work.</PageHead>
+      {card ? (
+        <ViewedCard {...card} values={NO_VALUES} designer={DESIGNER} />
+      ) : (
+        <NoCard deed={{ to: DESIGNER, label: 'Design your card' }}>
+          {messages.noPersonalCard}
+        </NoCard>
+      )}
+    </>
+  );
+}

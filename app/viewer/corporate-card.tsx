@@ -1,0 +1,57 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
+import { messages } from '#modules/shared/messages';
+import { NoCard } from './no-card';
+import { ViewedCard } from './viewed-card';
+
+interface Props {
+  /** Null for who is in no organization. */
+  card: CorporateCardView | null;
+  /** Where others see the card. */
+  link: string | null;
+}
+
+const stateInWords: Record<CorporateCardState, string> = {
+  NOT_CONNECTED: messages.corporateCardNotApproved,
+  WAIT_APPROVAL: messages.corporateCardNotApproved,
+  REJECTED: messages.corporateCardRejected,
+  WAIT_FOR_CARD: messages.corporateCardNotDesigned,
+  APPROVED: messages.corporateCardApproved,
+};
+
+/** Says a change that comes while the page is open to those who do not see it. */
+export function StateNews({ state }: { state: CorporateCardState }) {
+  const [first] = useState(state);
+  return <VisuallyHidden role="status">{state !== first && stateInWords[state]}</VisuallyHidden>;
+}
+
+/** An employee's card in an organization, or why it is not there. */
+export function CorporateCard({ card, link }: Props) {
+  switch (card?.state) {
+    case undefined:
+    case 'NOT_CONNECTED':
+      return (
+        <NoCard deed={{ to: '/add-organization', label: 'Join organization' }}>
+          {messages.corporateCardNotApproved}
+        </NoCard>
+      );
+    case 'WAIT_APPROVAL':
+      return <NoCard>{messages.corporateCardNotApproved}</NoCard>;
+    case 'REJECTED':
+      return (
+        <NoCard reason={card.reason && `Why: ${card.reason}`}>
+          {messages.corporateCardRejected}
+        </NoCard>
+      );
+    case 'WAIT_FOR_CARD':
+      return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
+    case 'APPROVED': {
+      const { design, shareId, images, values, request } = card;
+      // Given out in the same moment in which it is approved.
+      if (!design || !shareId || !link) return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
+      const name = request?.name ?? '';
+      return <ViewedCard {...{ name, design, shareId, images, values, link }} />;
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankDesign, designDocument } from '#modules/cards/contract';
+import { messages } from '#modules/shared/messages';
+import { actionNamed } from '../actions/registry';
+import type { Desk } from '../actions/action';
+import { align, distribute } from './arranging';
+import { isLocked, withChanged } from './changes';
+import { Editor } from './editor';
+import { add, elementsOf, isTicked, tick, untick } from './elements';
+import { STEPS } from './history';
+import { newLine, newText } from './new-objects';
+import { restyleLines, restyleTexts } from './styling';
+import { documentOf } from './work';
+
+let editor: Editor;
+let told: string[];
+const desk: Desk = { save: vi.fn(), open: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() };
+const perform = (name: string) => actionNamed(name).perform({ editor, desk });
+const element = (fieldName: string) =>
+  elementsOf(editor.kind, editor.state.side).find((one) => one.fieldName === fieldName)!;
+const objects = () => editor.sideShown.items.map(({ object }) => object);
+
+beforeEach(() => {
+  editor = new Editor('personal', blankDesign('cardDesign_1'));
+  told = [];
+  editor.hear((words) => told.push(words));
+});
+
+describe('an element', () => {
+  it('is made when it is ticked for the first time, as the specification says', () => {
+    tick(editor, element('name'), { name: 'Ada Lovelace' });
+    expect(objects()).toMatchObject([
+      { kind: 'text', fieldName: 'name', text: 'Ada Lovelace', left: 100, top: 100, width: 200 },
+    ]);
+    expect(objects()[0]).toMatchObject({ fontSize: 20, fontFamily: 'Arial', color: '#000000' });
+    tick(editor, element('hLine'), {});
+    expect(objects()[1]).toMatchObject({ left: 50, top: 150, dx: 400, dy: 0, thickness: 2 });
+    tick(editor, element('vLine'), {});
+    expect(objects()[2]).toMatchObject({ left: 250, top: 50, dx: 0, dy: 200 });
+    tick(editor, element('logo'), {});
+    expect(objects()[3]).toMatchObject({ kind: 'image', frame: 'rings' });
+  });
+
+  it('is hidden when it is unticked, and is what it was when it is ticked again', () => {
+    tick(editor, element('name'), {});
+    restyleTexts(editor, { color: '#1f7a4d' });
+    untick(editor, element('name'));
+    expect(objects()).toMatchObject([{ visible: false }]);
+    expect(isTicked(editor, element('name'))).toBe(false);
+    expect(editor.state.selection).toEqual([]);
+    tick(editor, element('name'), {});
+    expect(objects()).toMatchObject([{ visible: true, color: '#1f7a4d' }]);
+  });
+
+  it('is on the side where it was ticked', () => {
+    tick(editor, element('name'), {});
+    editor.show('back');
+    expect(objects()).toEqual([]);
+    tick(editor, element('text1'), {});
+    expect(isTicked(editor, element('text1'))).toBe(true);
+    editor.show('front');
+    expect(isTicked(editor, element('name'))).toBe(true);
+    expect(isTicked(editor, element('text1'))).toBe(false);
+  });
+
+  it('of a corporate card shows what is known of each employee, and is typed by nobody', () => {
+    editor = new Editor('corporate', blankDesign('cardDesign_1'));
+    editor.hear((words) => told.push(words));
+    tick(editor, element('email'), {});
+    expect(objects()).toMatchObject([{ text: '{{email}}', editable: false }]);
+    perform('edit-text');
+    expect(editor.state.typing).toBeNull();
+    expect(told).toEqual([messages.designNotEditable]);
+    tick(editor, element('punchline'), {});
+    expect(objects()[1]).toMatchObject({ text: 'Punch Line', editable: true });
+  });
+
+  it('does not lie on another one', () => {
+    tick(editor, element('name'), {});
+    tick(editor, element('email'), {});
+    expect(objects()[1]!.top).toBeGreaterThan(objects()[0]!.top);
+  });
+});
+
+describe('undoing', () => {
+  it('goes back and forth step by step, with what was selected', () => {
+    tick(editor, element('name'), {});
+    tick(editor, element('email'), {});
+    perform('undo');
+    expect(objects()).toHaveLength(1);
+    expect(editor.selected).toMatchObject([{ object: { fieldName: 'name' } }]);
+    perform('redo');
+    expect(objects()).toHaveLength(2);
+    perform('undo');
+    perform('undo');
+    expect(objects()).toEqual([]);
+    expect(actionNamed('undo').when?.(editor)).toBe(false);
+  });
+
+  it(`keeps ${STEPS} steps`, () => {
+    for (let step = 0; step < STEPS + 20; step++) add(editor, newLine(null, 'horizontal'));
+    for (let step = 0; step < STEPS + 20; step++) perform('undo');
+    expect(objects()).toHaveLength(20);
+  });
+
+  it('takes quick steps of one kind back as one', () => {
+    tick(editor, element('name'), {});
+    for (let step = 0; step < 5; step++) perform('nudge-right');
+    expect(objects()[0]!.left).toBe(105);
+    perform('undo');
+    expect(objects()[0]!.left).toBe(100);
+  });
+
+  it('brings back what was cleared', () => {
+    tick(editor, element('name'), {});
+    perform('clear-canvas');
+    expect(objects()).toEqual([]);
+    expect(editor.sideShown.background).toEqual({ color: '#ffffff', picture: null });
+    perform('undo');
+    expect(isTicked(editor, element('name'))).toBe(true);
+  });
+
+  it('makes no step of what changes nothing', () => {
+    tick(editor, element('name'), {});
+    const before = editor.state;
+    restyleTexts(editor, { color: '#000000' });
+    expect(editor.state.history).toBe(before.history);
+  });
+});
+
+describe('what is selected', () => {
+  it('is deleted, or it is said that nothing is', () => {
+    perform('delete-selected');
+    expect(told).toEqual(['Please select something on the card !!']);
+    tick(editor, element('name'), {});
+    perform('delete-selected');
+    expect(objects()).toEqual([]);
+  });
+
+  it('is duplicated and pasted, each beside the one before', () => {
+    tick(editor, element('name'), {});
+    perform('copy');
+    perform('paste');
+    perform('paste');
+    expect(objects().map(({ left }) => left)).toEqual([100, 116, 132]);
+    expect(editor.selected).toHaveLength(1);
+  });
+
+  it('takes text styles as texts and line styles as lines', () => {
+    tick(editor, element('name'), {});
+    tick(editor, element('hLine'), {});
+    perform('select-all');
+    restyleTexts(editor, { color: '#c8503c' });
+    restyleLines(editor, { thickness: 7 });
+    expect(objects()).toMatchObject([{ color: '#c8503c' }, { color: '#000000', thickness: 7 }]);
+  });
+
+  it('is bold, italic or underlined with one choice and not with the next', () => {
+    tick(editor, element('name'), {});
+    for (const name of ['bold', 'italic', 'underline']) perform(name);
+    expect(objects()).toMatchObject([{ bold: true, italic: true, underline: true }]);
+    perform('bold');
+    expect(objects()).toMatchObject([{ bold: false, italic: true }]);
+  });
+
+  it('goes over and under the others', () => {
+    for (const text of ['a', 'b', 'c']) add(editor, newText(null, text));
+    const order = () => objects().map((object) => object.kind === 'text' && object.text);
+    perform('order-back');
+    expect(order()).toEqual(['c', 'a', 'b']);
+    perform('order-forward');
+    expect(order()).toEqual(['a', 'c', 'b']);
+    perform('order-front');
+    expect(order()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is aligned with the card alone, with each other together', () => {
+    add(editor, { ...newLine(null, 'horizontal'), left: 10, dx: 98 });
+    align(editor, 'right');
+    expect(objects()[0]).toMatchObject({ left: 625 });
+    add(editor, { ...newLine(null, 'horizontal'), left: 30, top: 300, dx: 48 });
+    perform('select-all');
+    align(editor, 'left');
+    expect(objects().map(({ left }) => left)).toEqual([30, 30]);
+  });
+
+  it('is spread with equal gaps', () => {
+    for (const left of [0, 120, 300]) add(editor, { ...newLine(null, 'horizontal'), left, dx: 98 });
+    perform('select-all');
+    distribute(editor, 'horizontal');
+    expect(objects().map(({ left }) => left)).toEqual([0, 150, 300]);
+  });
+});
+
+describe('a lock', () => {
+  const lock = (...locks: ('position' | 'style' | 'delete' | 'order')[]) =>
+    editor.changeSide((side) =>
+      withChanged(side, editor.state.selection, (object) => ({ ...object, locks })),
+    );
+
+  it('keeps what it locks from being moved, styled, deleted, hidden and ordered', () => {
+    tick(editor, element('email'), {});
+    tick(editor, element('name'), {});
+    lock('position', 'style', 'delete', 'order');
+    const before = objects();
+    perform('nudge-left');
+    restyleTexts(editor, { color: '#c8503c' });
+    perform('delete-selected');
+    perform('order-back');
+    untick(editor, element('name'));
+    expect(objects()).toEqual(before);
+    expect(new Set(told)).toEqual(new Set([messages.designLocked]));
+    perform('clear-canvas');
+    expect(objects()).toMatchObject([{ fieldName: 'name' }]);
+    expect(isLocked(editor.sideShown.items[0]!, 'delete')).toBe(true);
+  });
+});
+
+it('makes documents that may be kept, and of which nothing is lost', () => {
+  for (const { fieldName } of elementsOf('personal', 'front')) tick(editor, element(fieldName), {});
+  const document = documentOf(editor.state.work);
+  expect(designDocument.parse(document)).toEqual(document);
+  expect(documentOf(new Editor('personal', document).state.work)).toEqual(document);
+});

@@ -1,7 +1,9 @@
 import { normalizeEmail } from '#modules/identity/contract';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import type { House } from '../house.server';
+import { corporateDesigns } from './corporate-designs';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
+import { personalCards } from './personal-cards';
 
 /** Fills a new installation with people to look around as. What is deleted later stays deleted. */
 export async function seedDemo(house: House): Promise<void> {
@@ -11,6 +13,7 @@ export async function seedDemo(house: House): Promise<void> {
   await once(house, 'demo-organizations', async () => {
     for (const organization of DEMO_ORGANIZATIONS) await seedOrganization(house, organization);
   });
+  await once(house, 'demo-cards', () => seedCards(house));
 }
 
 async function once({ sql }: House, name: string, work: () => Promise<void>): Promise<void> {
@@ -38,6 +41,21 @@ async function seedOrganization(
     }),
   );
   await organizations.commands.ensure({ ...organization, people: people.flat() });
+}
+
+/** The looks of both organizations, and a card of their own for those whom one may look around as. */
+async function seedCards({ cards, identity, organizations, sql }: House): Promise<void> {
+  for (const [name, design] of Object.entries(corporateDesigns)) {
+    const organization = await organizations.directory.byName(sql, name);
+    if (!organization) continue;
+    await cards.commands.ensureCorporate({ organizationId: organization.id, design });
+  }
+  for (const [email, { look, ...holder }] of Object.entries(personalCards)) {
+    const person = await identity.people.byEmail(sql, email);
+    if (!person) continue;
+    const design = look({ ...holder, email });
+    await cards.commands.ensurePersonal({ userId: person.id, design });
+  }
 }
 
 /** "Inês Carvalho" at fernhill.example: ines.carvalho@fernhill.example. */

@@ -6,6 +6,7 @@ import { locationIn, locationsAmong, locationsIn, type LocationRow } from './rea
 import { memberByUser, membershipsOfUser, type MemberRow } from './read/members.server';
 import {
   organizationById,
+  organizationNamed,
   organizationsAmong,
   type OrganizationRow,
 } from './read/organizations.server';
@@ -22,6 +23,8 @@ export const directory = {
   ): Promise<void> => demand(sql, actor, organizationId, allowed),
   byId: async (sql: Sql, id: string): Promise<OrganizationRow | null> =>
     (isId(id) && (await organizationById(sql, id))) || null,
+  byName: async (sql: Sql, name: string): Promise<OrganizationRow | null> =>
+    (await organizationNamed(sql, name)) ?? null,
   location: async (
     sql: Sql,
     organizationId: string,

@@ -57,6 +57,12 @@ describe('the faces of a text', () => {
     ]);
   });
 
+  it('have the signs of an East Asian address', async () => {
+    for (const sign of ['〒605-0073', '㈱', '１２番']) {
+      expect((await letteringOf(sign, plain)).text).toBe(sign);
+    }
+  });
+
   it('fall back on upright and on the only weight where there is no other', async () => {
     const style = { fontFamily: 'Impact', bold: true, italic: true } as const;
     expect(await facesOf('Ada', style)).toEqual(['anton-latin-400-normal']);

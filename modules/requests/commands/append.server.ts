@@ -1,5 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import { requestOf, requestsToDecide, type RequestRow } from '../read/requests.server';
 import {
@@ -12,26 +13,43 @@ import {
 
 /** Decides a command inside the transaction of the unit. */
 export async function onRequest(unit: Unit, command: RequestCommand): Promise<Request | null> {
-  const [row] = await requestsToDecide(unit.sql, [command.data.requestId]);
-  return onRow(unit, command, row);
+  const { requestId } = command.data;
+  // In this order: whoever begins the stream in between is noticed by its version.
+  const [version, [row]] = await Promise.all([
+    versionOf(unit.sql, requestId),
+    requestsToDecide(unit.sql, [requestId]),
+  ]);
+  return decideOf(unit, command, row ? requestOf(row) : null, row?.version ?? version);
 }
 
 /**
  * What is decided of is the row, which is as new as its stream, and locked: many are decided without
  * reading as many streams. Gives the request as it is from then on.
  */
-export async function onRow(
+export function onRow(unit: Unit, command: RequestCommand, row: RequestRow) {
+  return decideOf(unit, command, requestOf(row), row.version);
+}
+
+async function decideOf(
   unit: Unit,
   command: RequestCommand,
-  row: RequestRow | undefined,
+  request: Request | null,
+  version: number,
 ): Promise<Request | null> {
-  const request = row ? requestOf(row) : null;
   const events = decideRequest(command, request);
   if (events.length > 0) {
-    const expected = row && { expectedStreamVersion: BigInt(row.version) };
-    await unit.events.appendToStream(requestStream(command.data.requestId), events, expected);
+    await unit.events.appendToStream(requestStream(command.data.requestId), events, {
+      expectedStreamVersion: BigInt(version),
+    });
   }
   return events.reduce(evolveRequest, request);
+}
+
+async function versionOf(sql: Sql, requestId: string): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    select coalesce(max(version), 0)::int as version from log.events
+     where stream = ${requestStream(requestId)}`;
+  return row?.version ?? 0;
 }
 
 export function actorOf({ actor }: CommandContext): Actor {

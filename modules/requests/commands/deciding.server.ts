@@ -102,10 +102,11 @@ async function decide(
   for (const id of ids) {
     const row = known.get(id);
     try {
+      if (!row) throw new DomainError('NotFound');
       const request = await onRow(unit, commandOf(id, decision, now), row);
-      if (version !== undefined && version !== row?.version) throw new DomainError('Conflict');
+      if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
       if (request) decided.push(request);
-      if (row && request?.undoUntil) tellLater(unit, request, row.version + 1);
+      if (request?.undoUntil) tellLater(unit, request, row.version + 1);
     } catch (error) {
       if (!isDomainError(error)) throw error;
       refusals.push({ id, error });

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LeafEvent } from '#events/catalogue';
+import { ERASED } from '#events/recorded';
+import { rebuildProjection } from '#events/rebuild.server';
+import { TEST_KEYS } from '#tests/support/log';
+import { createLogParts } from '../../app/house.server';
+import { jpegUrl, pngUrl } from './support/images';
+import { newOffice, type Office } from './support/organizations';
+import { startApi, type Api } from './support/people';
+import { OF_ORGANIZATIONS, ask, decide, newApplicant, requestBy } from './support/requests';
+
+let api: Api;
+let office: Office;
+const TRACE = /unusual|000 987 654/i;
+const unusual = {
+  name: 'Wilhelmina Unusual',
+  designation: 'Unusual Officer',
+  employeeid: 'Unusual-1',
+  contactnumber: '+47 000 987 654',
+};
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  office = await newOffice(api);
+});
+afterAll(() => api.stop());
+
+/** The tables in which some row, written out, says who the person was. */
+async function traces(): Promise<string[]> {
+  const { sql } = api.running.house;
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const lines = await sql.unsafe<{ line: string }[]>(`select t::text as line from ${name} t`);
+    if (lines.some(({ line }) => TRACE.test(line))) found.push(name);
+  }
+  return found;
+}
+
+it('nothing of a request is left when its person is gone', async () => {
+  const { sql, store } = api.running.house;
+  const person = await newApplicant(api, office, { ...unusual, userImage: await pngUrl() });
+  const id = person.requestId;
+  const by = (is_approved: string) =>
+    decide(api, office.admin, { id, is_approved, reason: 'Quite unusual.' });
+  const photos: string[] = [];
+  const look = async () => photos.push((await requestBy(api, office.admin, id)).userImage ?? '');
+  await look();
+  await by('T');
+  await ask(api, person, office, { ...unusual, userImage: await jpegUrl() });
+  await look();
+  await by('R');
+  for (const photo of photos) expect((await fetch(photo)).status).toBe(200);
+  expect(await traces()).toEqual(['requests.requests']);
+
+  const { token } = person;
+  expect((await api.call('PUT', '/user/account/status', { token, body: {} })).code).toBe(200);
+
+  expect(await traces()).toEqual([]);
+  for (const photo of photos) expect((await fetch(photo)).status).toBe(404);
+  const gone = await api.call('GET', `${OF_ORGANIZATIONS}/${id}`, office.admin);
+  expect(gone.code).toBe(404);
+  const list = await api.call('GET', `${OF_ORGANIZATIONS}?is_approved=R&_end=1`, office.admin);
+  expect(list.json).toEqual({ data: [], total: 0 });
+  const { events } = await store.readStream<LeafEvent>(`request-${id}`);
+  const erased = { name: ERASED, designation: ERASED, employeeid: ERASED, photo: ERASED };
+  expect(events[0]).toMatchObject({ data: { ...erased, email: ERASED, contactnumber: ERASED } });
+  expect(events[3]).toMatchObject({ type: 'RequestRejected', data: { reason: ERASED } });
+  expect(events.at(-1)).toMatchObject({ data: { why: 'account-deleted' } });
+
+  const { projections } = await createLogParts(sql, TEST_KEYS);
+  for (const projection of projections) {
+    await rebuildProjection(projection, { sql, codec: store.codec });
+  }
+  expect(await traces()).toEqual([]);
+});

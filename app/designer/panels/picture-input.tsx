@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CropDialog } from '../cropping/crop-dialog';
 import { withChanged } from '../editor/changes';
 import { add, pictureFor, type Element } from '../editor/elements';
 import { withPicture, type KeptPicture } from '../editor/new-objects';
@@ -28,7 +29,9 @@ export function PictureInput({ element, disabled }: { element: Element; disabled
       { select: [there.id] },
     );
   };
-  const { pick, busy, name } = usePictures(put);
+  const { pick, take, busy, name } = usePictures(put);
+  const [source, setSource] = useState<File | null>(null);
+  const isPhoto = element.kind === 'photo';
   const label = `Choose a picture for ${element.label.toLowerCase()}`;
   return (
     <span className={classes.picture}>
@@ -49,10 +52,24 @@ export function PictureInput({ element, disabled }: { element: Element; disabled
           aria-label={label}
           className={classes.file}
           disabled={disabled}
-          onChange={pick}
+          onChange={(event) => {
+            // A face has to be found in a photo first.
+            if (isPhoto) setSource(event.currentTarget.files?.[0] ?? null);
+            else pick(event);
+          }}
         />
       </Button>
       {name && !disabled && <span className={classes.filename}>{name}</span>}
+      <CropDialog
+        picture={source}
+        aspect={1}
+        round
+        onClose={() => setSource(null)}
+        onDone={(picture) => {
+          setSource(null);
+          void take(picture, source?.name);
+        }}
+      />
     </span>
   );
 }

@@ -4,16 +4,16 @@ import { messages } from '#modules/shared/messages';
 import type { KeptPicture } from '../editor/new-objects';
 import { usePictureKeeper } from '../keep-picture';
 
-/** For an input of a file: the picture goes to where it is kept, then onto the card. */
+/** A picture goes to where it is kept, then onto the card. */
 export function usePictures(put: (picture: KeptPicture) => void) {
   const keep = usePictureKeeper();
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState<string | null>(null);
-  const take = async (file: File) => {
+  const take = async (file: Blob, called: string | null = null) => {
     setBusy(true);
     try {
       put(await keep(file));
-      setName(file.name);
+      setName(called);
     } catch (error) {
       const message = error instanceof Error ? error.message : messages.somethingWentWrong;
       notifications.show({ message, color: 'coral' });
@@ -23,7 +23,7 @@ export function usePictures(put: (picture: KeptPicture) => void) {
   };
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    if (file) void take(file);
+    if (file) void take(file, file.name);
   };
-  return { pick, busy, name };
+  return { pick, take, busy, name };
 }

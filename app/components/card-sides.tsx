@@ -24,16 +24,3 @@ export function CardFront() {
     </span>
   );
 }
-
-/** Its back, with a code that any camera reads. */
-export function CardBack() {
-  return (
-    <span className={classes.back}>
-      <img src="/leafcard-contact.svg" alt="" width="150" height="150" className={classes.code} />
-      <span className={classes.aside}>
-        <span className={classes.save}>Scan to Save Card</span>
-        <span className={classes.small}>No paper, no typing.</span>
-      </span>
-    </span>
-  );
-}

@@ -1,9 +1,4 @@
-import {
-  DEFAULTS,
-  type Contact,
-  type DesignSide,
-  type TextObject,
-} from '#modules/cards/contract';
+import { DEFAULTS, type Contact, type DesignSide, type TextObject } from '#modules/cards/contract';
 
 /**
  * The cards on the landing page, as designs. Their pictures in public/landing are what the product's

@@ -1,26 +1,32 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useRouteLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { contactForm } from '#modules/identity/contract';
 import { messages } from '#modules/shared/messages';
-import { ContactForm } from '../components/contact-form';
 import { keepForm } from '../components/keep-form';
 import { PublicFrame } from '../components/public-frame';
-import { TurningCard } from '../components/turning-card';
 import { useAnswer } from '../components/use-answer';
+import { About } from '../landing/about';
+import { Benefits } from '../landing/benefits';
+import { Founder } from '../landing/founder';
+import { headOf } from '../landing/head';
+import { Hero } from '../landing/hero';
+import { Services } from '../landing/services';
+import { Team } from '../landing/team';
+import { Testimonials } from '../landing/testimonials';
+import { WayIn } from '../landing/way-in';
+import { WriteToUs } from '../landing/write-to-us';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import type { loader as rootLoader } from '../root';
-import classes from './landing.module.css';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 
-export const meta: MetaFunction = () => [
-  { title: 'Leafcard · Towards a Greener Earth' },
-  {
-    name: 'description',
-    content:
-      'A business card that lives on your phone: share it, let people scan it, and keep it right without printing it again.',
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => headOf(data?.publicUrl ?? '');
+
+export const shouldRevalidate = revalidateOn(changesEverything);
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { publicUrl: context.linkTo(''), demo: context.env.demo };
+}
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -37,65 +43,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function Landing() {
+  const { demo } = useLoaderData<typeof loader>();
   const signedIn = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.viewer);
   const answer = useAnswer();
   return (
     <PublicFrame end={<WayIn signedIn={signedIn} />}>
-      <section className={classes.hero}>
-        <div>
-          <p className={classes.tagline}>Towards a Greener Earth</p>
-          <Title order={1} className={classes.promise}>
-            The business card that never runs out.
-          </Title>
-          <Text className={classes.lead}>
-            Carry your card on your phone. People scan it, save it with one tap, and always hold the
-            version that is right today. Nothing is printed, nothing is thrown away.
-          </Text>
-          <Group>
-            <Button component={Link} to={signedIn ? '/dashboard' : '/registration'} size="lg">
-              {signedIn ? 'Open dashboard' : 'Create your account'}
-            </Button>
-            {!signedIn && (
-              <Button component={Link} to="/login" size="lg" variant="default">
-                Sign in
-              </Button>
-            )}
-          </Group>
-        </div>
-        <TurningCard />
-      </section>
-      <section className={classes.contact} aria-labelledby="contact-title" id="contact">
-        <div>
-          <Title order={2} id="contact-title" className={classes.second}>
-            Write to us
-          </Title>
-          <Text className={classes.lead}>
-            A question, an idea, or a whole company that wants to stop printing: a person reads
-            every message.
-          </Text>
-        </div>
-        <ContactForm answer={answer} />
-      </section>
+      <Hero signedIn={signedIn} />
+      <About />
+      <Services />
+      <Benefits />
+      <Team demo={demo} />
+      <Founder />
+      <Testimonials />
+      <WriteToUs answer={answer} />
     </PublicFrame>
-  );
-}
-
-function WayIn({ signedIn }: { signedIn: boolean }) {
-  if (signedIn) {
-    return (
-      <Button component={Link} to="/dashboard" size="sm">
-        Open dashboard
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button component={Link} to="/login" variant="subtle" size="sm">
-        Sign in
-      </Button>
-      <Button component={Link} to="/registration" size="sm" className={classes.wide}>
-        Register
-      </Button>
-    </>
   );
 }

@@ -20,6 +20,7 @@ const open = [
   '/delete',
   '/settings',
   '/dev/mail',
+  '/add-templates',
   '/no-such-page',
 ];
 const inside = [
@@ -32,7 +33,13 @@ const inside = [
 ];
 
 const own: Record<string, string[]> = {
-  'Super admin': ['/createorganization', '/createadmin', '/organization/lists'],
+  'Super admin': [
+    '/createorganization',
+    '/createadmin',
+    '/organization/lists',
+    '/templates',
+    '/add-templates',
+  ],
   'Corporate admin': [
     '/edit-organization',
     '/organization/location/info',

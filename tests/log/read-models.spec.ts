@@ -56,14 +56,18 @@ test('every read model can be seen as it was at the last event', async () => {
 });
 
 test('what is kept from the feed is the same when it is counted anew', async () => {
-  const sizes = () => rowsOf('organizations.sizes');
-  await until(
-    async () => JSON.stringify(await sizes()),
-    (seen) => /34/.test(seen) && /26/.test(seen),
-  );
-  const before = await sizes();
+  const kept = async () => ({
+    sizes: await rowsOf('organizations.sizes'),
+    cards: await rowsOf('cards.personal_counts'),
+  });
+  const before = await until(kept, ({ sizes, cards }) => {
+    const [members, holders] = [JSON.stringify(sizes), JSON.stringify(cards)];
+    return (
+      /34/.test(members) && /26/.test(members) && /"cards": ?4/.test(holders) && cards.length === 2
+    );
+  });
   for (const consumer of parts.consumers) {
     await rebuildConsumer(consumer, { sql: running.house.sql, codec: parts.codec });
   }
-  expect(await sizes()).toEqual(before);
+  expect(await kept()).toEqual(before);
 });

@@ -37,6 +37,7 @@ export {
 } from './design/objects';
 export type { CardValues } from './design/values';
 export { filled } from './design/placeholders';
+export { startersFor, type Starter } from './starters/starters';
 export type { Contact } from './contact/contact';
 
 const FIELDS_MAX = 100;

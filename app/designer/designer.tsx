@@ -10,6 +10,7 @@ import classes from './designer.module.css';
 import type { KnownTexts } from './editor/elements';
 import { Editor, type CardKind } from './editor/editor';
 import { PictureKeeperContext, pictureKeeper } from './keep-picture';
+import { EmptyCard } from './empty-card';
 import { DraftNotice, TheirsNotice } from './notices';
 import { LowerSheet, SidePanels } from './panels/panels';
 import { PreviewDialog } from './preview/preview-dialog';
@@ -17,6 +18,7 @@ import { SavingOverlay } from './saving-overlay';
 import { ShortcutSheet } from './shortcut-sheet';
 import { StageSkeleton } from './skeleton';
 import { TopBar } from './top-bar';
+import { StartersDialog } from './starters-dialog';
 import { useDraft } from './use-draft';
 import { DesignerContext } from './use-editor';
 import { useExporting } from './use-exporting';
@@ -65,6 +67,7 @@ export function Designer(props: DesignerProps) {
   );
   const hands = useMemo(() => ({ editor, desk }), [editor, desk]);
   const keep = useMemo(() => pictureKeeper(organizationId), [organizationId]);
+  const close = useCallback(() => setDialog(null), []);
   const onReady = useCallback(() => setReady(true), []);
   const draft = useDraft(editor, { userId, organizationId, version: saving.version });
   useShortcuts(hands);
@@ -89,6 +92,7 @@ export function Designer(props: DesignerProps) {
               <Suspense fallback={<StageSkeleton />}>
                 <StageView values={values} onReady={onReady} />
               </Suspense>
+              <EmptyCard />
             </div>
           </div>
           {narrow ? (
@@ -107,11 +111,17 @@ export function Designer(props: DesignerProps) {
         />
         <PreviewDialog
           opened={dialog === 'preview'}
-          onClose={() => setDialog(null)}
+          onClose={close}
           values={values}
           organizationId={organizationId}
         />
-        <ShortcutSheet opened={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
+        <StartersDialog
+          opened={dialog === 'starters'}
+          onClose={close}
+          known={known}
+          values={values}
+        />
+        <ShortcutSheet opened={dialog === 'shortcuts'} onClose={close} />
       </PictureKeeperContext.Provider>
     </DesignerContext.Provider>
   );

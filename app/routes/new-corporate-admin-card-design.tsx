@@ -6,7 +6,6 @@ import { titled } from '../components/title';
 import { useHydrated } from '../components/use-hydrated';
 import { Designer } from '../designer/designer';
 import { OtherEditors } from '../designer/other-editors';
-import { OtherEditors } from '../designer/other-editors';
 import { sampleValues } from '../designer/sample-values';
 import { DesignerSkeleton } from '../designer/skeleton';
 import { revalidateOn } from '../live/revalidate';

@@ -9,6 +9,7 @@ import { measureOrganizations } from './organizations';
 import { measurePlaces } from './places';
 import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
+import { measureRender } from './render';
 import { machine, reportOf, tableOf } from './report';
 import { startBenchServer } from './server';
 
@@ -24,6 +25,7 @@ const parts = {
   organizations: measureOrganizations,
   counts: measureCounts,
   places: measurePlaces,
+  render: measureRender,
 };
 type Part = keyof typeof parts;
 

@@ -5,17 +5,21 @@ import { build } from 'esbuild';
 // bundled as in production: loaded from its sources it would be slower by what the loader adds.
 
 const PROGRAMS = ['programme', 'push-process', 'idle-process'];
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** As deep below the root as the product's own bundles, which find the migrations from there. */
-const FOLDER = fileURLToPath(new URL('../../.cache/', import.meta.url));
+const FOLDER = at('../../.cache/');
 
 await build({
-  entryPoints: PROGRAMS.map((name) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))),
+  entryPoints: {
+    ...Object.fromEntries(PROGRAMS.map((name) => [`bench-${name}`, at(`./${name}.ts`)])),
+    // Where it is looked for: beside what renders.
+    'render-thread': at('../../modules/cards/rendering/thread.server.ts'),
+  },
   outdir: FOLDER,
-  entryNames: 'bench-[name]',
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node20.19',
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',

@@ -39,8 +39,8 @@ export const portrait: Look = {
       back: {
         background: plain(BLUE),
         objects: [
-          shape('ring', { x: 362, y: 206, width: 340, height: 340, color: '#4a80a8' }),
-          shape('ring', { x: 362, y: 206, width: 560, height: 560, color: '#417aa3' }),
+          shape('ring', { x: 362, y: 206, width: 340, height: 340, color: '#39729c' }),
+          shape('ring', { x: 362, y: 206, width: 560, height: 560, color: '#366f99' }),
           text(back.company, {
             ...sans,
             left: 82,

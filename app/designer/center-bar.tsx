@@ -6,7 +6,6 @@ import { actionNamed } from './actions/registry';
 import classes from './designer.module.css';
 import { scaleOf } from './editor/view';
 import { useEdited, useHands } from './use-editor';
-import { WarningList } from './warning-list';
 
 const SIDES: { value: SideName; label: string }[] = [
   { value: 'front', label: 'Front' },
@@ -28,7 +27,6 @@ export function CenterBar() {
         onChange={(shown) => hands.editor.show(shown as SideName)}
       />
       <Zoom />
-      <WarningList />
       <div className={classes.removing}>
         <Deed name="delete-selected" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} />
         <Deed name="clear-canvas" icon={<IconEraser size={18} stroke={1.75} aria-hidden />} />

@@ -24,6 +24,7 @@ import { DesignerContext } from './use-editor';
 import { useExporting } from './use-exporting';
 import { useSaving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
+import { WarningList } from './warning-list';
 
 const StageView = lazy(() => import('./stage/stage-view'));
 
@@ -93,6 +94,7 @@ export function Designer(props: DesignerProps) {
                 <StageView values={values} onReady={onReady} />
               </Suspense>
               <EmptyCard />
+              <WarningList />
             </div>
           </div>
           {narrow ? (

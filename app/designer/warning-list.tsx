@@ -27,7 +27,7 @@ export function WarningList() {
     editor.select([id]);
   };
   return (
-    <Popover position="bottom" width={320} withArrow shadow="md">
+    <Popover position="top-end" width={320} withArrow shadow="md">
       <Popover.Target>
         <Button
           size="compact-sm"

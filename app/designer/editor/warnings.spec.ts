@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blankDesign, type TextObject } from '#modules/cards/contract';
+import { blankDesign, type DesignObject, type TextObject } from '#modules/cards/contract';
 import { differencesOf } from './differences';
-import { newText } from './new-objects';
+import { newLine, newLogo, newText } from './new-objects';
 import { warningsOf } from './warnings';
 import { workOn } from './work';
 
@@ -25,6 +25,31 @@ describe('a hint', () => {
     expect(kinds({ color: '#8a8a8a', fontSize: 30 })).toEqual([]);
     expect(kinds({ color: '#8a8a8a' })).toEqual(['contrast']);
     expect(kinds({ color: '#ffffff', visible: false })).toEqual([]);
+  });
+});
+
+describe('contrast', () => {
+  const field = {
+    ...newLine(null, 'horizontal'),
+    ...{ left: 0, top: 0, dx: 715, thickness: 10, scaleY: 41 },
+    color: '#0e3b26',
+  };
+  const on = (...objects: DesignObject[]) => {
+    const card = design();
+    return warningsOf(workOn({ ...card, front: { ...card.front, objects } }), new Map());
+  };
+
+  it('is that with what lies under a text', () => {
+    const white = { ...newText(null, 'Words'), color: '#ffffff' };
+    expect(on(field, white)).toEqual([]);
+    expect(on(white, field)).toMatchObject([{ kind: 'contrast' }]);
+    expect(on(field, newText(null, 'Words'))).toMatchObject([{ kind: 'contrast' }]);
+  });
+
+  it('is not told of where there is a picture', () => {
+    expect(
+      on({ ...newLogo(), left: 100, top: 90 }, { ...newText(null, 'Words'), color: '#fafafa' }),
+    ).toEqual([]);
   });
 });
 

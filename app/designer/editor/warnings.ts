@@ -18,6 +18,7 @@ const GRACE = 0.5;
 /** As WCAG asks for small and for large letters. */
 const READABLE = { small: 4.5, large: 3 } as const;
 const LARGE_FROM = 24;
+const LARGE_BOLD_FROM = 18.5;
 
 export function warningsOf(work: Work, sizes: ReadonlyMap<string, Size>): Warning[] {
   return SIDES.flatMap((name) =>
@@ -35,7 +36,7 @@ function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>):
   if (item.object.kind === 'text') {
     if (isOverflowing(item.object, box)) faults.push('overflow');
     else if (!isSafe(box)) faults.push('safe-zone');
-    if (!isReadable(item.object, side)) faults.push('contrast');
+    if (!isReadable(item.object, groundUnder(item, side, sizes))) faults.push('contrast');
   } else if (item.object.kind === 'image' && item.object.frame !== 'none' && !isSafe(box)) {
     faults.push('safe-zone');
   }
@@ -59,9 +60,39 @@ const isOverflowing = ({ text }: TextObject, box: Box): boolean =>
 /** On a picture nobody knows: there the eye has to judge. */
 function isReadable(
   { color, fontSize, bold, opacity }: TextObject,
-  { background }: WorkSide,
+  ground: string | null,
 ): boolean {
-  if (background.color === null || background.picture || opacity < 1) return true;
-  const isLarge = fontSize >= LARGE_FROM || (bold && fontSize >= 18.5);
-  return contrastOf(color, background.color) >= READABLE[isLarge ? 'large' : 'small'];
+  if (ground === null || opacity < 1) return true;
+  const isLarge = fontSize >= LARGE_FROM || (bold && fontSize >= LARGE_BOLD_FROM);
+  return contrastOf(color, ground) >= READABLE[isLarge ? 'large' : 'small'];
 }
+
+/** The colour that something lies on, as far as it is one: a thick line is a field of colour. */
+function groundUnder(
+  item: Item,
+  { items, background }: WorkSide,
+  sizes: ReadonlyMap<string, Size>,
+): string | null {
+  const box = boxOf(item, sizes);
+  const under = items
+    .slice(0, items.indexOf(item))
+    .findLast(
+      (one) => one.object.kind !== 'text' && one.object.visible && meet(boxOf(one, sizes), box),
+    );
+  if (!under) return background.picture ? null : background.color;
+  const { object } = under;
+  const isField = object.kind === 'line' && object.opacity === 1 && object.angle === 0;
+  return isField && holds(boxOf(under, sizes), box) ? object.color : null;
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;

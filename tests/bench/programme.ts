@@ -3,6 +3,7 @@ import { format } from 'prettier';
 import { measureAppend } from './append';
 import { measureCommand } from './command';
 import { measureCounts } from './counts';
+import { measureDesigner } from './designer';
 import { measureIdle } from './idle';
 import type { Row } from './measure';
 import { measureOrganizations } from './organizations';
@@ -25,6 +26,7 @@ const parts = {
   organizations: measureOrganizations,
   counts: measureCounts,
   places: measurePlaces,
+  designer: measureDesigner,
   render: measureRender,
 };
 type Part = keyof typeof parts;

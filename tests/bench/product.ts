@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { temporaryDirectory } from '#tests/support/database';
+
+/** The built product as one process, with the people of the demo. */
+export interface Product {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const START_MS = 120_000;
+
+export async function startProduct(databaseUrl: string): Promise<Product> {
+  const { ensureBuilt } = (await import(
+    pathToFileURL(path.resolve('app/process/freshness.mjs')).href
+  )) as { ensureBuilt: () => Promise<void> };
+  await ensureBuilt();
+  const dataDir = temporaryDirectory();
+  const port = await freePort();
+  const child = spawn(process.execPath, ['build/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '1',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Leafcard did not start.')), START_MS);
+    child.once('exit', () => reject(new Error('Leafcard ended at once.')));
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      // The last thing that is done after a first start; until then the machine is not idle.
+      if (!said.includes('places can be searched')) return;
+      clearTimeout(late);
+      resolve();
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGINT');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -23,8 +23,8 @@ export function NumberedTemplate({ number, image }: Props) {
   const own = page?.values?.number === String(number) ? page : undefined;
   const answer = fetcher.data ?? own;
   const { input, picked, onChange, remove, refuse } = usePickedImage('templatePng');
-  const [fault, setFault] = useState<string>();
   const said = answer?.errors?.timage ?? answer?.message;
+  const [fault, setFault] = useState(said);
   useEffect(() => setFault(said), [said, answer]);
   useEffect(() => {
     if (answer?.done) remove();

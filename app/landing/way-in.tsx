@@ -9,9 +9,9 @@ export const WayIn = ({ signedIn }: { signedIn: boolean }) => (
   <>
     <span className={classes.parts}>
       {parts.map((part) => (
-        <a key={part} href={`#${part.toLowerCase()}`}>
+        <Link key={part} to={`#${part.toLowerCase()}`}>
           {part}
-        </a>
+        </Link>
       ))}
     </span>
     {signedIn ? (

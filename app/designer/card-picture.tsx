@@ -6,6 +6,7 @@ import classes from './card-picture.module.css';
 interface Props {
   side: DesignSide;
   values: CardValues;
+  /** Empty where words beside it say the same. */
   label: string;
 }
 
@@ -24,8 +25,7 @@ export function CardPicture({ side, values, label }: Props) {
     <canvas
       ref={canvas}
       className={classes.picture}
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       width={1450}
       height={824}
     />

@@ -32,7 +32,12 @@ export function TopBar({ title, choice }: { title: string; choice?: ReactNode })
         <span className={classes.wide}>
           <ActionButton name="shortcuts" icon={IconKeyboard} />
         </span>
-        <Menu position="bottom-end" width={240} withinPortal>
+        <Menu
+          position="bottom-end"
+          width={240}
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+        >
           <Menu.Target>
             <ActionIcon className={classes.menu} variant="subtle" color="gray" aria-label="More">
               <IconDots size={20} stroke={1.75} aria-hidden />

@@ -27,7 +27,7 @@ export function WarningList() {
     editor.select([id]);
   };
   return (
-    <Popover position="top-end" width={320} withArrow shadow="md">
+    <Popover position="top-end" width={320} withArrow shadow="md" withinPortal={false}>
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -22,7 +22,7 @@ export interface PanelsProps {
 
 interface Panel {
   name: string;
-  /** Where there is little room. */
+  /** In one word: where there is little room, and in ids. */
   short: string;
   icon: Icon;
   content: ReactNode;
@@ -69,16 +69,16 @@ export function SidePanels(props: PanelsProps) {
 function PanelTabs(props: { className?: string; panels: readonly Panel[]; label: string }) {
   const { className, panels, label } = props;
   return (
-    <Tabs className={className} defaultValue={panels[0]?.name} keepMounted={false}>
+    <Tabs className={className} defaultValue={panels[0]?.short} keepMounted={false}>
       <Tabs.List grow aria-label={label}>
-        {panels.map(({ name }) => (
-          <Tabs.Tab key={name} value={name} className={classes.tab}>
+        {panels.map(({ name, short }) => (
+          <Tabs.Tab key={name} value={short} className={classes.tab}>
             {name}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {panels.map(({ name, content }) => (
-        <Tabs.Panel key={name} value={name} className={classes.panel}>
+      {panels.map(({ name, short, content }) => (
+        <Tabs.Panel key={name} value={short} className={classes.panel}>
           {content}
         </Tabs.Panel>
       ))}
@@ -95,7 +95,12 @@ export function LowerSheet(props: PanelsProps) {
   return (
     <div className={classes.sheet}>
       {shown && (
-        <section className={classes.sheetPanel} aria-label={shown.name} id="designer-sheet">
+        <section
+          key={shown.name}
+          className={classes.sheetPanel}
+          aria-label={shown.name}
+          id="designer-sheet"
+        >
           {shown.content}
         </section>
       )}

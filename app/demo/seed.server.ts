@@ -1,9 +1,8 @@
 import { normalizeEmail } from '#modules/identity/contract';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import type { House } from '../house.server';
-import { corporateDesigns } from './corporate-designs';
+import { corporateDesigns, personalCards } from './cards';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
-import { personalCards } from './personal-cards';
 
 /** Fills a new installation with people to look around as. What is deleted later stays deleted. */
 export async function seedDemo(house: House): Promise<void> {
@@ -45,16 +44,14 @@ async function seedOrganization(
 
 /** The looks of both organizations, and a card of their own for those whom one may look around as. */
 async function seedCards({ cards, identity, organizations, sql }: House): Promise<void> {
-  for (const [name, design] of Object.entries(corporateDesigns)) {
+  for (const [name, design] of corporateDesigns()) {
     const organization = await organizations.directory.byName(sql, name);
     if (!organization) continue;
     await cards.commands.ensureCorporate({ organizationId: organization.id, design });
   }
-  for (const [email, { look, ...holder }] of Object.entries(personalCards)) {
+  for (const [email, design] of personalCards()) {
     const person = await identity.people.byEmail(sql, email);
-    if (!person) continue;
-    const design = look({ ...holder, email });
-    await cards.commands.ensurePersonal({ userId: person.id, design });
+    if (person) await cards.commands.ensurePersonal({ userId: person.id, design });
   }
 }
 

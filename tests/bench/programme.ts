@@ -8,6 +8,7 @@ import { measureIdle } from './idle';
 import type { Row } from './measure';
 import { measureOrganizations } from './organizations';
 import { measurePlaces } from './places';
+import { measurePublicPage } from './public-page';
 import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
 import { measureRender } from './render';
@@ -28,6 +29,7 @@ const parts = {
   places: measurePlaces,
   designer: measureDesigner,
   render: measureRender,
+  'public-page': measurePublicPage,
 };
 type Part = keyof typeof parts;
 

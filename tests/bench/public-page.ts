@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { Pool } from '#modules/shared/database.server';
+import { parseEnv } from '#modules/shared/env.server';
+import { newEncryptionKey } from '#modules/shared/keyring.server';
+import { createLog } from '#modules/shared/log.server';
+import { startersFor } from '#modules/cards/starters/starters';
+import { createHouse, type House } from '../../app/house.server';
+import { viewCard } from '../../app/http/view-card.server';
+import type { Row } from './measure';
+import type { BenchServer } from './server';
+
+/** Of HTML and CSS, as they come over the wire, headers not counted. */
+const ALLOWED = 14_000;
+
+/** The page of a shared card as it is sent, whichever of our designs the card has. */
+export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
+  const url = await server.newDatabase();
+  const house = await createHouse({
+    env: parseEnv({ DATABASE_URL: url }),
+    log: createLog('silent'),
+    database: { url, directUrl: url },
+    encryptionKeys: newEncryptionKey('bench'),
+  });
+  const web = createServer(express().use(viewCard(house))).listen(0, '127.0.0.1');
+  try {
+    await once(web, 'listening');
+    const { port } = web.address() as AddressInfo;
+    const links = await sharedCards(house);
+    const sizes = await Promise.all(
+      links.map((link) => bytesOf(`http://127.0.0.1:${port}/view-card/${link}`)),
+    );
+    const ours = Math.max(...sizes);
+    return [
+      {
+        what: 'public page, HTML and CSS, the largest ÷ allowed',
+        unit: ' bytes',
+        ours,
+        bare: ALLOWED,
+        ratio: ours / ALLOWED,
+        n: String(sizes.length),
+        bound: { atMost: 1 },
+      },
+    ];
+  } finally {
+    web.close();
+    await house.stop();
+  }
+}
+
+/** A drawn card of each of the designs that we offer. */
+async function sharedCards({ identity, cards, sql }: House): Promise<string[]> {
+  const links: string[] = [];
+  for (const { id, design } of startersFor('personal')) {
+    const email = `${id}@bench.example`;
+    await identity.commands.ensureAccounts([{ email, username: 'Ada Lovelace' }], 'falling leaves');
+    const person = await identity.people.byEmail(sql, email);
+    if (!person) throw new Error('The account is not there.');
+    await cards.commands.ensurePersonal({ userId: person.id, design });
+    await cards.jobs.renderPersonal({ userId: person.id });
+    links.push(await linkOf(sql, person.id));
+  }
+  return links;
+}
+
+async function linkOf(sql: Pool, userId: string): Promise<string> {
+  const [row] = await sql<{ shareId: string }[]>`
+    select share_id as "shareId" from cards.personal where id = ${userId}`;
+  return row?.shareId ?? '';
+}
+
+const bytesOf = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`It was answered ${answer.statusCode}.`));
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });

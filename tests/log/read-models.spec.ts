@@ -18,12 +18,24 @@ beforeAll(async () => {
   running = await startHouse({ databaseUrl: database.url });
   await seedDemo(running.house);
   parts = await createLogParts(running.house.sql, TEST_ENCRYPTION_KEYS);
-});
+  await allCardsDrawn();
+}, 120_000);
 
 afterAll(async () => {
   await running.stop();
   await database.drop();
 });
+
+/** Afterwards nothing is written any more. */
+const allCardsDrawn = () =>
+  until(
+    () => running.house.sql`
+      select 1 from log.outbox where task like 'Render%'
+      union all
+      select 1 from graphile_worker.jobs where task_identifier like 'Render%'`,
+    (jobs) => jobs.length === 0,
+    100_000,
+  );
 
 const rowsOf = (table: string) =>
   running.house.sql`select to_jsonb(t) as row from ${running.house.sql(table)} t order by 1`;

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { demoLogos } from '../../app/demo/logos';
+import { drag, openDesigner, pointOn } from './support/designer';
+import { signInAs } from './support/hydrated';
+import type { Leafcard } from './support/leafcard';
+import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { expect, expectAccessible, test } from './support/test';
+
+const [greta, , , , sofia] = DEMO_ACCOUNTS;
+const PERSONAL = '/new-personal-card-design';
+const CORPORATE = '/new-corporate-admin-card-design';
+const words = (page: Page) => page.getByRole('textbox', { name: 'Words', exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const number = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save Design').click();
+  await expect(page.getByText('Template successfully designed').last()).toBeVisible();
+}
+
+/** The database of a test has none. */
+async function addBackground(leafcard: Leafcard): Promise<void> {
+  const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
+  const timage = `data:image/png;base64,${demoLogos.fernhill.base64}`;
+  await callApi(leafcard, 'POST', '/card-template/add', { timage, category: 'plain' }, token);
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a person draws a card, saves it, and finds it as it was', async ({
+    page,
+    signUp,
+    leafcard,
+  }) => {
+    await addBackground(leafcard);
+    const { username, email } = await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await expectAccessible(page);
+    await button(page, 'Delete Selected').click();
+    await expect(page.getByText('Please select something on the card !!')).toBeVisible();
+
+    await tick(page, 'Name').check();
+    await expect(words(page)).toHaveValue(username);
+    await drag(page, [130, 112], [400, 300]);
+    await expect(number(page, 'From the left')).not.toHaveValue('100');
+    await page.getByLabel('Text style').selectOption('Georgia');
+    await number(page, 'Text size').fill('32');
+    await button(page, 'Bold').click();
+    await tick(page, 'Email').check();
+    await expect(words(page)).toHaveValue(email);
+    await tick(page, 'Horizontal Line').check();
+    await number(page, 'Line thickness').fill('5');
+    await tick(page, 'Logo').check();
+    await page.getByLabel('Choose a picture for logo').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(demoLogos.nordlys.base64, 'base64'),
+    });
+    await expect(page.getByText('logo.png')).toBeVisible();
+    await tab(page, 'Templates 1').click();
+    await button(page, 'Plain background 1').click();
+    await expectAccessible(page);
+    await page.getByText('Back', { exact: true }).click();
+    await tick(page, 'Text 1').check();
+    await save(page);
+
+    await openDesigner(page, PERSONAL);
+    await expect(page.getByText('was not saved')).toHaveCount(0);
+    for (const name of ['Name', 'Email', 'Horizontal Line', 'Logo']) {
+      await expect(tick(page, name)).toBeChecked();
+    }
+    await tab(page, 'Layers').click();
+    await button(page, 'Name').click();
+    await expect(page.getByLabel('Text style')).toHaveValue('Georgia');
+    await expect(number(page, 'Text size')).toHaveValue('32');
+    await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+    await tab(page, 'Templates 1').click();
+    await expect(button(page, 'Plain background 1')).toHaveAttribute('aria-pressed', 'true');
+    await button(page, 'Clear Template').click();
+    await expect(button(page, 'Plain background 1')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('text is typed on the card, without line breaks', async ({ page, signUp }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Designation').check();
+    await expect(words(page)).toHaveValue('Designation');
+    await page.mouse.dblclick(...(await pointOn(page, 130, 112)));
+    const field = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Head of');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' Gardens');
+    await expect(field).toHaveValue('Head of Gardens');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await expect(words(page)).toHaveValue('Head of Gardens');
+  });
+
+  test('what was done is undone and done again, also what was cleared', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Name').check();
+    await tick(page, 'Vertical Line').check();
+    await page.keyboard.press('Control+z');
+    await expect(tick(page, 'Vertical Line')).not.toBeChecked();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(tick(page, 'Vertical Line')).toBeChecked();
+    await button(page, 'Clear Canvas').click();
+    await expect(tick(page, 'Name')).not.toBeChecked();
+    await button(page, 'Undo').click();
+    await expect(tick(page, 'Name')).toBeChecked();
+  });
+
+  test('everything on the card is reached, moved and sized by keys alone', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Name').focus();
+    await page.keyboard.press('Space');
+    await expect(tick(page, 'Name')).toBeChecked();
+    await tick(page, 'Email').check();
+    await tab(page, 'Elements').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Layers')).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await button(page, 'Name').focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Name')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(number(page, 'From the left')).toHaveValue('110');
+    await expect(number(page, 'From the top')).toHaveValue('101');
+    await number(page, 'Width').fill('320');
+    await number(page, 'Turned by').fill('15');
+    await expect(number(page, 'Turned by')).toHaveValue('15°');
+    await button(page, 'Move Name up').press('Enter');
+    const layers = page.getByRole('list', { name: /^Layers/ }).getByRole('listitem');
+    await expect(layers.first()).toContainText('Name');
+    await button(page, 'Lock Name').press('Enter');
+    await button(page, 'Name').focus();
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('This is locked.')).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('what was not saved is offered again to the same person, and to nobody else', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Contact').check();
+    await page.reload();
+    await expect(page.getByText('was not saved')).toBeVisible();
+    await expect(tick(page, 'Contact')).not.toBeChecked();
+    await expectAccessible(page);
+    await button(page, 'Restore it').click();
+    await expect(tick(page, 'Contact')).toBeChecked();
+    await button(page, 'Log out').click();
+    await page.waitForURL('**/login');
+    await signInAs(page, sofia?.username);
+    await openDesigner(page, PERSONAL);
+    await expect(page.getByText('was not saved')).toHaveCount(0);
+  });
+
+  test('what was saved in between is shown before anything goes over it', async ({
+    page,
+    signUp,
+    context,
+  }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    const other = await context.newPage();
+    await openDesigner(other, PERSONAL);
+    await tick(other, 'Email').check();
+    await save(other);
+    await page.bringToFront();
+    await expect(page.getByText('This design was saved elsewhere')).toBeVisible();
+    await tick(page, 'Name').check();
+    await button(page, 'Save Design').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Name on the front is only on yours.');
+    await expect(dialog).toContainText('Email on the front is only on theirs.');
+    await expectAccessible(page);
+    await button(page, 'Take theirs').click();
+    await expect(tick(page, 'Email')).toBeChecked();
+    await expect(tick(page, 'Name')).not.toBeChecked();
+    await tick(page, 'Contact').check();
+    await save(page);
+  });
+
+  test('a corporate design holds what is each employee’s own, and keeps what is locked', async ({
+    page,
+    leafcard,
+    codeFor,
+  }) => {
+    const { admin, name } = await registerOrganization(leafcard, codeFor);
+    await enter(page, admin);
+    await openDesigner(page, CORPORATE);
+    await expect(page.getByLabel('Select organization')).toHaveCount(0);
+    await tick(page, 'Company Name').check();
+    await expect(words(page)).toHaveValue('{{companyname}}');
+    await page.keyboard.press('F2');
+    await expect(page.getByText('This field is not editable.').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Place', exact: true }).check();
+    await drag(page, [130, 112], [400, 300]);
+    await expect(number(page, 'From the left')).toHaveValue('100');
+    await button(page, 'Preview').click();
+    await page.getByLabel('Seen with the data of').selectOption('山田 太郎');
+    await expect(page.getByAltText('The contact code of this card')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await save(page);
+    await openDesigner(page, CORPORATE);
+    await expect(tick(page, 'Company Name')).toBeChecked();
+    expect(name).not.toBe('');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+
+  test('a card is drawn with a thumb', async ({ page, signUp }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await expectAccessible(page);
+    await button(page, 'Elements').tap();
+    await tick(page, 'Name').check();
+    await expectAccessible(page);
+    await button(page, 'Elements').tap();
+    await button(page, 'Styling').tap();
+    await expect(number(page, 'Text size')).toHaveValue('20');
+    await expectAccessible(page);
+    const small = await page
+      .locator('[data-ready] :is(button, label.mantine-SegmentedControl-label)')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({
+            box: one.getBoundingClientRect(),
+            name: one.ariaLabel ?? one.textContent,
+          }))
+          .filter(({ box }) => box.width > 0 && box.height > 0 && box.height < 44)
+          .map(({ name, box }) => `${name}: ${box.height}`),
+      );
+    expect(small).toEqual([]);
+    await save(page);
+  });
+});

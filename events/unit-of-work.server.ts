@@ -202,12 +202,16 @@ export class UnitOfWork {
         streamPosition: BigInt(version),
         globalPosition: 0n,
         at,
-        actor: this.context.actor?.userId ?? null,
+        actor: this.actorId(),
         correlation: this.context.correlationId,
         causation: null,
         scope: scope?.(event.data) ?? {},
       },
     };
+  }
+
+  private actorId(): string | null {
+    return this.context.actor?.userId ?? this.context.onBehalfOf ?? null;
   }
 
   private encode(streams: BufferedStream[], keyOf: (subject: string) => string | undefined) {
@@ -228,12 +232,12 @@ export class UnitOfWork {
     at: Date | null,
     result: unknown,
   ) {
-    const { actor, correlationId, idempotencyKey: key = null } = this.context;
+    const { correlationId, idempotencyKey: key = null } = this.context;
     const list = (items: unknown[]) => (items.length > 0 ? json(items) : null);
     return this.sql<{ position: number }[]>`
       select log.append(
         ${list(events)}::text::jsonb, ${list(heads)}::text::jsonb,
-        ${actor?.userId ?? null}::uuid, ${correlationId}, null, ${at},
+        ${this.actorId()}::uuid, ${correlationId}, null, ${at},
         ${key}, ${key ? sealResult(this.options.keyring, key, result) : null},
         ${list(jobs)}::text::jsonb) as position`;
   }

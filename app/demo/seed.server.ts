@@ -1,8 +1,9 @@
-import { normalizeEmail } from '#modules/identity/contract';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import type { House } from '../house.server';
 import { corporateDesigns, personalCards } from './cards';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
+import { mailOf } from './mails';
+import { seedRequests } from './seed-requests.server';
 
 /** Fills a new installation with people to look around as. What is deleted later stays deleted. */
 export async function seedDemo(house: House): Promise<void> {
@@ -13,6 +14,7 @@ export async function seedDemo(house: House): Promise<void> {
     for (const organization of DEMO_ORGANIZATIONS) await seedOrganization(house, organization);
   });
   await once(house, 'demo-cards', () => seedCards(house));
+  await once(house, 'demo-requests', () => seedRequests(house));
 }
 
 async function once({ sql }: House, name: string, work: () => Promise<void>): Promise<void> {
@@ -54,15 +56,3 @@ async function seedCards({ cards, identity, organizations, sql }: House): Promis
     if (person) await cards.commands.ensurePersonal({ userId: person.id, design });
   }
 }
-
-/** "Inês Carvalho" at fernhill.example: ines.carvalho@fernhill.example. */
-const mailOf = (username: string, domain: string): string =>
-  normalizeEmail(`${plain(username).replaceAll(' ', '.')}@${domain}`);
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øØ]/g, 'o')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/[åÅ]/g, 'a');

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import type { Images } from '#modules/shared/images.server';
 import type { Standing } from './policy';
-import type { Request } from './request';
+import type { Details, Request } from './request';
 
 interface Named {
   id: string;
@@ -24,7 +24,11 @@ export interface RequestOrganizations {
     organizationId: string,
     allowed: readonly Standing[],
   ) => Promise<void>;
-  member: (sql: Sql, organizationId: string, userId: string) => Promise<{ email: string } | null>;
+  member: (
+    sql: Sql,
+    organizationId: string,
+    userId: string,
+  ) => Promise<(Omit<Details, 'employeeid'> & { locationId: string }) | null>;
   location: (sql: Sql, organizationId: string, locationId: string) => Promise<Named | null>;
   /** Those of these ids, by name. */
   named: (sql: Sql, ids: readonly string[]) => Promise<Named[]>;

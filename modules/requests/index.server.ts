@@ -7,6 +7,7 @@ import {
   type DecisionOnMany,
   type DecisionOnOne,
 } from './commands/deciding.server';
+import { ensureRequest, type EnsuredRequest } from './commands/ensure.server';
 import { closeRequests } from './commands/followers.server';
 import {
   editRequest,
@@ -41,6 +42,8 @@ export interface Requests {
     decide: (c: CommandContext, input: DecisionOnOne) => Promise<void>;
     /** Each by itself: what cannot be decided does not hold up the others. */
     decideMany: (c: CommandContext, input: DecisionOnMany) => Promise<Decided>;
+    /** For the demo: a request with what came of it, unless the person has one there. */
+    ensure: (input: EnsuredRequest) => Promise<void>;
   };
   queries: {
     list: (actor: Actor, side: Side, query: RequestListQuery) => Promise<Page<RequestView>>;
@@ -76,6 +79,7 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     edit: (c, input) => editRequest(deps, c, input),
     decide: (c, input) => decideOne(deps, c, input),
     decideMany: (c, input) => decideMany(deps, c, input),
+    ensure: (input) => ensureRequest(deps, input),
   },
   queries: {
     list: (actor, side, query) => listRequests(deps, actor, side, query),

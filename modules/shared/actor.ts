@@ -19,6 +19,8 @@ export interface CommandContext {
   address: string;
   /** Doing the same thing twice under one key does it once. */
   idempotencyKey?: string;
+  /** Whose deed it is where nobody is signed in: the people of the demo act before they ever were. */
+  onBehalfOf?: string;
 }
 
 export const typeOf = (actor: Actor): UserType => highestRole(actor.grants);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#modules/shared/messages';
 import { codeReaders } from '../cards/code-readers';
 import { readVCard } from '../cards/read-vcard';
+import { raw } from '../e2e/support/raw';
 import { canvas, drawnPersonal, textbox } from './support/cards';
 import { startApi, type Api, type Person } from './support/people';
 
@@ -152,6 +153,15 @@ describe('a shared card', () => {
     ]) {
       expect(page).toContain(part);
     }
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { shareId } = await zoe();
+    const path = `/view-card/${shareId}`;
+    const { etag = '' } = (await raw(api.running.url, { path })).headers;
+    // `fetch` would ask for it anew.
+    const again = await raw(api.running.url, { path, headers: { 'If-None-Match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
   });
 
   it('runs and shows nothing but its own', async () => {

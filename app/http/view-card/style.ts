@@ -76,7 +76,9 @@ dd a { display: inline-block; padding-block: 1px }
 .code figcaption { display: grid; flex: 1 1 140px; gap: 4px }
 .code p { color: var(--quiet); font-size: 14px }
 .said { color: var(--leaf-text); font-size: 14px }
-.trouble { display: grid; flex: 1; place-content: center; justify-items: center; gap: 16px; padding: 24px; text-align: center }
+main.trouble { display: flex; flex: 1; flex-direction: column; align-items: center; justify-content: center; gap: 16px; text-align: center }
+.trouble svg { max-width: 100%; margin-bottom: 8px; fill: var(--surface); stroke: var(--quiet) }
+.trouble .leaf { fill: var(--wash); stroke: var(--leaf-text); stroke-width: 1.5 }
+.trouble .button { margin-top: 8px }
 .trouble p { max-width: 46ch; color: var(--quiet) }
-.trouble ul { max-width: 46ch; margin: 0; padding: 0; color: var(--quiet); list-style: none }
 `;

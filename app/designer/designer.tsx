@@ -42,7 +42,7 @@ export interface DesignerProps {
   userId: string;
   /** Whose design it is, where it is not the person's own. */
   organizationId?: string;
-  /** Of organizations, where there is one. */
+  /** Which organization it is for, and who else designs for it. */
   choice?: ReactNode;
   saved: SavedDesign | null;
   backgrounds: { plain: readonly string[]; graphic: readonly string[] };
@@ -59,7 +59,7 @@ export function Designer(props: DesignerProps) {
   const [editor] = useState(() => new Editor(kind, saved?.design ?? blankDesign(newName())));
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const [ready, setReady] = useState(false);
-  const saving = useSaving(editor, saved);
+  const saving = useSaving(editor, { saved, organizationId });
   const exporting = useExporting(editor, values);
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const desk = useMemo<Desk>(
@@ -78,7 +78,7 @@ export function Designer(props: DesignerProps) {
     <DesignerContext.Provider value={hands}>
       <PictureKeeperContext.Provider value={keep}>
         <div className={classes.designer} data-ready={ready || undefined}>
-          <TopBar title={title} choice={choice} />
+          <TopBar title={title} />
           <div className={classes.centre}>
             {draft.offer && (
               <DraftNotice
@@ -88,6 +88,7 @@ export function Designer(props: DesignerProps) {
               />
             )}
             {saving.newer && <TheirsNotice onCompare={saving.compare} />}
+            {choice && <div className={classes.choice}>{choice}</div>}
             <CenterBar />
             <div className={classes.stage}>
               <Suspense fallback={<StageSkeleton />}>

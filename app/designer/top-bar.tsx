@@ -7,7 +7,7 @@ import {
   IconEye,
   IconKeyboard,
 } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ActionButton } from './action-button';
 import { actionNamed } from './actions/registry';
 import classes from './designer.module.css';
@@ -16,14 +16,14 @@ import { useEdited, useHands } from './use-editor';
 const MORE = ['starters', 'export-png', 'export-pdf', 'shortcuts'];
 
 /** What concerns the design as a whole. */
-export function TopBar({ title, choice }: { title: string; choice?: ReactNode }) {
+export function TopBar({ title }: { title: string }) {
   const hands = useHands();
   return (
     <div className={classes.bar}>
       <div className={classes.titles}>
         <h1 className={classes.title}>{title}</h1>
         <DesignName />
-        {choice}
+        <SavedState />
       </div>
       <div className={classes.tools}>
         <ActionButton name="undo" icon={IconArrowBackUp} />
@@ -62,6 +62,12 @@ export function TopBar({ title, choice }: { title: string; choice?: ReactNode })
       </div>
     </div>
   );
+}
+
+/** Whether there is anything to save. What is not saved is kept on this device until then. */
+function SavedState() {
+  const changed = useEdited(({ work, saved }) => work !== saved);
+  return changed && <span className={classes.state}>Not saved yet</span>;
 }
 
 /** What the design is called; never nothing. */

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '#modules/shared/messages';
 import { toastSuccess } from '../components/toaster';
@@ -16,8 +16,16 @@ export interface SaveAnswer {
   message?: string;
 }
 
+interface Options {
+  saved: SavedDesign | null;
+  organizationId?: string;
+}
+
 /** Sends the design, says how that went, and knows when somebody else has saved it. */
-export function useSaving(editor: Editor, saved: SavedDesign | null) {
+export function useSaving(editor: Editor, { saved, organizationId }: Options) {
+  const { pathname } = useLocation();
+  // Said each time: which organization is the last of somebody's may be another one by now.
+  const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
   const { submit, data: answer, state } = useFetcher<SaveAnswer>();
   const [taken, setTaken] = useState(saved?.version ?? 0);
   const [theirs, setTheirs] = useState<SavedDesign | null>(null);
@@ -33,10 +41,10 @@ export function useSaving(editor: Editor, saved: SavedDesign | null) {
       sent.current = work;
       submit(
         { intent: 'save', design: JSON.stringify(documentOf(work)), version: String(base) },
-        { method: 'post' },
+        { method: 'post', action },
       );
     },
-    [editor, submit],
+    [editor, submit, action],
   );
   useAnswer(answer, busy, (heard) => {
     if (heard.theirs) return setTheirs(heard.theirs);

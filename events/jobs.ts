@@ -102,6 +102,9 @@ export const RenderCorporateCard = defineJob({
   maxAttempts: 8,
 });
 
+/** All cards there are, where they were drawn in another way than today. */
+export const RenderAll = defineJob({ name: 'RenderAll', schema: z.unknown(), maxAttempts: 8 });
+
 /** All cards that an organization gave out. */
 export const RenderOrganization = defineJob({
   name: 'RenderOrganization',

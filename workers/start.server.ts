@@ -2,6 +2,7 @@ import {
   CleanUp,
   FillGazetteer,
   LayBackgrounds,
+  RenderAll,
   RewrapKeys,
   type JobDefinition,
 } from '#events/jobs';
@@ -102,10 +103,11 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const stopReaper = startReaper({ sql: direct, log, everyMs: options.reapMs ?? 3000, pool });
   const forwarder = createForwarder(direct, log);
   await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);
-  // Keys may have been changed since the last start, and so may the packages.
+  // Keys may have been changed since the last start, and so may the packages and the way cards are drawn.
   await once(direct, RewrapKeys);
   if (!(await isGazetteerFilled(direct))) await once(direct, FillGazetteer);
   if (templates && !(await templates.seed.isLaid())) await once(direct, LayBackgrounds);
+  if (cards && !(await cards.jobs.areDrawnAsToday())) await once(direct, RenderAll);
 
   const stop = async () => {
     stopping.abort();

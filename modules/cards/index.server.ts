@@ -9,6 +9,7 @@ import {
   type PersonalDesignInput,
 } from './commands/designs.server';
 import { cardFollowers, type CardFollowers } from './commands/followers.server';
+import { areDrawnAsToday, renderAll } from './commands/render-all.server';
 import { renderCorporate, renderOrganization, renderPersonal } from './commands/rendering.server';
 import { dropUnnamedUploads, keepImage, type KeptImage } from './commands/uploads.server';
 import type {
@@ -94,6 +95,10 @@ export interface Cards {
     renderPersonal: (card: { userId: string }) => Promise<void>;
     renderCorporate: (card: { cardId: string }) => Promise<void>;
     renderOrganization: (cards: { organizationId: string }) => Promise<void>;
+    /** Nobody need draw cards anew because they would look otherwise today. */
+    areDrawnAsToday: () => Promise<boolean>;
+    /** Lays jobs for all cards there are, once for every way of drawing. */
+    renderAll: () => Promise<void>;
     /** Images that nobody saved in a design for a day; how many went. */
     dropUnnamedUploads: () => Promise<number>;
   };
@@ -127,6 +132,8 @@ export const createCards = (deps: CardsDeps): Cards => ({
     renderPersonal: (card) => renderPersonal(deps, card),
     renderCorporate: (card) => renderCorporate(deps, card),
     renderOrganization: (cards) => renderOrganization(deps, cards),
+    areDrawnAsToday: () => areDrawnAsToday(deps.sql),
+    renderAll: () => renderAll(deps),
     dropUnnamedUploads: () => dropUnnamedUploads(deps),
   },
 });

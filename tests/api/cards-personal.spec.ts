@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#modules/shared/messages';
+import { until } from '#tests/support/log';
 import { jpegUrl, pngUrl, broken, dataUrl } from './support/images';
 import { canvas, drawnPersonal, image, side, textbox } from './support/cards';
 import { newOffice, type Office } from './support/organizations';
@@ -64,6 +65,25 @@ describe('a personal card', () => {
     expect((await fetch(first.cardFrontImageUrl)).status).toBe(404);
     // The back looks as it did.
     expect(second.cardBackImageUrl).toBe(first.cardBackImageUrl);
+  });
+
+  it('is drawn anew when cards are drawn in another way than before', async () => {
+    const person = await api.newPerson();
+    await save(person, canvas());
+    const first = await drawnPersonal(api, person.token);
+    const { sql, cards } = api.running.house;
+    const drawnSo = () => sql`select name from log.done_once where name like 'cards-drawn-%'`;
+    await until(drawnSo, ({ length }) => length === 1);
+    // As if it had been another way: other pixels of the same card.
+    await sql`update cards.personal set hash = 'another way' where id = ${person.id}`;
+    await cards.jobs.renderAll();
+    const hashNow = () => sql`select hash from cards.personal where id = ${person.id}`;
+    expect(await hashNow()).toEqual([{ hash: 'another way' }]);
+    await sql`delete from log.done_once where name like 'cards-drawn-%'`;
+    expect(await cards.jobs.areDrawnAsToday()).toBe(false);
+    await cards.jobs.renderAll();
+    await until(hashNow, ([row]) => row?.hash !== 'another way', 30_000);
+    expect((await drawnPersonal(api, person.token)).shareId).toBe(first.shareId);
   });
 
   it('is named after the time, and says what the program says that it says', async () => {

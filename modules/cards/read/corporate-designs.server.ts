@@ -58,6 +58,17 @@ export async function lockedCorporateDesign(
   return row;
 }
 
+/** Ids of organizations that have a design, some after another. */
+export async function designedBy(
+  sql: Sql,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from cards.corporate_designs
+     ${after ? sql`where id > ${after}` : sql``} order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** As far as a command must know it, and for nobody else until that is decided. */
 export async function corporateDesignToDecide(
   sql: Sql,

@@ -98,6 +98,18 @@ export async function lockedPersonalCard(
   return row;
 }
 
+/** Ids of those who have one, some after another. */
+export async function holdersOfCards(
+  sql: Sql,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from cards.personal
+     where withdrawn_at is null ${after ? sql`and id > ${after}` : sql``}
+     order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** As far as a command must know it, and for nobody else until that is decided. */
 export async function personalCardToDecide(sql: Sql, userId: string): Promise<PersonalCard | null> {
   const [row] = await sql<PersonalCard[]>`

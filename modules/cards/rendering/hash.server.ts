@@ -9,6 +9,8 @@ import { imageOf, shownObjects, type CardValues } from '../design/values';
 /** Raised whenever the same card would be drawn in another way: all cards are rendered anew then. */
 const DRAWING = 1;
 
+export const DRAWING_VERSION = `${DRAWING}-${FONTS_VERSION}`;
+
 /** Of all that shows: the same hash, the same pixels. */
 export function hashOf(design: Pick<DesignDocument, 'front' | 'back'>, values: CardValues): string {
   const sides = SIDES.map((name) => shownOf(design[name], values));

@@ -44,6 +44,8 @@ const own: Record<string, string[]> = {
     '/edit-organization',
     '/organization/location/info',
     '/organization/location/info?new=',
+    '/new-personal-card-view',
+    '/new-corporate-card-view',
     '/new-personal-card-design',
     '/new-corporate-admin-card-design',
   ],

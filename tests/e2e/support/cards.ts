@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { wireHash } from '#modules/shared/wire-hash.server';
+import { canvas, corporateCanvas, textbox } from '../../api/support/cards';
+import type { Leafcard } from './leafcard';
+import { callApi, tokenOf } from './organizations';
+import { PASSWORD, newEmail, type SignedUp } from './test';
+
+type CodeFor = (email: string) => Promise<string>;
+type Account = Pick<SignedUp, 'email' | 'password'>;
+
+/** Somebody with an account, made as a program makes it. */
+export async function newAccount(
+  leafcard: Leafcard,
+  codeFor: CodeFor,
+  username = 'Ada Lovelace',
+): Promise<SignedUp> {
+  const account = { email: newEmail(), username, password: PASSWORD };
+  await callApi(leafcard, 'POST', '/email/verification', { email: account.email });
+  const code = await codeFor(account.email);
+  const body = { ...account, password: wireHash(PASSWORD), code };
+  await callApi(leafcard, 'POST', '/auth/register', body);
+  return account;
+}
+
+/** Saves a personal card with a bit of everything on it; the token of whose it is. */
+export async function savePersonalCard(
+  leafcard: Leafcard,
+  account: Account,
+  name: string,
+): Promise<string> {
+  const token = await tokenOf(leafcard, account);
+  const texts = [
+    ['name', name],
+    ['designation', 'Poet'],
+    ['contact', '+33 1 23 45 67 89'],
+    ['email', 'zoe@exemple.test'],
+    ['addressLine1', '12 rue de l’Été, Paris'],
+  ];
+  const boxes = texts.map(([fieldName, text], at) =>
+    textbox({ fieldName, text, top: 40 + at * 60 }),
+  );
+  const cardData = canvas(...boxes);
+  await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+  return token;
+}
+
+/** Saves a personal card and waits until others can see it. */
+export async function sharedPersonalCard(
+  leafcard: Leafcard,
+  account: Account,
+  name: string,
+): Promise<{ shareId: string }> {
+  const token = await savePersonalCard(leafcard, account, name);
+  let shareId = '';
+  await expect(async () => {
+    const { data } = await callApi<{ shareId: string; cardFrontImageUrl?: string }[]>(
+      leafcard,
+      'GET',
+      '/card/personal',
+      undefined,
+      token,
+    );
+    expect(data?.[0]?.cardFrontImageUrl).toBeTruthy();
+    shareId = data?.[0]?.shareId ?? '';
+  }).toPass();
+  return { shareId };
+}
+
+/** Saves how an organization's cards look. */
+export async function saveCorporateDesign(
+  leafcard: Leafcard,
+  organization: { id: string; admin: Account },
+): Promise<void> {
+  const token = await tokenOf(leafcard, organization.admin);
+  const path = `/card/business/newdesign/${organization.id}`;
+  await callApi(leafcard, 'POST', path, { cardData: corporateCanvas() }, token);
+}

@@ -4,7 +4,8 @@ import { OrganizationChoice } from '../components/organization-choice';
 import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
 import { revalidateOn } from '../live/revalidate';
-import { CorporateCard, StateNews } from '../viewer/corporate-card';
+import { CorporateCard } from '../viewer/corporate-card';
+import { StateNews } from '../viewer/state-news';
 import { admit, requireActor } from './viewer.server';
 
 const TITLE = 'Corporate card';

@@ -1,6 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
-import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
+import type { CorporateCardView } from '#modules/cards/contract';
 import { messages } from '#modules/shared/messages';
 import { NoCard } from './no-card';
 import { ViewedCard } from './viewed-card';
@@ -10,20 +8,6 @@ interface Props {
   card: CorporateCardView | null;
   /** Where others see the card. */
   link: string | null;
-}
-
-const stateInWords: Record<CorporateCardState, string> = {
-  NOT_CONNECTED: messages.corporateCardNotApproved,
-  WAIT_APPROVAL: messages.corporateCardNotApproved,
-  REJECTED: messages.corporateCardRejected,
-  WAIT_FOR_CARD: messages.corporateCardNotDesigned,
-  APPROVED: messages.corporateCardApproved,
-};
-
-/** Says a change that comes while the page is open to those who do not see it. */
-export function StateNews({ state }: { state: CorporateCardState }) {
-  const [first] = useState(state);
-  return <VisuallyHidden role="status">{state !== first && stateInWords[state]}</VisuallyHidden>;
 }
 
 /** An employee's card in an organization, or why it is not there. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankDesign, designDocument } from '#modules/cards/contract';
+import { blankDesign, designDocument, LIMITS } from '#modules/cards/contract';
 import { messages } from '#modules/shared/messages';
 import { actionNamed } from '../actions/registry';
 import type { Desk } from '../actions/action';
@@ -98,9 +98,12 @@ describe('undoing', () => {
   });
 
   it(`keeps ${STEPS} steps`, () => {
-    for (let step = 0; step < STEPS + 20; step++) add(editor, newLine(null, 'horizontal'));
-    for (let step = 0; step < STEPS + 20; step++) perform('undo');
-    expect(objects()).toHaveLength(20);
+    for (let step = 0; step < STEPS + 20; step++) {
+      (step % 2 === 0 ? tick : untick)(editor, element('name'), {});
+    }
+    let undone = 0;
+    for (; actionNamed('undo').when?.(editor); undone++) perform('undo');
+    expect(undone).toBe(STEPS);
   });
 
   it('takes quick steps of one kind back as one', () => {
@@ -214,6 +217,15 @@ describe('a lock', () => {
     expect(objects()).toMatchObject([{ fieldName: 'name' }]);
     expect(isLocked(editor.sideShown.items[0]!, 'delete')).toBe(true);
   });
+});
+
+it('holds no more than a card may', () => {
+  for (let at = 0; at < LIMITS.objects; at++) add(editor, newLine(null, 'horizontal'));
+  expect(told).toEqual([]);
+  add(editor, newLine(null, 'horizontal'));
+  perform('duplicate');
+  expect(objects()).toHaveLength(LIMITS.objects);
+  expect(told).toEqual([messages.designFull, messages.designFull]);
 });
 
 it('makes documents that may be kept, and of which nothing is lost', () => {

@@ -1,9 +1,9 @@
-import type { DesignObject, SideName } from '#modules/cards/contract';
+import { LIMITS, type DesignObject, type SideName } from '#modules/cards/contract';
 import { messages } from '#modules/shared/messages';
 import { isLocked, withChanged, withItem } from './changes';
 import type { CardKind, Editor } from './editor';
 import { inFreePlace, newLine, newLogo, newPhoto, newText, type KeptPicture } from './new-objects';
-import { newItem, type Item } from './work';
+import { countOf, newItem, type Item } from './work';
 
 /** What can be ticked on a side: one thing for each field. */
 export interface Element {
@@ -110,6 +110,7 @@ export function untick(editor: Editor, element: Element): void {
 
 /** On top, selected, and not over what is there already. */
 export function add(editor: Editor, object: DesignObject): void {
+  if (countOf(editor.state.work) >= LIMITS.objects) return editor.tell(messages.designFull);
   const item = newItem(inFreePlace(object, editor.sideShown, editor.state.sizes));
   editor.changeSide((side) => withItem(side, item), { select: [item.id] });
 }

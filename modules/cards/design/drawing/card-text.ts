@@ -80,8 +80,11 @@ export function cardText(object: TextObject, { text, faces }: Lettering): CardTe
     splitByGrapheme: UNSPACED.test(text),
   };
   if (!object.hideLongText) return new CardText(text, options);
-  const fits = (some: string) => new CardText(some, options).calcTextWidth() <= object.width;
-  return new CardText(shortened(text, fits), options);
+  const whole = new CardText(text, options);
+  const fits = (some: CardText) => some.calcTextWidth() <= object.width;
+  if (fits(whole)) return whole;
+  const short = shortened(text, (some) => fits(new CardText(some, options)));
+  return new CardText(short, options);
 }
 
 /** An ellipsis may be needed, so there has to be a face for it. */

@@ -12,7 +12,14 @@ import type { Picture } from './picture';
 
 const noop = () => {};
 
-export function createNodeCanvas(): HTMLCanvasElement {
+/** As many as are drawn on at once. */
+const SPARE = 2;
+const spare: HTMLCanvasElement[] = [];
+
+/** One that was drawn on before, where there is one: a new one takes pages of memory that must be cleared. */
+export const createNodeCanvas = (): HTMLCanvasElement => spare.pop() ?? newCanvas();
+
+function newCanvas(): HTMLCanvasElement {
   const canvas = createCanvas(1, 1);
   const attributes = new Map<string, string>();
   Object.assign(canvas, {
@@ -22,11 +29,21 @@ export function createNodeCanvas(): HTMLCanvasElement {
     getAttribute: (name: string) => attributes.get(name) ?? null,
     removeAttribute: (name: string) => attributes.delete(name),
     setAttribute: (name: string, value: string) => {
-      if (name === 'width' || name === 'height') canvas[name] = Number(value);
-      else attributes.set(name, value);
+      if (name !== 'width' && name !== 'height') attributes.set(name, value);
+      // Even the same size would be a new canvas.
+      else if (canvas[name] !== Number(value)) canvas[name] = Number(value);
     },
   });
   return canvas as unknown as HTMLCanvasElement;
+}
+
+/** Its pixels are not the collector's: what is not kept must be freed, or it piles up to gigabytes. */
+function putAside(canvas: HTMLCanvasElement): void {
+  if (spare.length >= SPARE) Object.assign(canvas, { width: 1, height: 1 });
+  else {
+    canvas.getContext('2d')?.reset();
+    spare.push(canvas);
+  }
 }
 
 const document = {
@@ -53,8 +70,7 @@ setEnv({
   window,
   isTouchSupported: false,
   WebGLProbe: { queryWebGL: noop, isSupported: () => false },
-  // Its pixels are not the collector's: without this they pile up to gigabytes.
-  dispose: (element: HTMLCanvasElement) => Object.assign(element, { width: 1, height: 1 }),
+  dispose: putAside,
   copyPasteData: {},
 } as unknown as Parameters<typeof setEnv>[0]);
 

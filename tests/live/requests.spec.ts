@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '#events/store.server';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Grant } from '#modules/shared/roles';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { demoLogos } from '../../app/demo/logos';
+import type { Change } from '../../app/live/protocol';
+import { newest, person, signIn, startInstance, type Instance, type Session } from './instance';
+import { listenAs, type Receiver } from './receiver';
+
+let database: FreshDatabase;
+let one: Instance;
+let other: Instance;
+let organizationId: string;
+let locationId: string;
+let sibling: string;
+let admin: Somebody;
+let employee: Somebody;
+const receivers: Receiver[] = [];
+
+interface Somebody {
+  actor: Actor;
+  session: Session;
+}
+
+async function somebody(grants: Grant[] = []): Promise<Somebody> {
+  const session = await signIn(one.house, await person(one.house, grants));
+  const actor = await one.house.identity.queries.actorOf(session.token, 'api');
+  if (!actor) throw new Error('The session is not there.');
+  return { actor, session };
+}
+
+const as = ({ actor }: Somebody): CommandContext => ({ ...systemContext('live'), actor });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  one = await startInstance(database.url);
+  other = await startInstance(database.url);
+  const root = await somebody([{ role: 'SUPER_ADMIN' }]);
+  const { commands, queries } = one.house.organizations;
+  const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
+  const location = { ...place, latitude: null, longitude: null };
+  const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
+  const input = { ...name, location, logo: demoLogos.fernhill };
+  ({ id: organizationId } = await commands.create(as(root), input));
+  admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId }]);
+  const details = await queries.details(root.actor, organizationId);
+  locationId = details.locations[0]?.id ?? '';
+  const branch = { ...location, name: 'Branch' };
+  ({ id: sibling } = await commands.addLocation(as(admin), { organizationId, place: branch }));
+  employee = await somebody();
+  await commands.useReferCode(as(employee), { referCode: details.referCode ?? '' });
+  await commands.join(as(employee), { organizationId, locationId });
+});
+afterEach(() => {
+  for (const receiver of receivers.splice(0)) receiver.close();
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await database.drop();
+});
+
+/** At the other process than the one in which things happen. */
+async function listen({ session }: Somebody, since?: number): Promise<Receiver> {
+  const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.house)) });
+  receivers.push(receiver);
+  await receiver.until(() => receiver.ready !== null);
+  return receiver;
+}
+
+const about = ({ changes }: Receiver): Change[] =>
+  changes.filter(({ type }) => type.startsWith('Request'));
+const gist = (receiver: Receiver) =>
+  about(receiver).map(({ type, is_approved }) => [type, is_approved]);
+
+const LIFE = [
+  ['RequestSubmitted', 'P'],
+  ['RequestEdited', 'P'],
+  ['RequestRejected', 'R'],
+  ['RequestDecisionUndone', 'P'],
+  ['RequestAccepted', 'T'],
+];
+
+/** A request from its beginning to the card. */
+async function live(): Promise<string> {
+  const { commands } = one.house.requests;
+  const details = { name: 'Ada', designation: 'Engineer', employeeid: '1', contactnumber: '123' };
+  const { id } = await commands.submit(as(employee), { organizationId, locationId, ...details });
+  await commands.edit(as(employee), { organizationId, ...details, name: 'Ada King' });
+  const decide = (isApproved: 'T' | 'R' | 'P') =>
+    commands.decide(as(admin), { side: 'organizations', requestId: id, isApproved });
+  await decide('R');
+  await decide('P');
+  await decide('T');
+  return id;
+}
+
+describe('what becomes of a request', () => {
+  it('is told at once to the person and to those who look after it, and to nobody else', async () => {
+    const people = {
+      employee,
+      admin,
+      auditor: await somebody([{ role: 'AUDITOR', organizationId }]),
+      local: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+    };
+    const elsewhere = {
+      sibling: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId: sibling }]),
+      stranger: await somebody(),
+      root: await somebody([{ role: 'SUPER_ADMIN' }]),
+    };
+    const since = await newest(one.house);
+    const told = await Promise.all(Object.values(people).map((who) => listen(who, since)));
+    const untold = await Promise.all(Object.values(elsewhere).map((who) => listen(who, since)));
+    const id = await live();
+    for (const receiver of told) {
+      await receiver.until(() => about(receiver).length === LIFE.length);
+      expect(gist(receiver)).toEqual(LIFE);
+      expect(about(receiver)[0]).toEqual({
+        position: expect.any(Number) as number,
+        type: 'RequestSubmitted',
+        id,
+        organizationId,
+        locationId,
+        userId: employee.actor.userId,
+        is_approved: 'P',
+        at: expect.stringMatching(/Z$/) as string,
+      });
+    }
+    for (const receiver of untold) expect(about(receiver)).toEqual([]);
+    // Whoever was away is told the same afterwards.
+    const late = await listen(employee, since);
+    expect(gist(late)).toEqual(LIFE);
+  });
+});

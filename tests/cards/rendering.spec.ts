@@ -105,7 +105,8 @@ describe('the threads', () => {
     expect(started).toBe(0);
     await threads.render(work);
     expect(started).toBe(1);
-    await Promise.all(Array.from({ length: 5 }, () => threads.render(work)));
+    const ready = await work();
+    await Promise.all(Array.from({ length: 5 }, () => threads.render(async () => ready)));
     expect(started).toBe(2);
   });
 

@@ -5,26 +5,23 @@ import type { DesignSide } from '../design/document';
 import { drawSide, type Surroundings } from '../design/drawing/draw';
 import type { CardValues } from '../design/values';
 
-/** A side as a PNG file. */
-export async function renderSide(
+/** Draws a side, and comes back while it is being encoded: meanwhile another one can be drawn. */
+export async function beginSide(
   side: DesignSide,
   values: CardValues,
   surroundings: Surroundings,
-): Promise<Buffer> {
+): Promise<{ png: Promise<Buffer> }> {
   const canvas = await drawSide(side, values, surroundings);
-  try {
-    return await encoded(canvas, side.background.color !== null);
-  } finally {
-    // Not before: the encoder reads the canvas's own pixels.
-    await canvas.dispose();
-  }
+  // Not disposed of before: the encoder reads the canvas's own pixels.
+  const png = encoded(canvas, side.background.color !== null).finally(() => canvas.dispose());
+  return { png };
 }
 
 /**
  * Takes a fraction of the time of the canvas's own encoder. Where nothing shines through, the
  * canvas's pixels can be taken as they are, and need no alpha.
  */
-function encoded(canvas: StaticCanvas, opaque: boolean): Promise<Buffer> {
+async function encoded(canvas: StaticCanvas, opaque: boolean): Promise<Buffer> {
   const { width, height } = canvas;
   const pixels = opaque
     ? (canvas.getElement() as unknown as Canvas).data()

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { forgetSystemFonts, nodeSurroundings } from '../design/drawing/surroundings.server';
 import { RecentPictures } from './recent-pictures.server';
-import { renderSide } from './render-side.server';
+import { beginSide } from './render-side.server';
 import type { Answer, Rendered, Shared, Work } from './work';
 
 /** The program of a thread: one card after the other, as it is told. */
@@ -25,15 +25,15 @@ parentPort?.on('message', (work: Work) => {
 
 const pictures = new RecentPictures();
 
-/** While one side is encoded the other one is drawn. */
 async function render({ design, values, images }: Work): Promise<Rendered> {
   const surroundings = nodeSurroundings(async (id) => {
     const bytes = images.get(id);
     return bytes ? pictures.get(id, bytes) : null;
   });
+  const begun = await beginSide(design.front, values, surroundings);
   const [front, back] = await Promise.all([
-    renderSide(design.front, values, surroundings),
-    renderSide(design.back, values, surroundings),
+    begun.png,
+    beginSide(design.back, values, surroundings).then(({ png }) => png),
   ]);
   return { front, back };
 }

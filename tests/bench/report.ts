@@ -65,4 +65,6 @@ ${tableOf(rows)}
   beside the same ones that no list counts.
 - **place search**: in the full gazetteer, as the page asks it, the limit of an address included,
   beside one row by its key. Allowed are 50 ms.
+- **render**: the starter designs in one thread, each card with other values, from the call to two PNG
+  files; beside encoding the same pixels again, without drawing them. Then as many as two threads make.
 `;

@@ -21,7 +21,8 @@ export function AddBackgrounds({ category, answer }: Props) {
   const [message, setMessage] = useState(answer?.message);
   const [over, setOver] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setFiles((known) => [...known, ...(currentTarget.files ?? [])]);
+    const chosen = [...(currentTarget.files ?? [])];
+    setFiles((known) => [...known, ...chosen]);
     setMessage(undefined);
     setOver(false);
     // The same file may be chosen again once it is mended.

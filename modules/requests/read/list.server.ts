@@ -81,18 +81,18 @@ interface Wanted extends RequestListQuery {
 async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow>> {
   const { start, end, sort, order, q, isApproved, reach, lanes, places } = wanted;
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
-  const name = sql`lower(name)`;
+  const name = sql`lower(name) ${direction}`;
   const column = {
     name,
     locname: name,
     organizationname: name,
-    email: sql`email`,
-    contactnumber: sql`contactnumber`,
-    designation: sql`lower(designation)`,
-    employeeid: sql`lower(employeeid)`,
-    registration_date: sql`submitted_at`,
+    email: sql`email ${direction}, ${name}`,
+    contactnumber: sql`contactnumber ${direction}, ${name}`,
+    designation: sql`lower(designation) ${direction}, ${name}`,
+    employeeid: sql`lower(employeeid) ${direction}, ${name}`,
+    registration_date: sql`submitted_at ${direction}`,
   }[sort];
-  const by = sql`${column} ${direction}, id ${direction}`;
+  const by = sql`${column}, id ${direction}`;
   const inPlaces = sql`or location_id = any(${places}::uuid[]) or organization_id = any(${places}::uuid[])`;
   const found = sql`
     (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)

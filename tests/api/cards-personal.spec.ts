@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CardsEvent } from '#events/cards';
 import { messages } from '#modules/shared/messages';
 import { until } from '#tests/support/log';
 import { jpegUrl, pngUrl, broken, dataUrl } from './support/images';
@@ -65,6 +66,22 @@ describe('a personal card', () => {
     expect((await fetch(first.cardFrontImageUrl)).status).toBe(404);
     // The back looks as it did.
     expect(second.cardBackImageUrl).toBe(first.cardBackImageUrl);
+  });
+
+  it('has one link, however many save it first at one moment', async () => {
+    const person = await api.newPerson();
+    const designs = ['Ada', 'Ada King', 'Ada Lovelace', 'Countess'];
+    const saved = await Promise.all(designs.map((text) => save(person, canvas(textbox({ text })))));
+    expect(saved.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+    const events = await api.running.house.store.readStream<CardsEvent>(
+      `personal-card-${person.id}`,
+    );
+    const links = events.events.flatMap(({ type, data }) =>
+      type === 'PersonalCardSaved' ? [data.shareId] : [],
+    );
+    expect([links.length, new Set(links).size]).toEqual([4, 1]);
+    const [card] = await cardsOf(person);
+    expect(card?.shareId).toBe(links[0]);
   });
 
   it('is drawn anew when cards are drawn in another way than before', async () => {

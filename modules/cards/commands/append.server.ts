@@ -1,3 +1,4 @@
+import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
@@ -31,7 +32,8 @@ export async function onPersonalCard(
 ): Promise<PersonalCard | null> {
   const { userId } = command.data;
   const card = await personalCardToDecide(unit.sql, userId);
-  await unit.events.appendToStream(personalCardStream(userId), decidePersonalCard(command, card));
+  const events = decidePersonalCard(command, card);
+  await unit.events.appendToStream(personalCardStream(userId), events, after(card));
   return card;
 }
 
@@ -43,7 +45,7 @@ export async function onCorporateDesign(
   const { organizationId } = command.data;
   const design = await corporateDesignToDecide(unit.sql, organizationId);
   const events = decideCorporateDesign(command, design);
-  await unit.events.appendToStream(corporateDesignStream(organizationId), events);
+  await unit.events.appendToStream(corporateDesignStream(organizationId), events, after(design));
   return (design?.version ?? 0) + events.length;
 }
 
@@ -56,10 +58,16 @@ export async function onCorporateCards(
   const cards = await corporateCardsToDecide(unit.sql, ids);
   for (const command of commands) {
     const { cardId } = command.data;
-    const events = decideCorporateCard(command, cards.get(cardId) ?? null);
-    if (events.length > 0) await unit.events.appendToStream(corporateCardStream(cardId), events);
+    const card = cards.get(cardId) ?? null;
+    const events = decideCorporateCard(command, card);
+    if (events.length === 0) continue;
+    await unit.events.appendToStream(corporateCardStream(cardId), events, after(card));
   }
 }
+
+/** A row is locked; where there is none yet, whoever comes second begins again. */
+const after = (row: object | null) =>
+  row ? undefined : { expectedStreamVersion: STREAM_DOES_NOT_EXIST };
 
 export function actorOf({ actor }: CommandContext): Actor {
   if (!actor) throw new DomainError('NotSignedIn');

@@ -169,6 +169,6 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
       ['Aslak Somby', 'Field Scientist', 2],
       ['Frida Kvamme', 'Aurora Guide', 2],
       ['Mikkel Hætta', 'Technician', 2],
-      ],
+    ],
   },
 ];

@@ -21,6 +21,11 @@ describe('a hint', () => {
     expect(kinds({ color: '#aaaaaa' })).toEqual(['contrast']);
   });
 
+  it('is given for what is read, not for signs that are drawn', () => {
+    expect(kinds({ text: '●', left: 700, color: '#fefefe' })).toEqual([]);
+    expect(kinds({ text: '● 1', left: 700 })).toEqual(['overflow']);
+  });
+
   it('is kinder to large letters, and is silent about what is hidden', () => {
     expect(kinds({ color: '#8a8a8a', fontSize: 30 })).toEqual([]);
     expect(kinds({ color: '#8a8a8a' })).toEqual(['contrast']);

@@ -34,7 +34,8 @@ function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>):
   const box = boxOf(item, sizes);
   const faults: Warning['kind'][] = [];
   if (item.object.kind === 'text') {
-    if (isOverflowing(item.object, box)) faults.push('overflow');
+    if (!isRead(item.object)) return [];
+    if (isOverflowing(box)) faults.push('overflow');
     else if (!isSafe(box)) faults.push('safe-zone');
     if (!isReadable(item.object, groundUnder(item, side, sizes))) faults.push('contrast');
   } else if (item.object.kind === 'image' && item.object.frame !== 'none' && !isSafe(box)) {
@@ -43,6 +44,9 @@ function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>):
   return faults;
 }
 
+/** Signs without a letter or a number are drawn, not read: they may run off the card. */
+const isRead = ({ text }: TextObject): boolean => /[\p{L}\p{N}]/u.test(text);
+
 const isSafe = (box: Box): boolean =>
   box.left >= SAFE - GRACE &&
   box.top >= SAFE - GRACE &&
@@ -50,12 +54,11 @@ const isSafe = (box: Box): boolean =>
   box.bottom <= CARD.height - SAFE + GRACE;
 
 /** Beyond the card altogether, or of more lines than there is card. */
-const isOverflowing = ({ text }: TextObject, box: Box): boolean =>
-  text !== '' &&
-  (box.left < -GRACE ||
-    box.top < -GRACE ||
-    box.right > CARD.width + GRACE ||
-    box.bottom > CARD.height + GRACE);
+const isOverflowing = (box: Box): boolean =>
+  box.left < -GRACE ||
+  box.top < -GRACE ||
+  box.right > CARD.width + GRACE ||
+  box.bottom > CARD.height + GRACE;
 
 /** On a picture nobody knows: there the eye has to judge. */
 function isReadable(

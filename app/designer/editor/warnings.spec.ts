@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankDesign, type DesignObject, type TextObject } from '#modules/cards/contract';
+import { startersFor } from '#modules/cards/drawing';
 import { differencesOf } from './differences';
 import { newLine, newLogo, newText } from './new-objects';
 import { warningsOf } from './warnings';
@@ -24,6 +25,12 @@ describe('a hint', () => {
   it('is given for what is read, not for signs that are drawn', () => {
     expect(kinds({ text: '●', left: 700, color: '#fefefe' })).toEqual([]);
     expect(kinds({ text: '● 1', left: 700 })).toEqual(['overflow']);
+  });
+
+  it.each(['personal', 'corporate'] as const)('is not needed on %s designs of ours', (kind) => {
+    for (const { name, design } of startersFor(kind)) {
+      expect([name, warningsOf(workOn(design), new Map())]).toEqual([name, []]);
+    }
   });
 
   it('is kinder to large letters, and is silent about what is hidden', () => {

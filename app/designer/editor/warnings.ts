@@ -1,4 +1,10 @@
-import { CARD, SIDES, type SideName, type TextObject } from '#modules/cards/contract';
+import {
+  CARD,
+  SIDES,
+  type DesignObject,
+  type SideName,
+  type TextObject,
+} from '#modules/cards/contract';
 import { contrastOf } from './contrast';
 import { boxOf, type Box } from './geometry';
 import type { Size } from './view';
@@ -23,7 +29,7 @@ const LARGE_BOLD_FROM = 18.5;
 export function warningsOf(work: Work, sizes: ReadonlyMap<string, Size>): Warning[] {
   return SIDES.flatMap((name) =>
     work[name].items
-      .filter(({ object }) => object.visible && object.opacity > 0)
+      .filter(({ object }) => isSeen(object))
       .flatMap((item) =>
         faultsOf(item, work[name], sizes).map((kind) => ({ side: name, id: item.id, kind })),
       ),
@@ -33,8 +39,7 @@ export function warningsOf(work: Work, sizes: ReadonlyMap<string, Size>): Warnin
 function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>): Warning['kind'][] {
   const box = boxOf(item, sizes);
   const faults: Warning['kind'][] = [];
-  if (item.object.kind === 'text') {
-    if (!isRead(item.object)) return [];
+  if (isWords(item.object)) {
     if (isOverflowing(box)) faults.push('overflow');
     else if (!isSafe(box)) faults.push('safe-zone');
     if (!isReadable(item.object, groundUnder(item, side, sizes))) faults.push('contrast');
@@ -44,8 +49,11 @@ function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>):
   return faults;
 }
 
+const isSeen = ({ visible, opacity }: DesignObject): boolean => visible && opacity > 0;
+
 /** Signs without a letter or a number are drawn, not read: they may run off the card. */
-const isRead = ({ text }: TextObject): boolean => /[\p{L}\p{N}]/u.test(text);
+const isWords = (object: DesignObject): object is TextObject =>
+  object.kind === 'text' && /[\p{L}\p{N}]/u.test(object.text);
 
 const isSafe = (box: Box): boolean =>
   box.left >= SAFE - GRACE &&
@@ -79,9 +87,7 @@ function groundUnder(
   const box = boxOf(item, sizes);
   const under = items
     .slice(0, items.indexOf(item))
-    .findLast(
-      (one) => one.object.kind !== 'text' && one.object.visible && meet(boxOf(one, sizes), box),
-    );
+    .findLast((one) => isSeen(one.object) && !isWords(one.object) && meet(boxOf(one, sizes), box));
   if (!under) return background.picture ? null : background.color;
   const { object } = under;
   const isField = object.kind === 'line' && object.opacity === 1 && object.angle === 0;

@@ -1,7 +1,7 @@
 import { across, frame, lines, logo, plain, shape, text } from './parts';
 import type { Look } from './starter';
 
-const [IVORY, NAVY, GOLD, QUIET] = ['#fdfbf5', '#1b2a49', '#9a7420', '#56607a'];
+const [IVORY, NAVY, GOLD, QUIET] = ['#fdfbf5', '#1b2a49', '#8f6a17', '#56607a'];
 
 export const classic: Look = {
   id: 'classic',

@@ -15,6 +15,8 @@ afterEach(async () => {
 
 /** All rows as text, table by table, as a logical dump holds them; sequences are left behind. */
 async function copyAll(from: Pool, to: Pool): Promise<void> {
+  // What was done there is done here.
+  await to`delete from log.done_once`;
   const tables = await from<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('log', 'identity', 'limits', 'mail')`;

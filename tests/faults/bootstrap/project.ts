@@ -8,13 +8,13 @@ import { temporaryDirectory } from '../../support/database';
 // What the program behind a command does: it says that it runs, and how it is told to stop.
 const PROGRAM = `
 if (process.argv[2] === 'exit') process.exit(Number(process.argv[3]));
-console.log('running', process.pid, process.execArgv.length);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     console.log('told', signal);
     setTimeout(() => process.exit(0), 300);
   });
 }
+console.log('running', process.pid, process.execArgv.length);
 setInterval(() => {}, 1e6);
 `;
 

@@ -71,7 +71,7 @@ export function Designer(props: DesignerProps) {
   const close = useCallback(() => setDialog(null), []);
   const onReady = useCallback(() => setReady(true), []);
   const draft = useDraft(editor, { userId, organizationId, version: saving.version });
-  useShortcuts(hands);
+  useShortcuts(hands, saving.busy);
   useWords(editor);
 
   return (

@@ -30,11 +30,15 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
   const [taken, setTaken] = useState(saved?.version ?? 0);
   const [theirs, setTheirs] = useState<SavedDesign | null>(null);
   const sent = useRef<Work | null>(null);
+  const underWay = useRef(false);
   const version = Math.max(taken, answer?.version ?? 0);
   const busy = state !== 'idle';
 
   const saveAfter = useCallback(
     (base: number) => {
+      // A second one would find the first to have come between.
+      if (underWay.current) return;
+      underWay.current = true;
       // What is being typed belongs to it.
       editor.type(null);
       const { work } = editor.state;
@@ -46,6 +50,9 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
     },
     [editor, submit, action],
   );
+  useEffect(() => {
+    if (!busy) underWay.current = false;
+  }, [busy, answer]);
   useAnswer(answer, busy, (heard) => {
     if (heard.theirs) return setTheirs(heard.theirs);
     if (heard.version === undefined) {

@@ -24,6 +24,8 @@ export interface Action {
   group: ActionGroup;
   /** As in 'mod+shift+z': mod is Ctrl, or Command on a Mac. Any of them. */
   keys?: readonly string[];
+  /** Not again and again while its keys are held. */
+  once?: boolean;
   /** Whether it can be done just now; always, where it is not said. */
   when?: (editor: Editor) => boolean;
   perform: (hands: Hands) => void;

@@ -32,6 +32,7 @@ export const editActions: readonly Action[] = [
     label: 'Cut',
     group: 'Edit',
     keys: ['mod+x'],
+    once: true,
     when: hasSelection,
     perform: ({ editor }) => {
       clipboard = editor.selected;
@@ -53,6 +54,7 @@ export const editActions: readonly Action[] = [
     label: 'Paste',
     group: 'Edit',
     keys: ['mod+v'],
+    once: true,
     when: () => clipboard.length > 0,
     perform: ({ editor }) => {
       paste(editor, clipboard);
@@ -65,6 +67,7 @@ export const editActions: readonly Action[] = [
     label: 'Duplicate',
     group: 'Edit',
     keys: ['mod+d'],
+    once: true,
     when: hasSelection,
     perform: ({ editor }) => paste(editor, editor.selected),
   },

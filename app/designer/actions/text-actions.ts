@@ -10,6 +10,7 @@ const toggling = (what: 'bold' | 'italic' | 'underline', label: string, key: str
   label,
   group: 'Text',
   keys: [`mod+${key}`],
+  once: true,
   when: hasText,
   perform: ({ editor }) => {
     const on = selectedTexts(editor).every(({ object }) => object[what]);

@@ -46,6 +46,7 @@ export const designActions: readonly Action[] = [
     label: 'Save Design',
     group: 'Design',
     keys: ['mod+s'],
+    once: true,
     perform: ({ desk }) => desk.save(),
   },
   {
@@ -53,6 +54,7 @@ export const designActions: readonly Action[] = [
     label: 'Preview',
     group: 'Design',
     keys: ['alt+p'],
+    once: true,
     perform: ({ desk }) => desk.open('preview'),
   },
   {
@@ -78,6 +80,7 @@ export const designActions: readonly Action[] = [
     label: 'Keyboard shortcuts',
     group: 'Design',
     keys: ['?'],
+    once: true,
     perform: ({ desk }) => desk.open('shortcuts'),
   },
 ];

@@ -27,7 +27,7 @@ interface TextLook extends Partial<Omit<TextObject, 'kind' | 'text' | 'fieldName
   width: number;
 }
 
-/** On one line, for whoever it will be about. */
+/** On one line, for whoever it will be about; what is filled in for them is typed by nobody. */
 export const text = ({ fieldName, text }: Words, look: TextLook): TextObject => ({
   kind: 'text',
   ...common,
@@ -41,7 +41,7 @@ export const text = ({ fieldName, text }: Words, look: TextLook): TextObject => 
   color: '#000000',
   align: 'left',
   hideLongText: true,
-  editable: true,
+  editable: !text.includes('{{'),
   ...look,
 });
 

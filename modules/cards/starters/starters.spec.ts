@@ -50,6 +50,12 @@ describe('the starter designs', () => {
     },
   );
 
+  it.each(all)('let be typed what is not filled in: $kind $id', (starter) => {
+    for (const object of objectsOf(starter).filter(written)) {
+      expect(object.editable).toBe(fieldsIn([object]).length === 0);
+    }
+  });
+
   it.each(startersFor('personal'))('leave nothing to fill in: $id', (starter) => {
     expect(fieldsIn(objectsOf(starter))).toEqual([]);
     const fields = objectsOf(starter).map(({ fieldName }) => fieldName);

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { keepForm } from '../components/keep-form';
 import { OrganizationChoice } from '../components/organization-choice';
 import { titled } from '../components/title';
 import { useHydrated } from '../components/use-hydrated';
 import { Designer } from '../designer/designer';
 import { OtherEditors } from '../designer/other-editors';
+import { RenderingProgress } from '../designer/rendering-progress';
 import { sampleValues } from '../designer/sample-values';
 import { DesignerSkeleton } from '../designer/skeleton';
 import { revalidateOn } from '../live/revalidate';
@@ -18,17 +20,20 @@ const TITLE = 'Corporate Visiting Card Designer';
 
 export const meta: MetaFunction = () => titled(TITLE);
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['DesignSaved', 'TemplatesChanged', 'OrganizationUpdated', 'RoleChanged'].includes(type),
+export const shouldRevalidate = revalidateOn(
+  ({ type, organizationId }) =>
+    ['DesignSaved', 'TemplatesChanged', 'OrganizationUpdated', 'RoleChanged'].includes(type) ||
+    (type === 'CardImagesRendered' && organizationId !== undefined),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request, 'last');
-  const [design, details, backgrounds] = await Promise.all([
+  const [design, details, backgrounds, rendering] = await Promise.all([
     context.cards.queries.corporateDesign(actor, chosen),
     context.organizations.queries.details(actor, chosen),
     context.templates.queries.backgrounds(),
+    context.cards.queries.renderingOf(actor, chosen),
   ]);
   const { name, domain, logo, locations } = details;
   return {
@@ -37,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sample: sampleValues({ name, domain, logo, location: locations[0] ?? null }),
     choices,
     backgrounds,
+    rendering,
     userId: actor.userId,
   };
 }
@@ -54,7 +60,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function CorporateCardDesign() {
-  const { organizationId, choices, sample, ...data } = useLoaderData<typeof loader>();
+  const { organizationId, choices, rendering, ...rest } = useLoaderData<typeof loader>();
+  const { sample: loaded, ...data } = rest;
+  const sample = useUnchanged(loaded);
   if (!useHydrated()) return <DesignerSkeleton title={TITLE} />;
   return (
     <Designer
@@ -66,6 +74,7 @@ export default function CorporateCardDesign() {
         <>
           <OrganizationChoice chosen={organizationId} choices={choices} />
           <OtherEditors organizationId={organizationId} userId={data.userId} />
+          <RenderingProgress rendering={rendering} />
         </>
       }
       known={sample.texts}
@@ -73,4 +82,12 @@ export default function CorporateCardDesign() {
       {...data}
     />
   );
+}
+
+/** The same thing for as long as it says the same: what is drawn with it is not drawn again. */
+function useUnchanged<Thing>(thing: Thing): Thing {
+  const [kept, setKept] = useState(thing);
+  if (kept === thing || JSON.stringify(kept) === JSON.stringify(thing)) return kept;
+  setKept(thing);
+  return thing;
 }

@@ -145,6 +145,7 @@ export interface RequestDetails extends RequestView {
 }
 
 export interface ApprovedDetails {
+  locationId: string;
   name: string;
   designation: string;
   employeeid: string;

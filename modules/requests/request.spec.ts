@@ -24,6 +24,7 @@ const ada: Details = {
   email: 'ada@example.test',
   photo: 'photo-1',
 };
+const adaApproved = { ...ada, locationId: where.locationId };
 const chief = { ...ada, designation: 'Chief Engineer' };
 const undoUntil = '2026-11-21T09:30:10.000Z';
 const justBefore = '2026-11-21T09:30:09.999Z';
@@ -158,18 +159,35 @@ describe('a request', () => {
 describe('what the card says', () => {
   test('is what was accepted, until another decision', () => {
     expect(after(submitted())?.approved).toBeNull();
-    expect(after(submitted(), accepted)?.approved).toEqual(ada);
-    expect(after(submitted(), accepted, submitted(chief))?.approved).toEqual(ada);
-    expect(after(submitted(), accepted, submitted(chief), edited())?.approved).toEqual(ada);
-    expect(after(submitted(), accepted, submitted(chief), accepted)?.approved).toEqual(chief);
+    expect(after(submitted(), accepted)?.approved).toEqual(adaApproved);
+    expect(after(submitted(), accepted, submitted(chief))?.approved).toEqual(adaApproved);
+    expect(after(submitted(), accepted, submitted(chief), edited())?.approved).toEqual(adaApproved);
+    expect(after(submitted(), accepted, submitted(chief), accepted)?.approved).toEqual({
+      ...adaApproved,
+      ...chief,
+    });
     expect(after(submitted(), accepted, submitted(chief), rejected)?.approved).toBeNull();
   });
 
   test('is what it was before a decision that is undone', () => {
     const again = [submitted(), accepted, submitted(chief)];
     expect(after(submitted(), accepted, undone)?.approved).toBeNull();
-    expect(after(...again, accepted, undone)?.approved).toEqual(ada);
-    expect(after(...again, rejected, undone)?.approved).toEqual(ada);
+    expect(after(...again, accepted, undone)?.approved).toEqual(adaApproved);
+    expect(after(...again, rejected, undone)?.approved).toEqual(adaApproved);
+  });
+
+  test('is of the location that was approved, whichever was asked for since', () => {
+    const elsewhere: RequestEvent = {
+      type: 'RequestSubmitted',
+      data: { ...where, ...ada, locationId: 'elsewhere' },
+    };
+    const again = [submitted(), accepted, elsewhere];
+    expect(after(...again)?.approved?.locationId).toBe('l');
+    expect(after(...again, accepted)?.approved?.locationId).toBe('elsewhere');
+    for (const decision of [accepted, rejected]) {
+      const { approved, locationId, isApproved } = after(...again, decision, undone) ?? {};
+      expect([approved?.locationId, locationId, isApproved]).toEqual(['l', 'elsewhere', 'P']);
+    }
   });
 
   test('is nothing once the request ended', () => {

@@ -27,14 +27,17 @@ export type Where = Pick<Asked, 'requestId' | 'organizationId' | 'locationId' | 
 /** What shall stand on the card. */
 export type Details = Omit<Asked, keyof Where>;
 
+/** What was approved, and for which location: what is asked for anew may be for another one. */
+export type Approved = Details & Pick<Where, 'locationId'>;
+
 export interface Request extends Where, Details {
   isApproved: Approval;
   /** Why it was rejected, where that was said. */
   reason: string | null;
   /** What the person's card says: a request that is sent again leaves it as it is until the decision. */
-  approved: Details | null;
+  approved: Approved | null;
   /** What the card said before the decision, for as long as that can be undone. */
-  approvedBefore: Details | null;
+  approvedBefore: Approved | null;
   /** ISO time; null unless the newest thing that happened is a decision. */
   undoUntil: string | null;
 }
@@ -79,7 +82,7 @@ export function evolveRequest(request: Request | null, event: RequestEvent): Req
         request && {
           ...decided(request, event.data),
           isApproved: 'T',
-          approved: detailsOf(request),
+          approved: { ...detailsOf(request), locationId: request.locationId },
         }
       );
     case 'RequestRejected': {

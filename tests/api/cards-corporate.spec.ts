@@ -5,7 +5,7 @@ import { messages } from '#modules/shared/messages';
 import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, image, textbox } from './support/cards';
 import { pngUrl } from './support/images';
-import { newMember, newOffice, type Office } from './support/organizations';
+import { newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 
 let api: Api;
@@ -174,6 +174,26 @@ describe('one’s own corporate card', () => {
     const { shareId = '' } = await drawn(somebody, office);
     await decide(office.admin, id, 'P');
     expect(await shared(shareId)).toBe('Gone');
+  });
+
+  it('is of the location that was approved, when a decision about another one is undone', async () => {
+    const somebody = await newMember(api, office);
+    const { id } = await ask(somebody, office);
+    await decide(office.admin, id, 'T');
+    const { shareId = '' } = await drawn(somebody, office);
+    const elsewhere = { ...office, locationId: await newLocation(api, office) };
+    const approved = await api.running.house.cards.queries.shared(shareId, '127.0.0.1');
+    await ask(somebody, elsewhere);
+    for (const decision of ['R', 'T'] as const) {
+      await decide(office.admin, id, decision);
+      await decide(office.admin, id, 'P');
+      expect(await cardOf(somebody, office)).toMatchObject({ is_approved: 'P' });
+      expect(await shared(shareId)).toMatchObject({ contact: approved.contact });
+    }
+    await decide(office.admin, id, 'T');
+    expect(await shared(shareId)).toMatchObject({
+      contact: { address: 'Avenyn 1, Göteborg, Sweden' },
+    });
   });
 
   it('is drawn anew with the organization, and only where it shows', async () => {

@@ -26,7 +26,7 @@ export interface CardFollowers {
     /** As they are again: with what was approved before the decision, if anything was. */
     undone: (
       unit: Unit,
-      requests: readonly (Requested & { approved: object | null })[],
+      requests: readonly (Requested & { approved: Pick<Requested, 'locationId'> | null })[],
     ) => Promise<void>;
     /** What waits for a decision is on no card yet. */
     edited: (unit: Unit, requests: readonly Requested[]) => Promise<void>;
@@ -46,7 +46,9 @@ export const cardFollowers = (deps: CardsDeps): CardFollowers => ({
     undone: async (unit, requests) => {
       await issue(
         unit,
-        requests.filter(({ approved }) => approved),
+        requests.flatMap(({ approved, ...request }) =>
+          approved ? { ...request, locationId: approved.locationId } : [],
+        ),
       );
       const others = requests.filter(({ approved }) => !approved);
       await withdraw(deps, unit, others, 'undone');

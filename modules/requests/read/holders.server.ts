@@ -1,8 +1,8 @@
 import type { Sql } from '#modules/shared/database.server';
 import { isId } from '#modules/shared/ids';
 import type { Approval } from '../contract';
-import { detailsOf, type Details } from '../request';
-import { requestById, requestOfUser, type RequestRow } from './requests.server';
+import { detailsOf, type Approved, type Details } from '../request';
+import { requestById, requestOf, requestOfUser, type RequestRow } from './requests.server';
 
 /** What a person has on a card of an organization, or asked to have. */
 export interface Holder extends Details {
@@ -43,15 +43,17 @@ export const holders = {
   },
 };
 
-const approvedHolder = (row: RequestRow): Holder | null =>
-  row.approved && holderOf(row, row.approved);
+function approvedHolder(row: RequestRow): Holder | null {
+  const { approved } = requestOf(row);
+  return approved && holderOf(row, approved);
+}
 
-const holderOf = (row: RequestRow, details: Details): Holder => ({
+const holderOf = (row: RequestRow, has: Approved): Holder => ({
   requestId: row.id,
   organizationId: row.organizationId,
-  locationId: row.locationId,
+  locationId: has.locationId,
   userId: row.userId,
-  ...detailsOf(details),
+  ...detailsOf(has),
   isApproved: row.isApproved,
   reason: row.reason,
 });

@@ -3,7 +3,13 @@ import type { Recorded } from '#events/recorded';
 import type { Sql } from '#modules/shared/database.server';
 import { isId } from '#modules/shared/ids';
 import type { Approval } from '../contract';
-import { evolveRequest, type Details, type Request, type RequestEvent } from '../request';
+import {
+  evolveRequest,
+  type Approved,
+  type Details,
+  type Request,
+  type RequestEvent,
+} from '../request';
 
 /** Who asked for a card, and what came of it: one row a request. */
 export interface RequestRow extends Details {
@@ -13,8 +19,8 @@ export interface RequestRow extends Details {
   userId: string;
   isApproved: Approval;
   reason: string | null;
-  approved: Details | null;
-  approvedBefore: Details | null;
+  approved: Approved | null;
+  approvedBefore: Approved | null;
   undoUntil: Date | null;
   submittedAt: Date;
   version: number;
@@ -68,8 +74,16 @@ export const requestOf = ({
 }: RequestRow): Request => ({
   requestId,
   ...fields,
+  approved: placed(fields, fields.approved),
+  approvedBefore: placed(fields, fields.approvedBefore),
   undoUntil: undoUntil?.toISOString() ?? null,
 });
+
+/** Rows of before locations were kept with what was approved say none of their own. */
+const placed = (
+  { locationId }: Pick<RequestRow, 'locationId'>,
+  approved: Details | null,
+): Approved | null => approved && { locationId, ...approved };
 
 export async function requestById(sql: Sql, id: string): Promise<RequestRow | undefined> {
   if (!isId(id)) return undefined;

@@ -64,7 +64,7 @@ export const personalContact = (
   details: Record<string, string>,
   username: string,
 ): Contact => ({
-  name: details.name ?? username,
+  name: details.name?.trim() || username,
   title: details.designation ?? '',
   organization: '',
   phones: said(details.contact),

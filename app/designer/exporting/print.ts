@@ -1,6 +1,7 @@
-import { CARD, SIDES, type DesignDocument, type DesignSide } from '#modules/cards/contract';
-import { drawSide, SCALE, type CardValues } from '#modules/cards/drawing';
+import { CARD, SIDES, type DesignDocument } from '#modules/cards/contract';
+import { SCALE, type CardValues } from '#modules/cards/drawing';
 import { surroundings } from '../../viewer/draw-in-page';
+import { withBleed } from './bleed';
 import { pdfOf, type PdfPage, type Pixels, type Rectangle } from './pdf';
 
 /** A card for the printer: 89 mm wide, with what is cut away round it and marks for the knife. */
@@ -9,12 +10,17 @@ const MM = 72 / 25.4;
 const WIDTH = 89 * MM;
 const HEIGHT = (WIDTH * CARD.height) / CARD.width;
 const BLEED = 3 * MM;
+/** The bleed in the pixels of what is drawn. */
+const ROUND = Math.round((BLEED / WIDTH) * CARD.width * SCALE);
 const MARK = { from: BLEED + 1 * MM, to: BLEED + 6 * MM };
 const EDGE = MARK.to + 2 * MM;
 
 export async function printableCard(design: DesignDocument, values: CardValues): Promise<Blob> {
   const pages: PdfPage[] = [];
-  for (const side of SIDES) pages.push(pageOf(await withBleed(design[side], values)));
+  for (const side of SIDES) {
+    const drawn = await withBleed(design[side], values, surroundings, ROUND);
+    pages.push(pageOf(pixelsOf(drawn.getContext('2d')!)));
+  }
   return pdfOf(pages, design.name);
 }
 
@@ -41,46 +47,6 @@ const marksRound = ({ x, y, width, height }: Rectangle): PdfPage['lines'] =>
       ];
     }),
   );
-
-async function withBleed(side: DesignSide, values: CardValues): Promise<Pixels> {
-  const drawn = await drawSide(side, values, surroundings);
-  try {
-    const card = drawn.getElement();
-    const bleed = Math.round((BLEED / WIDTH) * CARD.width * SCALE);
-    const canvas = document.createElement('canvas');
-    canvas.width = card.width + 2 * bleed;
-    canvas.height = card.height + 2 * bleed;
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = side.background.color ?? '#ffffff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    if (side.background.picture) drawMirrored(context, card, bleed);
-    context.drawImage(card, bleed, bleed);
-    return pixelsOf(context);
-  } finally {
-    await drawn.dispose();
-  }
-}
-
-/** Beyond the edges a picture goes on as in a mirror. */
-function drawMirrored(
-  context: CanvasRenderingContext2D,
-  card: HTMLCanvasElement,
-  bleed: number,
-): void {
-  const { width, height } = card;
-  for (const column of [-1, 0, 1]) {
-    for (const row of [-1, 0, 1]) {
-      context.save();
-      context.translate(
-        bleed + column * width + (column === 0 ? 0 : width),
-        bleed + row * height + (row === 0 ? 0 : height),
-      );
-      context.scale(column === 0 ? 1 : -1, row === 0 ? 1 : -1);
-      context.drawImage(card, 0, 0);
-      context.restore();
-    }
-  }
-}
 
 function pixelsOf(context: CanvasRenderingContext2D): Pixels {
   const { width, height } = context.canvas;

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { CodeImage } from './code-image';
 import classes from './contact-code.module.css';
 
 interface Props {
@@ -13,11 +14,9 @@ export function ContactCode({ shareId, name, seen = '' }: Props) {
   const code = `/api/view-card/${encodeURIComponent(shareId)}/qr`;
   return (
     <figure className={classes.code}>
-      <img
+      <CodeImage
         src={`${code}.svg?${new URLSearchParams({ seen })}`}
         alt={`Contact code of ${name}`}
-        width="150"
-        height="150"
       />
       <figcaption>
         <Title order={2} size="h3">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
+import { CodeImage } from '../../viewer/code-image';
 import { useHands } from '../use-editor';
 import { contactOf } from './contact-of';
 import classes from './preview-dialog.module.css';
@@ -28,11 +29,9 @@ export function ContactCode({ design, values }: Props) {
   return (
     <figure className={classes.code}>
       {svg && (
-        <img
+        <CodeImage
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
           alt="The contact code of this card"
-          width={150}
-          height={150}
         />
       )}
       <figcaption>Scan to Save Card</figcaption>

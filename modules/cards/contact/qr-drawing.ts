@@ -1,9 +1,12 @@
 import { MARGIN, type Code } from './qr-code';
 
-/** Of any size, on white ground whatever is behind it: readers need the contrast. */
+/**
+ * On white ground whatever is behind it: readers need the contrast. Of no size in particular, a
+ * module is a pixel: so whoever shows it larger knows how many there are.
+ */
 export function codeSvg(code: Code, size?: number): string {
   const side = code.size + 2 * MARGIN;
-  const sized = size === undefined ? '' : ` width="${size}" height="${size}"`;
+  const sized = ` width="${size ?? side}" height="${size ?? side}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${sized} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${outline(code)}"/></svg>`

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import { CODE_SIZE, wholeSize } from './code-size';
+
+/** A code whose own size tells its modules, shown so that a camera sees each of them sharp. */
+export function CodeImage({ src, alt }: { src: string; alt: string }) {
+  const [size, setSize] = useState(CODE_SIZE);
+  const fit = useCallback((image: HTMLImageElement | null) => {
+    // It may have been loaded before the page came to life.
+    if (!image?.complete || image.naturalWidth === 0) return;
+    setSize(wholeSize(image.naturalWidth, window.devicePixelRatio));
+  }, []);
+  return (
+    <img
+      ref={fit}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+      onLoad={({ currentTarget }) => fit(currentTarget)}
+    />
+  );
+}

@@ -70,7 +70,12 @@ export function Designer(props: DesignerProps) {
   const keep = useMemo(() => pictureKeeper(organizationId), [organizationId]);
   const close = useCallback(() => setDialog(null), []);
   const onReady = useCallback(() => setReady(true), []);
-  const draft = useDraft(editor, { userId, organizationId, version: saving.version });
+  const draft = useDraft(editor, {
+    userId,
+    organizationId,
+    version: saving.version,
+    onRestore: saving.beginFrom,
+  });
   useShortcuts(hands, saving.busy);
   useWords(editor);
 

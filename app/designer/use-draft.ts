@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftName, dropDraft, readDraft, writeDraft, type Draft } from './drafts';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';
@@ -10,18 +10,25 @@ interface Options {
   userId: string;
   organizationId?: string;
   version: number;
+  /** The draft was begun when the design had been saved so often. */
+  onRestore: (version: number) => void;
 }
 
 /**
  * Keeps what is not saved, at every pause and when the page goes. What a page before this one left
  * is offered, until it is taken or thrown away.
  */
-export function useDraft(editor: Editor, { userId, organizationId, version }: Options) {
+export function useDraft(editor: Editor, { userId, organizationId, version, onRestore }: Options) {
   const name = draftName(userId, organizationId);
   const [offer, setOffer] = useState<Draft | null>(() => {
     const draft = readDraft(name);
     return draft && isOther(draft, editor) ? draft : null;
   });
+
+  const begunFrom = useRef(version);
+  useEffect(() => {
+    begunFrom.current = version;
+  }, [version]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,8 +39,9 @@ export function useDraft(editor: Editor, { userId, organizationId, version }: Op
       // Nobody has drawn here: what there is from before is still on offer.
       if (work === known.work && saved === known.saved) return;
       known = editor.state;
-      if (work === saved) dropDraft(name);
-      else writeDraft(name, { design: documentOf(work), version, at: new Date().toISOString() });
+      if (work === saved) return dropDraft(name);
+      const at = new Date().toISOString();
+      writeDraft(name, { design: documentOf(work), version: begunFrom.current, at });
     };
     const stop = editor.subscribe(() => {
       clearTimeout(timer);
@@ -45,10 +53,13 @@ export function useDraft(editor: Editor, { userId, organizationId, version }: Op
       stop();
       window.removeEventListener('pagehide', keep);
     };
-  }, [editor, name, version]);
+  }, [editor, name]);
 
   const restore = () => {
-    if (offer) editor.replace(offer.design);
+    if (offer) {
+      editor.replace(offer.design);
+      onRestore(offer.version);
+    }
     setOffer(null);
   };
   const discard = () => {

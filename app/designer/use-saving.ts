@@ -6,6 +6,7 @@ import { toastSuccess } from '../components/toaster';
 import type { SavedDesign } from './designer';
 import type { Editor } from './editor/editor';
 import { documentOf, type Work } from './editor/work';
+import { versionBegunFrom, type Begun } from './version-begun-from';
 
 /** What the action of a designer's page answers. */
 export interface SaveAnswer {
@@ -27,11 +28,11 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
   // Said each time: which organization is the last of somebody's may be another one by now.
   const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
   const { submit, data: answer, state } = useFetcher<SaveAnswer>();
-  const [taken, setTaken] = useState(saved?.version ?? 0);
+  const [begun, setBegun] = useState<Begun>({ version: saved?.version ?? 0 });
   const [theirs, setTheirs] = useState<SavedDesign | null>(null);
   const sent = useRef<Work | null>(null);
   const underWay = useRef(false);
-  const version = Math.max(taken, answer?.version ?? 0);
+  const version = versionBegunFrom(begun, answer);
   const busy = state !== 'idle';
 
   const saveAfter = useCallback(
@@ -67,6 +68,9 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
     save: useCallback(() => saveAfter(version), [saveAfter, version]),
     busy,
     version,
+    /** What is drawn on from now on was begun on an earlier version, which others may have passed. */
+    beginFrom: (earlier: number) =>
+      setBegun({ version: Math.min(earlier, version), after: answer }),
     theirs,
     /** Somebody saved it since it was opened here. */
     newer: !busy && theirs === null && saved !== null && saved.version > version,
@@ -76,7 +80,7 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
       if (!theirs) return;
       editor.replace(theirs.design);
       editor.wasSaved(editor.state.work);
-      setTaken(theirs.version);
+      setBegun({ version: theirs.version, after: answer });
       setTheirs(null);
     },
     keepMine: () => {

@@ -33,7 +33,7 @@ function Starters({ onClose, known, values }: Omit<Props, 'opened'>) {
     );
   }, [editor, onClose]);
   const begin = ({ design }: Starter) => {
-    editor.change((work) => begunWith(design, work.name, known), { select: [] });
+    editor.change((work) => begunWith(design, work, { kind: editor.kind, known }), { select: [] });
     onClose();
   };
   if (!starters) {

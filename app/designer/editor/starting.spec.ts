@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { blankDesign, SIDES, type DesignObject } from '#modules/cards/contract';
+import { startersFor } from '#modules/cards/drawing';
+import { Editor, type CardKind } from './editor';
+import { add, elementsOf, tick, untick } from './elements';
+import { newPhoto, newText } from './new-objects';
+import { begunWith } from './starting';
+import type { Work } from './work';
+
+const KNOWN = { name: 'Ada Lovelace', email: 'ada@leafcard.example' };
+let editor: Editor;
+const begin = (id: string, kind: CardKind = 'personal') => {
+  const { design } = startersFor(kind).find((one) => one.id === id)!;
+  return { design, work: begunWith(design, editor.state.work, { kind, known: KNOWN }) };
+};
+const objectsOf = (work: Work): DesignObject[] =>
+  SIDES.flatMap((side) => work[side].items.map(({ object }) => object));
+const texts = (work: Work) =>
+  objectsOf(work).flatMap((one) => (one.kind === 'text' && one.fieldName ? [one] : []));
+const said = (work: Work): Record<string, string> =>
+  Object.fromEntries(
+    texts(work).flatMap(({ fieldName, text, visible }) => (visible ? [[fieldName, text]] : [])),
+  );
+
+beforeEach(() => {
+  editor = new Editor('personal', blankDesign('cardDesign_1'));
+});
+
+describe('a card that begins with a design', () => {
+  it('says what is known of the person, and nothing that was made up for the example', () => {
+    for (const { id } of startersFor('personal')) expect(said(begin(id).work)).toEqual(KNOWN);
+  });
+
+  it('keeps what was on the card, before what is known, and under its own name', () => {
+    add(editor, newText('name', 'Countess of Lovelace'));
+    add(editor, newText('contact', '+44 20 7946 0958'));
+    add(editor, newText('text1', 'Analytical Engines'));
+    const { work } = begin('classic');
+    expect(said(work)).toEqual({
+      name: 'Countess of Lovelace',
+      contact: '+44 20 7946 0958',
+      email: KNOWN.email,
+      text1: 'Analytical Engines',
+    });
+    expect(work.name).toBe('cardDesign_1');
+  });
+
+  it('leaves unticked what was', () => {
+    const email = elementsOf('personal', 'front').find(({ fieldName }) => fieldName === 'email')!;
+    tick(editor, email, KNOWN);
+    untick(editor, email);
+    expect(said(begin('classic').work)).toEqual({ name: KNOWN.name });
+  });
+
+  it('begins what is ticked later as on any card', () => {
+    const contact = texts(begin('classic').work).find(({ fieldName }) => fieldName === 'contact');
+    expect(contact).toMatchObject({ text: 'Contact', visible: false });
+  });
+
+  it('keeps the photo, as large as the design has it', () => {
+    const assetId = 'a'.repeat(43);
+    add(editor, newPhoto({ assetId, width: 500, height: 500 }));
+    const photo = objectsOf(begin('portrait').work).find(({ fieldName }) => fieldName === 'photo');
+    expect(photo).toMatchObject({ assetId, width: 500, scaleX: 256 / 500 });
+  });
+
+  it('of an organization says what is filled in', () => {
+    const { design, work } = begin('classic', 'corporate');
+    expect(objectsOf(work)).toEqual(SIDES.flatMap((side) => design[side].objects));
+  });
+});

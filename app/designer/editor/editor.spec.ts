@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankDesign, designDocument, LIMITS } from '#modules/cards/contract';
+import { blankDesign, designDocument, LIMITS, type Lock } from '#modules/cards/contract';
 import { messages } from '#modules/shared/messages';
 import { actionNamed } from '../actions/registry';
 import type { Desk } from '../actions/action';
 import { align, distribute } from './arranging';
 import { isLocked, withChanged } from './changes';
 import { Editor } from './editor';
-import { add, elementsOf, isTicked, tick, untick } from './elements';
+import { add, elementsOf, isTicked, putPicture, showOrHide, tick, untick } from './elements';
 import { STEPS } from './history';
 import { newLine, newText } from './new-objects';
 import { restyleLines, restyleTexts } from './styling';
@@ -196,7 +196,7 @@ describe('what is selected', () => {
 });
 
 describe('a lock', () => {
-  const lock = (...locks: ('position' | 'style' | 'delete' | 'order')[]) =>
+  const lock = (...locks: Lock[]) =>
     editor.changeSide((side) =>
       withChanged(side, editor.state.selection, (object) => ({ ...object, locks })),
     );
@@ -211,12 +211,26 @@ describe('a lock', () => {
     perform('delete-selected');
     perform('order-back');
     untick(editor, element('name'));
+    showOrHide(editor, editor.selected[0]!);
     expect(objects()).toEqual(before);
     expect(new Set(told)).toEqual(new Set([messages.designLocked]));
     perform('clear-canvas');
     expect(objects()).toMatchObject([{ fieldName: 'name' }]);
     expect(isLocked(editor.sideShown.items[0]!, 'delete')).toBe(true);
   });
+});
+
+it('has the picture that was picked, unless it is locked', () => {
+  const picked = (letter: string) => ({ assetId: letter.repeat(43), width: 200, height: 200 });
+  putPicture(editor, element('logo'), picked('a'));
+  putPicture(editor, element('logo'), picked('b'));
+  expect(objects()).toMatchObject([{ fieldName: 'logo', assetId: picked('b').assetId }]);
+  editor.changeSide((side) =>
+    withChanged(side, editor.state.selection, (object) => ({ ...object, locks: ['content'] })),
+  );
+  putPicture(editor, element('logo'), picked('c'));
+  expect(objects()).toMatchObject([{ assetId: picked('b').assetId }]);
+  expect(told).toEqual([messages.designLocked]);
 });
 
 it('holds no more than a card may', () => {

@@ -2,7 +2,15 @@ import { LIMITS, type DesignObject, type SideName } from '#modules/cards/contrac
 import { messages } from '#modules/shared/messages';
 import { isLocked, withChanged, withItem } from './changes';
 import type { CardKind, Editor } from './editor';
-import { inFreePlace, newLine, newLogo, newPhoto, newText, type KeptPicture } from './new-objects';
+import {
+  inFreePlace,
+  newLine,
+  newLogo,
+  newPhoto,
+  newText,
+  withPicture,
+  type KeptPicture,
+} from './new-objects';
 import { countOf, newItem, type Item } from './work';
 
 /** What can be ticked on a side: one thing for each field. */
@@ -108,6 +116,15 @@ export function untick(editor: Editor, element: Element): void {
   );
 }
 
+/** As the eye of a layer does. */
+export function showOrHide(editor: Editor, item: Item): void {
+  const { visible } = item.object;
+  if (visible && isLocked(item, 'delete')) return editor.tell(messages.designLocked);
+  editor.changeSide((side) =>
+    withChanged(side, [item.id], (object) => ({ ...object, visible: !visible })),
+  );
+}
+
 /** On top, selected, and not over what is there already. */
 export function add(editor: Editor, object: DesignObject): void {
   if (countOf(editor.state.work) >= LIMITS.objects) return editor.tell(messages.designFull);
@@ -134,6 +151,22 @@ function objectFor(kind: CardKind, element: Element, known: KnownTexts): DesignO
   }
 }
 
+/** Whether its picture has to stay the one that it is. */
+export const keepsPicture = (editor: Editor, element: Element): boolean => {
+  const there = itemOf(editor, element);
+  return there !== undefined && isLocked(there, 'content');
+};
+
 /** A picture that was picked for an element, in the place of the one before. */
-export const pictureFor = (element: Element, picture: KeptPicture): DesignObject =>
-  element.kind === 'photo' ? newPhoto(picture) : newLogo(picture);
+export function putPicture(editor: Editor, element: Element, picture: KeptPicture): void {
+  const there = itemOf(editor, element);
+  if (!there) return add(editor, element.kind === 'photo' ? newPhoto(picture) : newLogo(picture));
+  if (keepsPicture(editor, element)) return editor.tell(messages.designLocked);
+  editor.changeSide(
+    (side) =>
+      withChanged(side, [there.id], (object) =>
+        object.kind === 'image' ? withPicture(object, picture) : null,
+      ),
+    { select: [there.id] },
+  );
+}

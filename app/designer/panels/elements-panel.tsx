@@ -4,6 +4,7 @@ import {
   add,
   elementsOf,
   isTicked,
+  keepsPicture,
   tick,
   untick,
   type Element,
@@ -34,6 +35,7 @@ export function ElementsPanel({ known }: { known: KnownTexts }) {
 function ElementRow({ element, known }: { element: Element; known: KnownTexts }) {
   const { editor } = useHands();
   const ticked = useEdited(() => isTicked(editor, element));
+  const locked = useEdited(() => keepsPicture(editor, element));
   const hasPicture = element.kind === 'logo' || element.kind === 'photo';
   // A photo on a corporate card is each employee's own.
   const canPick = element.kind === 'logo' || editor.kind === 'personal';
@@ -47,7 +49,7 @@ function ElementRow({ element, known }: { element: Element; known: KnownTexts })
           currentTarget.checked ? tick(editor, element, known) : untick(editor, element)
         }
       />
-      {hasPicture && canPick && <PictureInput element={element} disabled={!ticked} />}
+      {hasPicture && canPick && <PictureInput element={element} disabled={!ticked || locked} />}
     </li>
   );
 }

@@ -14,7 +14,7 @@ import {
 import type { MouseEvent } from 'react';
 import { LOCKS, type DesignObject } from '#modules/cards/contract';
 import { isLocked, placedAt, withChanged } from '../editor/changes';
-import { elementsOf } from '../editor/elements';
+import { elementsOf, showOrHide } from '../editor/elements';
 import type { Item } from '../editor/work';
 import { useEdited, useHands } from '../use-editor';
 import classes from './panels.module.css';
@@ -83,7 +83,7 @@ function Layer({ item, name, selected }: LayerProps) {
         {...QUIET}
         aria-label={`Show ${name}`}
         aria-pressed={object.visible}
-        onClick={() => change((one) => ({ ...one, visible: !one.visible }))}
+        onClick={() => showOrHide(editor, item)}
       >
         {object.visible ? <IconEye {...SMALL} /> : <IconEyeOff {...SMALL} />}
       </ActionIcon>

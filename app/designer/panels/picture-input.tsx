@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { CropDialog } from '../cropping/crop-dialog';
-import { withChanged } from '../editor/changes';
-import { add, pictureFor, type Element } from '../editor/elements';
-import { withPicture, type KeptPicture } from '../editor/new-objects';
+import { putPicture, type Element } from '../editor/elements';
 import { useHands } from '../use-editor';
 import classes from './panels.module.css';
 import { usePictures } from './use-pictures';
@@ -17,19 +15,7 @@ export function PictureInput({ element, disabled }: { element: Element; disabled
     if (disabled && input.current) input.current.value = '';
   }, [disabled]);
 
-  const put = (picture: KeptPicture) => {
-    const { items } = editor.sideShown;
-    const there = items.find(({ object }) => object.fieldName === element.fieldName);
-    if (!there) return add(editor, pictureFor(element, picture));
-    editor.changeSide(
-      (side) =>
-        withChanged(side, [there.id], (object) =>
-          object.kind === 'image' ? withPicture(object, picture) : null,
-        ),
-      { select: [there.id] },
-    );
-  };
-  const { pick, take, busy, name } = usePictures(put);
+  const { pick, take, busy, name } = usePictures((picture) => putPicture(editor, element, picture));
   const [source, setSource] = useState<File | null>(null);
   const isPhoto = element.kind === 'photo';
   const label = `Choose a picture for ${element.label.toLowerCase()}`;
@@ -53,9 +39,11 @@ export function PictureInput({ element, disabled }: { element: Element; disabled
           className={classes.file}
           disabled={disabled}
           onChange={(event) => {
+            if (!isPhoto) return pick(event);
             // A face has to be found in a photo first.
-            if (isPhoto) setSource(event.currentTarget.files?.[0] ?? null);
-            else pick(event);
+            const [file = null] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            setSource(file);
           }}
         />
       </Button>

@@ -18,6 +18,8 @@ export const HANDLES = {
 
 const SIDES = { ml: false, mr: false, mt: false, mb: false };
 const CORNERS = { tl: false, tr: false, bl: false, br: false };
+/** They pull the upper left corner along. */
+const MOVING = { tl: false, tr: false, bl: false, ml: false, mt: false };
 
 /** Ready to be taken hold of, as far as the object's locks allow. */
 export function dress(drawn: FabricObject, object: DesignObject): void {
@@ -39,6 +41,7 @@ export function dress(drawn: FabricObject, object: DesignObject): void {
   });
   drawn.setControlsVisibility({
     ...handlesFor(object),
+    ...(stays && MOVING),
     ...(isLocked('size') && { ...SIDES, ...CORNERS }),
     mtr: !stays,
   });

@@ -24,7 +24,7 @@ export function readBack(
   drawn: FabricObject,
   madeWidth: number,
 ): DesignObject {
-  const place = placeOf(drawn);
+  const place = { ...placeOf(drawn), ...(object.locks.includes('position') && whereItIs(object)) };
   switch (object.kind) {
     case 'text':
       return textAt(object, place, drawn.width === madeWidth ? object.width : drawn.width);
@@ -34,6 +34,9 @@ export function readBack(
       return { ...object, ...place };
   }
 }
+
+/** Pulled at round its middle, it would move as well. */
+const whereItIs = ({ left, top, angle }: DesignObject) => ({ left, top, angle });
 
 /** The letters grow, not the picture of them. */
 function textAt(object: TextObject, place: Place, width: number): TextObject {

@@ -23,6 +23,8 @@ export function usePictures(put: (picture: KeptPicture) => void) {
   };
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
+    // The same one may be picked again.
+    currentTarget.value = '';
     if (file) void take(file, file.name);
   };
   return { pick, take, busy, name };

@@ -1,5 +1,6 @@
 import compression from 'compression';
 import { Router, type Request, type Response } from 'express';
+import type { SharedCardView } from '#modules/cards/contract';
 import { isDomainError } from '#modules/shared/errors';
 import type { House } from '../house.server';
 import { addressOf } from './address.server';
@@ -19,6 +20,11 @@ const HEADERS = {
 
 /** How often a page looks whether its card is drawn by now. */
 const LOOK_AGAIN_SECONDS = 3;
+/** After that something else keeps it, of which whoever looks knows nothing. */
+const LOOKS_FOR_MS = 120_000;
+
+const looksAgain = ({ images, savedAt }: SharedCardView): boolean =>
+  !images && Date.now() - Date.parse(savedAt) < LOOKS_FOR_MS;
 
 type ViewCardHouse = Pick<House, 'cards' | 'images' | 'env' | 'publicUrl'>;
 
@@ -34,9 +40,10 @@ export function viewCard(house: ViewCardHouse): Router {
   const page: Answer = async (request, response) => {
     const shared = await cardOf(request);
     // As a header: a page that renews itself by its own markup cannot be told not to.
-    if (!shared.card.images) response.set('Refresh', String(LOOK_AGAIN_SECONDS));
+    const isAwaited = looksAgain(shared.card);
+    if (isAwaited) response.set('Refresh', String(LOOK_AGAIN_SECONDS));
     const imageUrl = (id: string) => `${house.publicUrl}/images/${id}`;
-    response.type('html').send(cardPage({ ...shared, imageUrl }));
+    response.type('html').send(cardPage({ ...shared, isAwaited, imageUrl }));
   };
   const contact: Answer = async (request, response) => {
     const { card, address } = await cardOf(request);

@@ -118,6 +118,8 @@ export interface SharedCardView {
   kind: 'personal' | 'corporate';
   images: CardImages | null;
   contact: Contact;
+  /** When it was saved or given out last; ISO time. */
+  savedAt: string;
 }
 
 /** How far the drawing of an organization's cards has come. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankDesign } from './design/document';
 import { personalContact } from './values';
 
-test.each([{}, { name: '' }, { name: ' \n' }])(
+test.each<Record<string, string>>([{}, { name: '' }, { name: ' \n' }])(
   'a card that names nobody, as of %j, is of its user',
   (details) => {
     expect(personalContact(blankDesign('Card'), details, 'ada').name).toBe('ada');

@@ -155,6 +155,20 @@ describe('a shared card', () => {
     }
   });
 
+  it('looks again while it is drawn, but not for ever', async () => {
+    const { id, shareId } = await zoe();
+    const savedAgo = async (minutes: number) => {
+      await api.running.house.sql`
+        update cards.personal
+           set front = null, back = null, saved_at = now() - make_interval(mins => ${minutes})
+         where id = ${id}`;
+      const answer = await get(`/view-card/${shareId}`);
+      return [answer.headers.get('refresh'), await answer.text()];
+    };
+    expect(await savedAgo(1)).toEqual(['3', expect.stringContaining('is being drawn')]);
+    expect(await savedAgo(3)).toEqual([null, expect.stringContaining('Please come back later.')]);
+  });
+
   it('is not sent again to whoever has it', async () => {
     const { shareId } = await zoe();
     const path = `/view-card/${shareId}`;

@@ -8,6 +8,8 @@ export interface SharedPage {
   card: SharedCardView;
   /** Of this page, as others reach it. */
   address: string;
+  /** Its images may come at any moment, and the page looks again by itself. */
+  isAwaited: boolean;
   /** Where others find an image. */
   imageUrl: (id: string) => string;
 }
@@ -19,7 +21,7 @@ export function cardPage(page: SharedPage): string {
     title: `${contact.name} · Leafcard`,
     head: preview(page),
     body: html`<main>
-      ${heroOf(page.card)}
+      ${heroOf(page)}
       <section class="about">
         <div class="who">
           <h1>${asWritten(contact.name)}</h1>
@@ -59,13 +61,15 @@ const pictureOf = (url: string, alt: string): Html =>
     <meta property="og:image:height" content="824" />
     <meta property="og:image:alt" content="${alt}" />`;
 
-function heroOf({ images, contact }: SharedCardView): Html {
+function heroOf({ card: { images, contact }, isAwaited }: SharedPage): Html {
   if (!images) {
     return html`<div class="hero">
       <div class="card">
         <div class="side blank" role="status">
           <p>${asWritten(contact.name)}</p>
-          <p>The card is being drawn. This page looks again by itself.</p>
+          <p>
+            ${isAwaited ? 'The card is being drawn. This page looks again by itself.' : 'The card is not drawn yet. Please come back later.'}
+          </p>
         </div>
       </div>
     </div>`;

@@ -36,11 +36,13 @@ async function sharedPersonal(
   if (!card.design || !person) throw new DomainError('Gone');
   const design = readDesign(card.design);
   const contact = personalContact(design, card.details ?? {}, person.username);
-  return { kind: 'personal', images: imagesOf(card), contact };
+  const savedAt = card.savedAt.toISOString();
+  return { kind: 'personal', images: imagesOf(card), contact, savedAt };
 }
 
 async function sharedCorporate(deps: CardsDeps, card: CorporateCardRow): Promise<SharedCardView> {
   const content = card.withdrawnAt ? null : await contentOf(deps, deps.sql, card);
   if (!content) throw new DomainError('Gone');
-  return { kind: 'corporate', images: imagesOf(card), contact: corporateContact(content) };
+  const savedAt = card.issuedAt.toISOString();
+  return { kind: 'corporate', images: imagesOf(card), contact: corporateContact(content), savedAt };
 }

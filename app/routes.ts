@@ -33,6 +33,7 @@ export default [
   route('organization/lists/names', 'routes/organization-lists.names.ts'),
   route('organization/location/employees', 'routes/organization-locations.employees.ts'),
   route('card-design/pictures', 'routes/card-design.pictures.ts'),
+  route('card-design/holder', 'routes/card-design.holder.ts'),
   route('places', 'routes/places.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -60,7 +60,7 @@ export function Designer(props: DesignerProps) {
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const [ready, setReady] = useState(false);
   const saving = useSaving(editor, { saved, organizationId });
-  const exporting = useExporting(editor, values);
+  const exporting = useExporting(editor, values, kind === 'corporate');
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const desk = useMemo<Desk>(
     () => ({ save: saving.save, open: setDialog, ...exporting }),

@@ -6,12 +6,15 @@ import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';
 import { download } from './exporting/download';
 
+const SAMPLE = 'The file shows a sample. For the card of an employee, download it in the preview.';
+
 /** The card as files. What draws them is loaded when it is needed. */
-export function useExporting(editor: Editor, values: CardValues) {
+export function useExporting(editor: Editor, values: CardValues, isSample = false) {
   return useMemo(() => {
     const telling = (make: () => Promise<void>) => () => {
-      make().catch(() =>
-        notifications.show({ message: messages.somethingWentWrong, color: 'marigold' }),
+      make().then(
+        () => isSample && notifications.show({ id: SAMPLE, message: SAMPLE }),
+        () => notifications.show({ message: messages.somethingWentWrong, color: 'marigold' }),
       );
     };
     return {
@@ -27,5 +30,5 @@ export function useExporting(editor: Editor, values: CardValues) {
         download(await printableCard(design, values), `${design.name}.pdf`);
       }),
     };
-  }, [editor, values]);
+  }, [editor, values, isSample]);
 }

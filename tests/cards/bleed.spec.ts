@@ -7,9 +7,10 @@ const surroundings = nodeSurroundings(() => Promise.resolve(null));
 const BLEED = 40;
 
 const line = {
-  ...{ kind: 'line', fieldName: null, visible: true, locks: [] },
+  kind: 'line' as const,
+  ...{ fieldName: null, visible: true, locks: [] },
   ...{ scaleX: 1, scaleY: 1, angle: 0, opacity: 1, color: '#ff0000', thickness: 10 },
-} as const;
+};
 
 it('what reaches over the edge of a card is printed beyond it, and what ends before it is not', async () => {
   const across = { ...line, left: -100, top: 50, dx: 300, dy: 0 };

@@ -2,11 +2,15 @@ import type { Contact, DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import type { CardKind } from '../editor/editor';
 
+/** What a code tells that no card says. */
+export type Beside = Pick<Contact, 'location' | 'website'>;
+
 /** What the contact code of a card will tell, from what the card says. */
 export function contactOf(
   kind: CardKind,
   { front, back }: Pick<DesignDocument, 'front' | 'back'>,
   values: CardValues,
+  { location, website }: Beside = { location: null },
 ): Contact {
   const own = Object.fromEntries(
     [...back.objects, ...front.objects].flatMap((object) =>
@@ -26,7 +30,8 @@ export function contactOf(
     phones: all('contact'),
     emails: all('email'),
     address: all(`${address}1`, `${address}2`, `${address}3`).join(', '),
-    location: null,
+    location,
+    website,
     id: texts.employeeid,
   };
 }

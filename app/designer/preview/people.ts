@@ -5,6 +5,8 @@ export interface PreviewPerson {
   key: string;
   label: string;
   texts: Record<string, string>;
+  /** Of somebody who works here. */
+  email?: string;
 }
 
 /** What breaks designs: names that are long, and names in other letters. */
@@ -53,10 +55,21 @@ export const employeeAsPerson = ({
 }: Employee): PreviewPerson => ({
   key: userId,
   label: name,
+  email,
   texts: { name, email, designation },
 });
+
+/** What somebody asked to have on a card, or got. */
+export interface Asked {
+  texts: Record<string, string> | null;
+  photo: string | null;
+}
 
 export const valuesFor = (
   { texts, images }: CardValues,
   person: PreviewPerson | undefined,
-): CardValues => ({ texts: { ...texts, ...person?.texts }, images });
+  asked: Asked | null,
+): CardValues => ({
+  texts: { ...texts, ...person?.texts, ...asked?.texts },
+  images: { ...images, ...(asked?.photo && { photo: asked.photo }) },
+});

@@ -1,13 +1,16 @@
-import { Modal, NativeSelect } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { CardValues } from '#modules/cards/drawing';
 import { useEmployees } from '../../components/use-employees';
 import { CardPicture } from '../card-picture';
 import { designSideOf } from '../editor/work';
-import { useEdited } from '../use-editor';
+import { useEdited, useHands } from '../use-editor';
+import { useExporting } from '../use-exporting';
 import { ContactCode } from './contact-code';
+import type { Beside } from './contact-of';
 import { employeeAsPerson, TRYING_PEOPLE, valuesFor } from './people';
 import classes from './preview-dialog.module.css';
+import { useHolder } from './use-holder';
 
 interface Props {
   opened: boolean;
@@ -31,9 +34,13 @@ function CorporatePreview(props: { values: CardValues; organizationId: string })
   const { values, organizationId } = props;
   const { found } = useEmployees(organizationId, '');
   const [key, setKey] = useState('sample');
-  const people = [...TRYING_PEOPLE, ...(found?.rows ?? []).map((row) => employeeAsPerson(row))];
+  const people = useMemo(
+    () => [...TRYING_PEOPLE, ...(found?.rows ?? []).map((row) => employeeAsPerson(row))],
+    [found],
+  );
   const person = people.find((one) => one.key === key);
-  const filled = useMemo(() => valuesFor(values, person), [values, person]);
+  const { asked, beside } = useHolder(organizationId, person?.email);
+  const filled = useMemo(() => valuesFor(values, person, asked), [values, person, asked]);
   return (
     <>
       <NativeSelect
@@ -44,12 +51,34 @@ function CorporatePreview(props: { values: CardValues; organizationId: string })
         data={people.map(({ key: value, label }) => ({ value, label }))}
         onChange={({ currentTarget }) => setKey(currentTarget.value)}
       />
-      <Preview values={filled} />
+      {person?.email && asked && !asked.texts && (
+        <p className={classes.quiet}>
+          {person.label} has not asked for a card yet: what is not known is a sample.
+        </p>
+      )}
+      <Preview values={filled} beside={beside} />
+      <Downloads values={filled} />
     </>
   );
 }
 
-function Preview({ values }: { values: CardValues }) {
+/** The card as files, with the data of whoever it is seen with. */
+function Downloads({ values }: { values: CardValues }) {
+  const { editor } = useHands();
+  const { exportPng, exportPdf } = useExporting(editor, values);
+  return (
+    <Group mt="md">
+      <Button variant="default" onClick={exportPng}>
+        Download as PNG
+      </Button>
+      <Button variant="default" onClick={exportPdf}>
+        Download PDF for print
+      </Button>
+    </Group>
+  );
+}
+
+function Preview({ values, beside }: { values: CardValues; beside?: Beside }) {
   const work = useEdited((state) => state.work);
   const design = useMemo(
     () => ({ front: designSideOf(work.front), back: designSideOf(work.back) }),
@@ -65,7 +94,7 @@ function Preview({ values }: { values: CardValues }) {
         <CardPicture side={design.back} values={values} label="The back" />
         <figcaption>Back</figcaption>
       </figure>
-      <ContactCode design={design} values={values} />
+      <ContactCode design={design} values={values} beside={beside} />
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loader } from '../../app/routes/card-design.holder';
+import { newMember, newOffice } from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+});
+afterAll(() => api.stop());
+
+const as = ({ token }: Person) => api.running.house.identity.queries.actorOf(token, 'api');
+
+it('a design is looked at with what a person asked to have on the card', async () => {
+  const office = await newOffice(api);
+  const member = await newMember(api, office);
+  const { house } = api.running;
+  const actor = await as(office.admin);
+  const seen = (query: Record<string, string>) => {
+    const search = new URLSearchParams({ organization: office.id, ...query });
+    const request = new Request(`http://127.0.0.1/card-design/holder?${search}`);
+    const context = { ...house, actor };
+    return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs);
+  };
+  const { email = '' } = (await as(member)) ?? {};
+  expect(await seen({})).toMatchObject({ texts: null, email: null });
+  expect(await seen({ email })).toMatchObject({ texts: null, email });
+  const correlationId = 'test';
+  const command = { actor: await as(member), correlationId, address: '127.0.0.1' };
+  await house.requests.commands.submit(command, {
+    ...{ organizationId: office.id, locationId: office.locationId },
+    ...{ name: 'Sofia Reis', designation: 'Gardener' },
+    ...{ employeeid: 'E-7', contactnumber: '+44 20 7946 0018' },
+  });
+  expect(await seen({ email })).toMatchObject({
+    texts: { name: 'Sofia Reis', employeeid: 'E-7', contact: '+44 20 7946 0018', email },
+    photo: null,
+  });
+});

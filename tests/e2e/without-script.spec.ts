@@ -6,7 +6,9 @@ test.use({ javaScriptEnabled: false });
 test('the landing page reads fully and takes a message', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Scan to Save Card')).toBeVisible();
+  for (const section of ['about', 'services', 'benefits', 'team', 'founder', 'contact']) {
+    await expect(page.locator(`#${section}-title`)).toBeVisible();
+  }
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await page.getByLabel('Email').fill('not a mail');
   await page.getByLabel('Subject').fill('Cards');

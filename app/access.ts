@@ -33,6 +33,7 @@ export const pageAccess = {
   '/new-personal-card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/new-corporate-admin-card-design': ['CORPORATE_ADMIN'],
   '/card-design/pictures': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
+  '/card-design/holder': ['CORPORATE_ADMIN'],
   // Without an account it still sets the appearance.
   '/settings': 'public',
   // Whoever registers an organization looks for its place.

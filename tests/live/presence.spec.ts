@@ -94,6 +94,7 @@ describe('whoever has a design open', () => {
     receivers.push(window);
     await window.until(() => window.ready !== null);
     ada.look(it);
+    await sees(ada, [ada]);
     window.socket.emit('look', it);
     const ben = await editor([adminOf(it.organizationId)]);
     ben.look(it);
@@ -124,6 +125,7 @@ describe('whoever has a design open', () => {
     const ada = await editor([grant]);
     const ben = await editor([grant], { at: other });
     ada.look(it);
+    await sees(ada, [ada]);
     ben.look(it);
     await sees(ada, [ada, ben]);
     const { userId } = ben.session;

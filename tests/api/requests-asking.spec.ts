@@ -160,30 +160,6 @@ describe('POST /user/card/business', () => {
     expect(await photo()).toBeNull();
   });
 
-  it('keeps photos as long as it or the card names them', async () => {
-    const person = await newApplicant(api, office, { userImage: await pngUrl() });
-    const { requestId } = person;
-    const photo = async () => (await requestBy(api, office.admin, requestId)).userImage ?? '';
-    const codes = (urls: string[]) =>
-      Promise.all(urls.map(async (url) => (await fetch(url)).status));
-    const first = await photo();
-    await edit(person, { userImage: await jpegUrl() });
-    const second = await photo();
-    expect(await codes([first, second])).toEqual([404, 200]);
-    await edit(person, { userImage: await pngUrl() });
-    expect(await codes([await photo(), second])).toEqual([200, 404]);
-
-    await decide(api, office.admin, { id: requestId, is_approved: 'T' });
-    await ask(api, person, office, { userImage: await jpegUrl() });
-    const third = await photo();
-    await edit(person, { userImage: null });
-    expect(await codes([first, third])).toEqual([200, 404]);
-    await decide(api, office.admin, { id: requestId, is_approved: 'R' });
-    expect(await codes([first])).toEqual([200]);
-    await ask(api, person, office);
-    expect(await codes([first])).toEqual([404]);
-  });
-
   it('is for members of the organization, about its own locations', async () => {
     const stranger = await api.newPerson();
     const other = await newOffice(api);

@@ -1,12 +1,11 @@
-import type { Unit } from '#events/unit-of-work.server';
+import type { Sql } from '#modules/shared/database.server';
 import type { CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import type { ImageInput } from '#modules/shared/images';
 import type { CleanImage } from '#modules/shared/images.server';
 import type { RequestsDeps } from '../deps.server';
 import { MAY_ASK } from '../policy';
-import { requestOf, requestsToDecide } from '../read/requests.server';
-import { requestIdOf, type Details, type Request, type Where } from '../request';
+import { requestIdOf, type Details } from '../request';
 import { actorOf, onRequest } from './append.server';
 
 export interface EditInput extends Omit<Details, 'email' | 'photo'> {
@@ -35,11 +34,10 @@ export async function submitRequest(
       deps.organizations.location(unit.sql, organizationId, locationId),
     ]);
     if (!member || !location) throw new DomainError('NotFound');
+    const photo = await kept(deps, unit.sql, userId, image);
     const where = { requestId, organizationId, locationId, userId };
-    await withPhoto(deps, unit, { where, image, stays: member.photo }, (photo) => {
-      const data = { ...where, ...details, email: member.email, photo };
-      return onRequest(unit, { type: 'SubmitRequest', data });
-    });
+    const data = { ...where, ...details, email: member.email, photo };
+    await onRequest(unit, { type: 'SubmitRequest', data });
     return { id: requestId };
   });
 }
@@ -55,11 +53,9 @@ export async function editRequest(
   const image = await decoded(deps, given);
   const requestId = requestIdOf(organizationId, userId);
   await deps.store.transaction(context, async (unit) => {
-    const member = await deps.organizations.member(unit.sql, organizationId, userId);
-    const sent = { where: { requestId, userId }, image, stays: member?.photo };
-    const request = await withPhoto(deps, unit, sent, (photo) =>
-      onRequest(unit, { type: 'EditRequest', data: { requestId, ...details, photo } }),
-    );
+    const photo = await kept(deps, unit.sql, userId, image);
+    const data = { requestId, ...details, photo };
+    const request = await onRequest(unit, { type: 'EditRequest', data });
     if (request) await deps.cards.edited(unit, [request]);
   });
 }
@@ -73,32 +69,9 @@ const demandMember = (
 const decoded = async ({ images }: RequestsDeps, photo: ImageInput | null | undefined) =>
   photo ? images.decode('userImage', photo) : photo;
 
-interface SentPhoto {
-  where: Pick<Where, 'requestId' | 'userId'>;
-  image: CleanImage | null | undefined;
-  /** A photo that others name too. */
-  stays: string | null | undefined;
-}
-
-/**
- * Photos that neither the request nor what is approved names any more go, though the history may
- * still name them.
- */
-async function withPhoto(
+const kept = async (
   { images }: RequestsDeps,
-  unit: Unit,
-  { where: { requestId, userId }, image, stays }: SentPhoto,
-  send: (photo: string | null | undefined) => Promise<Request | null>,
-): Promise<Request | null> {
-  // Locked before the photo is kept: who drops the same one at the same moment is waited for.
-  const [row] = await requestsToDecide(unit.sql, [requestId]);
-  const owner = { userId, purpose: `request/${requestId}` };
-  const request = await send(image ? await images.put(unit.sql, owner, image) : image);
-  const named = new Set([stays, ...photosOf(request)]);
-  const unnamed = photosOf(row ? requestOf(row) : null).filter((id) => !named.has(id));
-  if (unnamed.length > 0) await images.drop(unit.sql, unnamed);
-  return request;
-}
-
-const photosOf = (request: Request | null): string[] =>
-  [request, request?.approved, request?.approvedBefore].flatMap((named) => named?.photo ?? []);
+  sql: Sql,
+  userId: string,
+  image: CleanImage | null | undefined,
+) => (image ? images.put(sql, { userId }, image) : image);

@@ -7,6 +7,7 @@ import { canvas, corporateCanvas, drawnPersonal, image, textbox } from './suppor
 import { pngUrl } from './support/images';
 import { newMember, newOffice, unique, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
+import { tracesOf } from './support/traces';
 
 let api: Api;
 let office: Office;
@@ -19,19 +20,7 @@ afterAll(() => api.stop());
 
 const TRACE = /wilhelmina|unusual|000 987 654/i;
 
-/** The tables in which some row, written out, says who the person was. */
-async function traces(): Promise<string[]> {
-  const { sql } = api.running.house;
-  const tables = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const lines = await sql.unsafe<{ line: string }[]>(`select t::text as line from ${name} t`);
-    if (lines.some(({ line }) => TRACE.test(line))) found.push(name);
-  }
-  return found;
-}
+const traces = () => tracesOf(api.running.house.sql, TRACE);
 
 const contextOf = async ({ token }: Person): Promise<CommandContext> => ({
   actor: await api.running.house.identity.queries.actorOf(token, 'api'),

@@ -5,6 +5,7 @@ import { rebuildProjection } from '#events/rebuild.server';
 import { TEST_KEYS } from '#tests/support/log';
 import { createLogParts } from '../../app/house.server';
 import { PASSWORD, startApi, type Api } from './support/people';
+import { tracesOf } from './support/traces';
 import {
   codeTo,
   detailsOf,
@@ -33,19 +34,7 @@ afterAll(() => api.stop());
 
 const erase = (token: string) => api.call('PUT', '/user/account/status', { token, body: {} });
 
-/** The tables in which some row, written out, says who the person was. */
-async function traces(): Promise<string[]> {
-  const { sql } = api.running.house;
-  const tables = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const lines = await sql.unsafe<{ line: string }[]>(`select t::text as line from ${name} t`);
-    if (lines.some(({ line }) => TRACE.test(line))) found.push(name);
-  }
-  return found;
-}
+const traces = () => tracesOf(api.running.house.sql, TRACE);
 
 const eventsOf = async (stream: string) =>
   (await api.running.house.store.readStream<LeafEvent>(stream)).events;

@@ -7,6 +7,7 @@ import { createLogParts } from '../../app/house.server';
 import { jpegUrl, pngUrl } from './support/images';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
+import { tracesOf } from './support/traces';
 import { OF_ORGANIZATIONS, ask, decide, newApplicant, requestBy } from './support/requests';
 
 let api: Api;
@@ -25,19 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The tables in which some row, written out, says who the person was. */
-async function traces(): Promise<string[]> {
-  const { sql } = api.running.house;
-  const tables = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const lines = await sql.unsafe<{ line: string }[]>(`select t::text as line from ${name} t`);
-    if (lines.some(({ line }) => TRACE.test(line))) found.push(name);
-  }
-  return found;
-}
+const traces = () => tracesOf(api.running.house.sql, TRACE);
 
 it('nothing of a request is left when its person is gone', async () => {
   const { sql, store } = api.running.house;

@@ -32,4 +32,3 @@ export interface Action {
 }
 
 export const hasSelection = (editor: Editor): boolean => editor.state.selection.length > 0;
-export const hasSeveral = (editor: Editor): boolean => editor.state.selection.length > 1;

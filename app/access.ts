@@ -32,6 +32,7 @@ export const pageAccess = {
   '/new-corporate-card-view': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/new-personal-card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/new-corporate-admin-card-design': ['CORPORATE_ADMIN'],
+  '/card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/card-design/pictures': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/card-design/holder': ['CORPORATE_ADMIN'],
   // Without an account it still sets the appearance.

@@ -3,6 +3,7 @@ import {
   IconBuildingPlus,
   IconBuildings,
   IconCards,
+  IconForms,
   IconId,
   IconIdBadge2,
   IconLayoutDashboard,
@@ -40,6 +41,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/new-personal-card-view', label: 'Personal card', icon: IconId, group: 'Cards' },
   { to: '/new-personal-card-design', label: 'Personal design', icon: IconPencil, group: 'Cards' },
   { to: '/new-corporate-card-view', label: 'Corporate card', icon: IconIdBadge2, group: 'Cards' },
+  { to: '/card-design', label: 'Corporate request', icon: IconForms, group: 'Cards' },
   {
     to: '/new-corporate-admin-card-design',
     label: 'Corporate design',

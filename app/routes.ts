@@ -25,6 +25,7 @@ export default [
     route('organization/location/info', 'routes/organization-locations.tsx'),
     route('new-personal-card-view', 'routes/new-personal-card-view.tsx'),
     route('new-corporate-card-view', 'routes/new-corporate-card-view.tsx'),
+    route('card-design', 'routes/card-design.tsx'),
     route('new-personal-card-design', 'routes/new-personal-card-design.tsx'),
     route('new-corporate-admin-card-design', 'routes/new-corporate-admin-card-design.tsx'),
     route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),

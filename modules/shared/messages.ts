@@ -84,6 +84,7 @@ export const messages = {
   corporateCardRejected: 'Your approval request is rejected.Send request again with correct data.',
   corporateCardNotDesigned: 'Wait for organization to design a card.',
   corporateCardApproved: 'Your card is approved.',
+  notConnected: 'You are not connected to any organization.',
   imageNotYours: 'names an image that is not there for this card',
 
   // Designing cards
@@ -97,6 +98,8 @@ export const messages = {
 
   // Requests for corporate cards
   requestSent: 'Your Request has been sent successfully',
+  requestChanged: 'Your request is changed. It waits for approval.',
+  requestApproved: 'Your request for above details is approved. Check View Card section',
   requestNotSent: 'Error Sending Request',
   requestPending: 'Your request is not approved yet. Wait for approval.',
   requestDecided: 'Your request was decided already. Send a new one.',

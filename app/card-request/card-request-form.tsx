@@ -1,0 +1,110 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
+import { dropDraft } from '../components/draft';
+import type { FormAnswer } from '../components/form-answer';
+import { FormMessage } from '../components/form-message';
+import { Meanwhile } from '../components/meanwhile';
+import { useFormCheck, valuesOf, type Values } from '../components/use-form-check';
+import { useMeanwhile } from '../components/use-meanwhile';
+import { Was } from '../components/was';
+import type { CardRequestView } from './card-request';
+import type { FormMode } from './form-mode';
+import { RequestFields } from './request-fields';
+
+const anyOfIt = submitRequestInput.partial();
+const labels = {
+  name: 'Name',
+  designation: 'Designation',
+  employeeid: 'Employee id',
+  contactnumber: 'Contact number',
+};
+
+interface Props {
+  request: CardRequestView;
+  mode: FormMode;
+  editing: boolean;
+  answer?: FormAnswer;
+  onTyped: (values: Values) => void;
+}
+
+/** Follows what becomes of the request, and loses nothing of what is typed. */
+export function CardRequestForm({ request, mode, editing, answer, onTyped }: Props) {
+  const { organization, stored } = request;
+  const page = `/card-design?organization=${organization.id}`;
+  const name = `card-request-${organization.id}`;
+  const { formProps, field, message } = useFormCheck({
+    schema: mode.intent === 'edit' ? editRequestInput : submitRequestInput,
+    answer,
+    draft: mode.intent ? name : undefined,
+  });
+  const { locationID: _, ...texts } = stored;
+  const { meanwhile, take } = useMeanwhile(formProps.ref, texts, anyOfIt);
+  const sends = useSends(answer, name);
+  const busy = useNavigation().formData?.get('intent') === mode.intent && mode.intent !== null;
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onInput(event);
+    onTyped(valuesOf(event.currentTarget));
+  };
+  return (
+    <>
+      <Form
+        method="post"
+        action={page}
+        encType="multipart/form-data"
+        aria-label="Corporate card request"
+        {...formProps}
+        onInput={onInput}
+      >
+        {mode.intent && <input type="hidden" name="intent" value={mode.intent} />}
+        {editing && <input type="hidden" name="editing" value="yes" />}
+        <input type="hidden" name="organizationID" value={organization.id} />
+        <Was values={texts} />
+        <Stack>
+          {mode.intent && <Meanwhile meanwhile={meanwhile} labels={labels} onTake={take} />}
+          <FormMessage>{message}</FormMessage>
+          <RequestFields field={field} request={request} open={mode.open} sends={sends} />
+          {mode.button && (
+            <Group>
+              <Button type="submit" disabled={mode.intent === null} loading={busy}>
+                {mode.button}
+              </Button>
+              {editing && (
+                <Anchor component={Link} to={page} size="sm">
+                  Leave it as it is
+                </Anchor>
+              )}
+            </Group>
+          )}
+        </Stack>
+      </Form>
+      {mode.opener && <Opener organizationId={organization.id} label={mode.opener} />}
+    </>
+  );
+}
+
+/** Its address says that the form is open, so it is after a reload too, and without script. */
+const Opener = ({ organizationId, label }: { organizationId: string; label: string }) => (
+  <Form action="/card-design">
+    <input type="hidden" name="organization" value={organizationId} />
+    <input type="hidden" name="edit" value="yes" />
+    <Button type="submit" variant={label === 'Edit Request' ? 'default' : 'filled'} mt="md">
+      {label}
+    </Button>
+  </Form>
+);
+
+/** How often the form was sent; what was typed needs no keeping then. */
+function useSends(answer: FormAnswer | undefined, draft: string): number {
+  const [seen, setSeen] = useState(answer);
+  const [sends, setSends] = useState(0);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer?.done) setSends(sends + 1);
+  }
+  useEffect(() => {
+    if (sends > 0) dropDraft(draft);
+  }, [sends, draft]);
+  return sends;
+}

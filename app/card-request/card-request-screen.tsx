@@ -1,0 +1,63 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import type { FormAnswer } from '../components/form-answer';
+import type { Values } from '../components/use-form-check';
+import type { CardRequestView } from './card-request';
+import { CardRequestForm } from './card-request-form';
+import classes from './card-request-screen.module.css';
+import { formMode } from './form-mode';
+import { OrganizationFacts } from './organization-facts';
+import { RequestNote } from './request-note';
+import { RequestedCard } from './requested-card';
+import { valuesAsTyped } from './values-as-typed';
+
+interface Props {
+  request: CardRequestView;
+  /** The address asks for the open form. */
+  asksToEdit: boolean;
+  answer?: FormAnswer;
+}
+
+/** The card is drawn again this long after the last letter. */
+const DRAWN_AFTER = 250;
+
+/** The form about one organization, and the card that comes of it. */
+export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
+  const { organization, email, card } = request;
+  const state = request.request?.isApproved ?? null;
+  // What was refused stays open, although the address of the answer says nothing of it.
+  const editing =
+    (state === 'P' || state === 'T') && (asksToEdit || answer?.values?.editing === 'yes');
+  const mode = formMode({ state, editing, justSent: answer?.done !== undefined });
+  const [typed, setTyped] = useState<Values | null>(null);
+  const draw = useDebouncedCallback(setTyped, DRAWN_AFTER);
+  const shown = mode.intent ? typed : null;
+  return (
+    <div className={classes.screen} data-state={state ?? undefined}>
+      <div className={classes.words}>
+        <OrganizationFacts organization={organization} email={email} />
+        <RequestNote
+          state={state}
+          reason={request.request?.reason ?? null}
+          organizationId={organization.id}
+        />
+        <CardRequestForm
+          // Opened anew, it says again what is stored; a decision leaves it open with what is typed.
+          key={editing ? 'editing' : 'standing'}
+          request={request}
+          mode={mode}
+          editing={editing}
+          answer={answer}
+          onTyped={draw}
+        />
+      </div>
+      <div className={classes.card}>
+        <RequestedCard
+          card={{ ...card, values: valuesAsTyped(request, shown) }}
+          typing={shown !== null}
+          state={state}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Approval } from '#modules/requests/contract';
+
+/** Where the form of one's own request stands; null where nothing was asked for yet. */
+export type RequestState = Approval | null;
+
+export type RequestField =
+  'name' | 'designation' | 'employeeid' | 'contactnumber' | 'locationID' | 'userImage';
+
+export interface FormMode {
+  /** What can be changed; the rest is shown as it is. */
+  open: readonly RequestField[];
+  /** What is done when the form is sent; null while nothing can be sent. */
+  intent: 'send' | 'edit' | null;
+  /** What the button of the form says; null where another one opens the form first. */
+  button: string | null;
+  /** What opens the form, where it is closed and may be opened. */
+  opener: string | null;
+}
+
+const CHANGEABLE = ['name', 'designation', 'employeeid', 'contactnumber', 'userImage'] as const;
+const ALL: readonly RequestField[] = [...CHANGEABLE, 'locationID'];
+const AFTER_REJECTION: readonly RequestField[] = [
+  'name',
+  'designation',
+  'contactnumber',
+  'userImage',
+];
+
+interface Standing {
+  state: RequestState;
+  /** The form was opened. */
+  editing: boolean;
+  /** It was sent from this page a moment ago. */
+  justSent: boolean;
+}
+
+/** The states of the form as the specification has them. */
+export function formMode({ state, editing, justSent }: Standing): FormMode {
+  switch (state) {
+    case null:
+      return { open: ALL, intent: 'send', button: 'Send Request', opener: null };
+    case 'R':
+      return { open: AFTER_REJECTION, intent: 'send', button: 'Send Request', opener: null };
+    case 'P':
+      if (editing)
+        return { open: CHANGEABLE, intent: 'edit', button: 'Save Request', opener: null };
+      return {
+        open: [],
+        intent: null,
+        button: justSent ? 'Wait For Approval' : 'Wait for Approval',
+        opener: 'Edit Request',
+      };
+    case 'T':
+      if (editing) return { open: ALL, intent: 'send', button: 'Send Request', opener: null };
+      return { open: [], intent: null, button: null, opener: 'Edit & Send Request' };
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,65 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ImageField } from '../components/image-field';
+import type { FieldOf } from '../components/use-form-check';
+import controls from '../theme/controls.module.css';
+import type { CardRequestView } from './card-request';
+import type { RequestField } from './form-mode';
+
+interface Props {
+  field: FieldOf;
+  request: Pick<CardRequestView, 'stored' | 'locations' | 'photo'>;
+  open: readonly RequestField[];
+  /** Changes when a picked photo was sent, and need not be kept. */
+  sends: number;
+}
+
+/** What stands on the card, as far as the person may say it now. */
+export function RequestFields({ field, request, open, sends }: Props) {
+  const { stored, locations, photo } = request;
+  const text = (name: keyof typeof stored, label: string) => {
+    const checked = field(name, label);
+    const disabled = !open.includes(name);
+    return { ...checked, disabled, defaultValue: checked.defaultValue ?? stored[name] };
+  };
+  return (
+    <>
+      <TextInput {...text('name', 'Name')} autoComplete="name" />
+      <TextInput {...text('designation', 'Designation')} autoComplete="organization-title" />
+      <TextInput {...text('employeeid', 'Employee id')} autoComplete="off" />
+      <TextInput {...text('contactnumber', 'Contact number')} type="tel" autoComplete="tel" />
+      <NativeSelect
+        {...text('locationID', 'Location')}
+        // Follows what is stored, and keeps what is chosen.
+        key={stored.locationID}
+        size="md"
+        classNames={controls}
+        data={locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
+      />
+      <Closed stored={stored} open={open} />
+      <ImageField
+        {...field('userImage', 'Profile photo')}
+        key={`photo-${sends}`}
+        rule="photo"
+        shape="portrait"
+        required={false}
+        disabled={!open.includes('userImage')}
+        defaultImage={photo ? `/images/${photo}` : undefined}
+      />
+      {photo && open.includes('userImage') && (
+        <Checkbox
+          key={`no-photo-${sends}`}
+          name="withoutPhoto"
+          value="yes"
+          label="Take the photo off my card"
+        />
+      )}
+    </>
+  );
+}
+
+/** What is closed is sent as it is stored, where anything is sent: browsers leave out what is disabled. */
+const Closed = ({ stored, open }: Pick<Props, 'open'> & Pick<CardRequestView, 'stored'>) =>
+  open.length > 0 &&
+  (['employeeid', 'locationID'] as const)
+    .filter((name) => !open.includes(name))
+    .map((name) => <input key={name} type="hidden" name={name} value={stored[name]} />);

@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { IconCircleCheck, IconCircleX, IconHourglass, type Icon } from '@tabler/icons-react';
+import type { Approval } from '#modules/requests/contract';
+import { messages } from '#modules/shared/messages';
+import type { RequestState } from './form-mode';
+import classes from './request-note.module.css';
+
+interface Props {
+  state: RequestState;
+  /** Why it was rejected. */
+  reason: string | null;
+  organizationId: string;
+}
+
+const notes: Record<Approval, { icon: Icon; text: string }> = {
+  P: { icon: IconHourglass, text: `*${messages.requestPending}` },
+  R: { icon: IconCircleX, text: `*${messages.corporateCardRejected}` },
+  T: { icon: IconCircleCheck, text: messages.requestApproved },
+};
+
+/** How the request stands; announced when that changes. */
+export function RequestNote({ state, reason, organizationId }: Props) {
+  const note = state && notes[state];
+  return (
+    <div role="status" className={classes.place}>
+      {note && (
+        <div className={classes.note} data-state={state}>
+          <note.icon size={22} stroke={1.75} aria-hidden />
+          <div>
+            <p>{note.text}</p>
+            {state === 'R' && reason && <blockquote cite="">{reason}</blockquote>}
+            {state === 'T' && (
+              <Link to={`/new-corporate-card-view?organization=${organizationId}`}>View Card</Link>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

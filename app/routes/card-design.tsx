@@ -1,0 +1,102 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { messages } from '#modules/shared/messages';
+import { CardRequestScreen } from '../card-request/card-request-screen';
+import { Done } from '../components/done';
+import type { FormAnswer } from '../components/form-answer';
+import { keepFormSaying } from '../components/keep-form';
+import { OrganizationChoice } from '../components/organization-choice';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
+import { revalidateOn } from '../live/revalidate';
+import { NoCard } from '../viewer/no-card';
+import { cardRequestOf, chosenMembership, editRequest, sendRequest } from './card-request.server';
+import { readForm } from './form.server';
+import { refused } from './refusal.server';
+import { admit, requireActor } from './viewer.server';
+
+const TITLE = 'Corporate card request';
+
+export const meta: MetaFunction = () => titled(TITLE);
+
+const OF_EVERYBODY = ['DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged'];
+const OF_ONESELF = [
+  'RequestSubmitted',
+  'RequestEdited',
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'RequestClosed',
+  'CardImagesRendered',
+  'MemberJoined',
+  'MemberRemoved',
+  'MemberRenamed',
+];
+
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) => OF_EVERYBODY.includes(type) || (own && OF_ONESELF.includes(type)),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const memberships = await context.organizations.queries.memberships(actor);
+  const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
+  const asked = new URL(request.url).searchParams.get('organization');
+  const member = await chosenMembership(context, actor, memberships, asked);
+  return { choices, own: member ? await cardRequestOf(context, actor, member) : null };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const form = await readForm(request);
+  try {
+    switch (form.get('intent')) {
+      case 'send':
+        return await sendRequest({ context, form });
+      case 'edit':
+        return await editRequest({ context, form });
+      default:
+        return data<FormAnswer>({}, { status: 400 });
+    }
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepFormSaying(messages.requestNotSent);
+
+export default function CardDesign() {
+  const { choices, own } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormAnswer>();
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageHead title={TITLE}>
+        {own ? `Tell ${own.organization.name} what shall stand on your card.` : undefined}
+      </PageHead>
+      <Done answer={answer} />
+      {own ? (
+        <>
+          <OrganizationChoice chosen={own.organization.id} choices={choices} />
+          <CardRequestScreen
+            key={own.organization.id}
+            request={own}
+            asksToEdit={params.has('edit')}
+            answer={answer}
+          />
+        </>
+      ) : (
+        <NoCard deed={{ to: '/add-organization', label: 'Join organization' }}>
+          {messages.notConnected}
+        </NoCard>
+      )}
+    </>
+  );
+}

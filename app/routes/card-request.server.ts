@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
+import type { MembershipView } from '#modules/organizations/contract';
+import type { Actor } from '#modules/shared/actor';
+import { messages } from '#modules/shared/messages';
+import type { CardRequestView } from '../card-request/card-request';
+import { valuesOf } from './form.server';
+import { incomplete } from './refusal.server';
+
+/** What the page of one's own request for a card does. */
+
+/** The one that was asked for, else the only one that nothing was asked of yet, else the first. */
+export async function chosenMembership(
+  { requests }: Pick<AppLoadContext, 'requests'>,
+  actor: Actor,
+  memberships: readonly MembershipView[],
+  asked: string | null,
+): Promise<MembershipView | undefined> {
+  const found = memberships.find(({ organization }) => organization.id === asked);
+  if (found || memberships.length < 2) return found ?? memberships[0];
+  const requested = await Promise.all(
+    memberships.map(({ organization }) => requests.queries.own(actor, organization.id)),
+  );
+  const open = memberships.filter((_, at) => requested[at] === null);
+  return open.length === 1 ? open[0] : memberships[0];
+}
+
+export async function cardRequestOf(
+  { organizations, requests, cards }: Pick<AppLoadContext, 'organizations' | 'requests' | 'cards'>,
+  actor: Actor,
+  member: MembershipView,
+): Promise<CardRequestView> {
+  const { id } = member.organization;
+  const [{ locations, ...details }, request, saved, card] = await Promise.all([
+    organizations.queries.details(actor, id),
+    requests.queries.own(actor, id),
+    cards.queries.corporateDesign(actor, id),
+    cards.queries.corporate(actor, id),
+  ]);
+  const { name, domain, website, logo } = details;
+  const record = request ?? { ...member, employeeid: '', locationId: member.location.id };
+  return {
+    organization: { id, name, domain, website, logo },
+    locations,
+    email: member.email,
+    stored: {
+      name: record.name,
+      designation: record.designation,
+      employeeid: record.employeeid,
+      contactnumber: record.contactnumber,
+      locationID: record.locationId,
+    },
+    photo: request?.photo ?? null,
+    request: request && {
+      isApproved: request.isApproved,
+      reason: request.reason,
+      version: request.version,
+    },
+    card: { design: saved?.design ?? null, values: card.values, images: card.images },
+  };
+}
+
+interface Asked {
+  context: ActionFunctionArgs['context'];
+  form: FormData;
+}
+
+export async function sendRequest({ context, form }: Asked) {
+  const parsed = submitRequestInput.safeParse(await valuesOf(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { organizationID, locationID, userImage, ...details } = parsed.data;
+  await context.requests.commands.submit(context.command, {
+    organizationId: organizationID,
+    locationId: locationID,
+    ...details,
+    photo: photoOf(form, userImage),
+  });
+  return { done: messages.requestSent };
+}
+
+export async function editRequest({ context, form }: Asked) {
+  const parsed = editRequestInput.safeParse(await valuesOf(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { organizationID, userImage, ...details } = parsed.data;
+  await context.requests.commands.edit(context.command, {
+    organizationId: organizationID,
+    ...details,
+    photo: photoOf(form, userImage),
+  });
+  return { done: messages.requestChanged };
+}
+
+/** A photo that is picked takes the place of the one before, also for whoever wanted none. */
+const photoOf = <Photo>(form: FormData, picked: Photo): Photo | null =>
+  picked ?? (form.has('withoutPhoto') ? null : picked);

@@ -1,7 +1,11 @@
-import type { UserType } from '#modules/shared/roles';
+import type { Grant, Role, UserType } from '#modules/shared/roles';
 
-/** Who finds a page behind its address: everybody, everybody who is signed in, or these. */
-export type Access = 'public' | 'signed-in' | readonly UserType[];
+/**
+ * Who finds a page behind its address: everybody, everybody who is signed in, or these. Where
+ * holders of a role are named, it is whoever has that role somewhere, beside a higher one too;
+ * others are sent to /login.
+ */
+export type Access = 'public' | 'signed-in' | readonly UserType[] | { holders: Role };
 
 /** Every page there is; one that is missing here fails the tests. */
 export const pageAccess = {
@@ -66,5 +70,14 @@ export function accessOf(pathname: string): Access {
   return table.find(([segments]) => matches(segments))?.[1] ?? pageAccess['/*'];
 }
 
-export const mayOpen = (access: Access, type: UserType | null): boolean =>
-  access === 'public' || (type !== null && (access === 'signed-in' || access.includes(type)));
+interface Visitor {
+  type: UserType;
+  grants: readonly Grant[];
+}
+
+export function mayOpen(access: Access, visitor: Visitor | null): boolean {
+  if (access === 'public') return true;
+  if (visitor === null || access === 'signed-in') return visitor !== null;
+  if ('holders' in access) return visitor.grants.some(({ role }) => role === access.holders);
+  return access.includes(visitor.type);
+}

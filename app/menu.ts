@@ -16,7 +16,7 @@ import {
   IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
-import type { UserType } from '#modules/shared/roles';
+import type { Viewer } from '#modules/identity/contract';
 import { mayOpen, pageAccess, type PagePath } from './access';
 
 /** A page of the signed-in product, in the menu of whoever may open it. */
@@ -53,8 +53,8 @@ const entries: readonly MenuEntry[] = [
   { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },
 ];
 
-export const menuFor = (type: UserType, keepsMails: boolean): MenuEntry[] =>
+export const menuFor = (viewer: Viewer, keepsMails: boolean): MenuEntry[] =>
   entries.filter(
     (entry) =>
-      mayOpen(pageAccess[entry.to], type) && (keepsMails || entry.whileMailsAreKept !== true),
+      mayOpen(pageAccess[entry.to], viewer) && (keepsMails || entry.whileMailsAreKept !== true),
   );

@@ -21,7 +21,7 @@ interface Props {
 /** What stands around every page of somebody who is signed in. */
 export function Shell({ viewer, keepsMails, railFolded, children }: Props) {
   const [folded, setFolded] = useState(railFolded);
-  const entries = menuFor(viewer.type, keepsMails);
+  const entries = menuFor(viewer, keepsMails);
   const fold = () => {
     rememberRail(!folded);
     setFolded(!folded);

@@ -21,9 +21,12 @@ export function requireActor(actor: Actor | null, request: Request): Actor {
 
 /** Lets in whom the table of access lets in; the others go to /login, or are told that it is not theirs. */
 export function admit(actor: Actor | null, request: Request): void {
-  if (mayOpen(accessOf(new URL(request.url).pathname), actor && typeOf(actor))) return;
+  const access = accessOf(new URL(request.url).pathname);
+  if (mayOpen(access, viewerOf(actor))) return;
   requireActor(actor, request);
-  throw new Response(null, { status: 403 });
+  throw typeof access === 'object' && 'holders' in access
+    ? redirect('/login')
+    : new Response(null, { status: 403 });
 }
 
 /** Where to go after signing in: only ever a path of our own. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Grant, UserType } from '#modules/shared/roles';
 import { accessOf, mayOpen, pageAccess } from '../../app/access';
 import routes from '../../app/routes';
 
@@ -40,14 +41,22 @@ describe('access', () => {
     expect(accessOf(path)).toBe(access);
   });
 
+  const visitor = (type: UserType, ...grants: Grant[]) => ({ type, grants });
+  const user = visitor('USER');
+  const admin: Grant = { role: 'CORPORATE_ADMIN', organizationId: 'own' };
+  const local: Grant = { role: 'LOCATION_ADMIN', organizationId: 'own', locationId: 'shop' };
+
   it.each([
     ['public', null, true],
     ['signed-in', null, false],
-    ['signed-in', 'USER', true],
+    ['signed-in', user, true],
     [['AUDITOR'], null, false],
-    [['AUDITOR'], 'USER', false],
-    [['AUDITOR'], 'AUDITOR', true],
-  ] as const)('%j lets %s in: %s', (access, type, open) => {
-    expect(mayOpen(access, type)).toBe(open);
+    [['AUDITOR'], user, false],
+    [['AUDITOR'], visitor('AUDITOR'), true],
+    [{ holders: 'LOCATION_ADMIN' }, null, false],
+    [{ holders: 'LOCATION_ADMIN' }, visitor('CORPORATE_ADMIN', admin), false],
+    [{ holders: 'LOCATION_ADMIN' }, visitor('CORPORATE_ADMIN', admin, local), true],
+  ] as const)('%j lets %j in: %s', (access, who, open) => {
+    expect(mayOpen(access, who)).toBe(open);
   });
 });

@@ -1,6 +1,7 @@
 import { cardEvents } from './cards';
 import type { EventsOf } from './define';
 import { identityEvents } from './identity';
+import { importEvents } from './imports';
 import { organizationEvents } from './organizations';
 import { requestEvents } from './requests';
 import { templateEvents } from './templates';
@@ -9,6 +10,7 @@ import { templateEvents } from './templates';
 export const eventCatalogue = {
   ...cardEvents,
   ...identityEvents,
+  ...importEvents,
   ...organizationEvents,
   ...requestEvents,
   ...templateEvents,

@@ -26,6 +26,17 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('deletion-code'), code: z.string() }),
   z.object({ template: z.literal('join-code'), code: z.string() }),
   z.object({ template: z.literal('invitation'), link: z.string(), organization: z.string() }),
+  z.object({
+    template: z.literal('member-invitation'),
+    link: z.string(),
+    organization: z.string(),
+  }),
+  z.object({
+    template: z.literal('member-added'),
+    name: z.string(),
+    organization: z.string(),
+    link: z.string(),
+  }),
   z.object({ template: z.literal('reset-link'), link: z.string(), username: z.string() }),
   z.object({ template: z.literal('password-changed'), username: z.string() }),
   z.object({
@@ -71,6 +82,13 @@ export const SendMail = defineJob({
 export const TellDecision = defineJob({
   name: 'TellDecision',
   schema: z.object({ requestId: z.string(), version: z.number() }),
+  maxAttempts: 12,
+});
+
+/** Takes in, or invites, whom an imported file names; goes on where it was interrupted. */
+export const ImportEmployees = defineJob({
+  name: 'ImportEmployees',
+  schema: z.object({ importId: z.string() }),
   maxAttempts: 12,
 });
 

@@ -90,17 +90,19 @@ export const organizationEvents = {
     version: 1,
     schema: z.object({
       ...membership,
-      how: z.enum(['registered', 'refer-code', 'corporate-mail', 'invited', 'seeded']),
+      how: z.enum(['registered', 'refer-code', 'corporate-mail', 'invited', 'imported', 'seeded']),
       name: z.string(),
       email: z.string(),
       designation: z.string(),
+      /** Where it was known before the person asked for a card. */
+      employeeid: z.string().optional(),
       contactnumber: z.string(),
       /** Id of the image. */
       photo: z.string().nullable(),
     }),
     personal: {
       subject: 'userId',
-      fields: ['name', 'email', 'designation', 'contactnumber', 'photo'],
+      fields: ['name', 'email', 'designation', 'employeeid', 'contactnumber', 'photo'],
     },
     scope: ofMember,
   }),

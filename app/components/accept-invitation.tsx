@@ -30,7 +30,10 @@ export function AcceptInvitation({ token, invitation, signedInAs, answer }: Prop
       <div>
         <Title order={1}>You are invited</Title>
         <Text>
-          Administer the business cards of <strong>{invitation.organization}</strong>.
+          {invitation.as === 'admin'
+            ? 'Administer the business cards of '
+            : 'Get your business card of '}
+          <strong>{invitation.organization}</strong>.
         </Text>
         {signedInAs && (
           <Text size="sm" c="dimmed" mt={4}>

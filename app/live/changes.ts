@@ -56,6 +56,10 @@ const aboutCard = (type: Change['type'], id: string): readonly Row[] => [
   { message: 'change', type, id, to: ['users', 'organizations', 'locations'] },
 ];
 
+const importChanged: readonly Row[] = [
+  { message: 'private-change', type: 'ImportChanged', id: 'importId', to: ['organizations'] },
+];
+
 const aboutRequest = (type: Change['type'], isApproved: Change['is_approved']): readonly Row[] => [
   {
     message: 'change',
@@ -128,6 +132,9 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
       to: ['users', 'organizations', 'locations'],
     },
   ],
+  ImportStarted: importChanged,
+  ImportProgressed: importChanged,
+  ImportFinished: importChanged,
   TemplateAdded: templatesChanged,
   TemplateRemoved: templatesChanged,
   NumberedTemplateUpdated: templatesChanged,

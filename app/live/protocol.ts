@@ -29,6 +29,7 @@ export type PrivateChangeType =
   | 'LocationChanged'
   | 'MemberRenamed'
   | 'RequestClosed'
+  | 'ImportChanged'
   | 'SessionStarted'
   | 'SessionEnded';
 

@@ -11,13 +11,18 @@ import {
 } from './commands/accounts.server';
 import { confirmCode, requestCode } from './commands/codes.server';
 import type { IdentityDeps } from './deps.server';
-import { userByEmail, userById, type UserRow } from './read/users.server';
+import { userByEmail, userById, usersByEmails, type UserRow } from './read/users.server';
 
 const JOIN = 'join';
 
 /** What other modules are told about people, and may do with them inside a transaction of theirs. */
 export const peopleOf = (deps: IdentityDeps) => ({
   byEmail: async (sql: Sql, email: string) => personOf(await userByEmail(sql, deps.hashes, email)),
+  /** Those of these mails that have an account, by mail. */
+  byEmails: async (sql: Sql, emails: readonly string[]) => {
+    const rows = await usersByEmails(sql, deps.hashes, emails);
+    return new Map([...rows].map(([email, row]) => [email, accountOf(row)]));
+  },
   byId: async (sql: Sql, userId: string) => personOf(await userById(sql, userId)),
   /** Everybody who holds a role in an organization. */
   holdersIn,
@@ -56,5 +61,11 @@ const holdersIn = (sql: Sql, organizationId: string): Promise<NewAccount[]> =>
      where grants @> ${json([{ organizationId }])}::text::jsonb
      order by lower(username), id`;
 
-const personOf = (row: UserRow | undefined): NewAccount | null =>
-  row ? { id: row.id, email: row.email, username: row.username, grants: row.grants } : null;
+const accountOf = ({ id, email, username, grants }: UserRow): NewAccount => ({
+  id,
+  email,
+  username,
+  grants,
+});
+
+const personOf = (row: UserRow | undefined): NewAccount | null => (row ? accountOf(row) : null);

@@ -262,6 +262,8 @@ export interface MembershipView {
   name: string;
   email: string;
   designation: string;
+  /** Empty where nobody said it before the person asked for a card. */
+  employeeid: string;
   contactnumber: string;
   joinedAt: string;
 }
@@ -287,4 +289,6 @@ export interface JoinOffer {
 export interface InvitationView {
   email: string;
   organization: string;
+  /** To administer it, or to be in it. */
+  as: 'admin' | 'member';
 }

@@ -22,6 +22,8 @@ export interface NewPerson {
 /** What organizations need of the module that knows people; all but the codes inside their own transaction. */
 export interface People {
   byEmail: (sql: Sql, email: string) => Promise<Person | null>;
+  /** Those of these mails that have an account, by mail. */
+  byEmails: (sql: Sql, emails: readonly string[]) => Promise<Map<string, Person>>;
   byId: (sql: Sql, userId: string) => Promise<Person | null>;
   /** Everybody who holds a role in an organization. */
   holdersIn: (sql: Sql, organizationId: string) => Promise<Person[]>;

@@ -1,10 +1,12 @@
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
 import type { ListQuery, Page } from '#modules/shared/list';
 import type { Grant } from '#modules/shared/roles';
 import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
 import { ensureOrganization, type EnsuredOrganization } from './commands/ensure.server';
 import { forgetMember, renameMember } from './commands/followers.server';
+import { takeIn, type Arrival, type Intake } from './commands/importing.server';
 import { acceptInvitation, claimInvitations, invitationBy } from './commands/invitations.server';
 import {
   confirmJoinCode,
@@ -54,6 +56,7 @@ import {
   organizationSummary,
   ownOrganizations,
 } from './read/details.server';
+import { mailStandings, type KnownMail } from './read/mail-standings.server';
 import {
   listEmployees,
   ownMemberships,
@@ -178,6 +181,16 @@ export interface Organizations {
     deleted: (unit: Unit, userId: string) => Promise<void>;
   };
   directory: Directory;
+  /** For whoever brings many at once, inside a transaction of theirs. */
+  intake: {
+    /** How whoever has these mails stands to the organization. */
+    standings: (
+      sql: Sql,
+      organizationId: string,
+      emails: readonly string[],
+    ) => Promise<Map<string, KnownMail>>;
+    takeIn: (unit: Unit, intake: Intake) => Promise<Map<string, Arrival>>;
+  };
 }
 
 export const createOrganizations = (deps: OrganizationsDeps): Organizations => ({
@@ -223,4 +236,8 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     deleted: (unit, userId) => forgetMember(unit, userId),
   },
   directory,
+  intake: {
+    standings: (sql, organizationId, emails) => mailStandings(deps, sql, organizationId, emails),
+    takeIn: (unit, intake) => takeIn(deps, unit, intake),
+  },
 });

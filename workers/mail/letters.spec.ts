@@ -18,6 +18,17 @@ const all: MailContent[] = [
   { template: 'join-code', code: '407915' },
   { template: 'invitation', link: 'https://cards.example/invitation#abc', organization: 'Fern' },
   {
+    template: 'member-invitation',
+    link: 'https://cards.example/invitation#abc',
+    organization: 'Fern',
+  },
+  {
+    template: 'member-added',
+    name: 'A',
+    organization: 'Fern',
+    link: 'https://cards.example/card-design',
+  },
+  {
     template: 'request-accepted',
     name: 'A',
     organization: 'Fern',

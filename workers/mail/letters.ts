@@ -51,6 +51,33 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
           'If you do not know what this is about, you can forget this mail: nothing happens without the link.',
         ],
       };
+    case 'member-invitation':
+      return {
+        subject: `Your business card of ${oneLine(content.organization)}`,
+        heading: 'You are invited',
+        before: [
+          `${oneLine(content.organization)} has a place for you on Leafcard, where its people get their business cards.`,
+          'Choose a name and a password, and ask for your card.',
+        ],
+        focus: { kind: 'link', label: 'Accept the invitation', link: webLink(content.link) },
+        after: [
+          'The link is valid for 7 days and works once.',
+          'If you do not know what this is about, you can forget this mail: nothing happens without the link.',
+        ],
+      };
+    case 'member-added':
+      return {
+        subject: `You are in ${oneLine(content.organization)} on Leafcard`,
+        heading: `Welcome to ${oneLine(content.organization)}`,
+        before: [
+          `Hello ${oneLine(content.name)},`,
+          `${oneLine(content.organization)} has added you to its people on Leafcard. Your business card is one form away, and most of it is filled in.`,
+        ],
+        focus: { kind: 'link', label: 'Ask for your card', link: webLink(content.link) },
+        after: [
+          'If you do not know this organization, answer to nobody there: its admins see your name and your mail, and you can delete your account at any time.',
+        ],
+      };
     case 'reset-link':
       return {
         subject: 'Choose a new password',

@@ -84,6 +84,18 @@ export async function userByEmail(
   return row;
 }
 
+/** Those of these mails that have an account, by mail. */
+export async function usersByEmails(
+  sql: Sql,
+  hashes: Hashes,
+  emails: readonly string[],
+): Promise<Map<string, UserRow>> {
+  const mailOf = new Map(emails.map((email) => [hashes.email(email), email]));
+  const rows = await sql<UserRow[]>`
+    select * from identity.users where email_hash = any(${[...mailOf.keys()]})`;
+  return new Map(rows.map((row) => [mailOf.get(row.emailHash) ?? row.email, row]));
+}
+
 export async function userById(sql: Sql, userId: string): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`select * from identity.users where id = ${userId}`;
   return row;

@@ -2,11 +2,12 @@ import type { CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import type { Grant } from '#modules/shared/roles';
 import type { OrganizationsDeps } from '../deps.server';
+import { holdMail } from '../invitation-links.server';
 import { MAY_ADMINISTER, maySeeAll } from '../policy';
 import { organizationNamed } from '../read/organizations.server';
 import { demand } from '../read/standing.server';
 import { actorOf } from './append.server';
-import { holdMail, invite } from './invitations.server';
+import { invite } from './invitations.server';
 import { proveByMail } from './organizations.server';
 
 /** A corporate admin by the super admin's word; an unknown mail gets an invitation. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#modules/shared/actor';
@@ -8,6 +7,8 @@ import { newId } from '#modules/shared/ids';
 import type { Grant, Role } from '#modules/shared/roles';
 import type { InvitationView } from '../contract';
 import type { OrganizationsDeps, Person } from '../deps.server';
+import { hashOfToken, holdMail, newToken } from '../invitation-links.server';
+import { joinAsInvited, type MemberPlace } from './member-invitations.server';
 import { proveByMail } from './organizations.server';
 
 const DAYS = 7;
@@ -24,12 +25,12 @@ export async function invite(
   unit: Unit,
   { organization, email, role }: Invitation,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const [row] = await unit.sql<{ expiresAt: Date }[]>`
     insert into organizations.invitations
            (id, organization_id, email, email_hash, role, token_hash, expires_at)
     values (${newId()}, ${organization.id}, ${email}, ${people.emailHash(email)}, ${role},
-            ${hashOf(token)}, now() + make_interval(days => ${DAYS}))
+            ${hashOfToken(token)}, now() + make_interval(days => ${DAYS}))
         on conflict (email_hash, organization_id, role) do update
            set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
                invited_at = now()
@@ -44,13 +45,14 @@ export async function invitationBy(
   { sql }: OrganizationsDeps,
   { token }: { token: string },
 ): Promise<InvitationView> {
-  const [row] = await sql<{ email: string; organization: string }[]>`
-    select i.email, o.name as organization
+  const [row] = await sql<{ email: string; organization: string; isMember: boolean }[]>`
+    select i.email, o.name as organization, i.role = 'MEMBER' as is_member
       from organizations.invitations i
       join organizations.organizations o on o.id = i.organization_id
-     where i.token_hash = ${hashOf(token)} and i.expires_at > now()`;
+     where i.token_hash = ${hashOfToken(token)} and i.expires_at > now()`;
   if (!row) throw new DomainError('InvitationInvalid');
-  return row;
+  const { email, organization, isMember } = row;
+  return { email, organization, as: isMember ? 'member' : 'admin' };
 }
 
 /** Makes the account: whoever has the link has the mail. */
@@ -64,37 +66,41 @@ export async function acceptInvitation(
   return deps.store.transaction(context, async (unit) => {
     const [row] = await unit.sql<{ email: string }[]>`
       select email from organizations.invitations
-       where token_hash = ${hashOf(token)} and expires_at > now() for update`;
+       where token_hash = ${hashOfToken(token)} and expires_at > now() for update`;
     if (!row) throw new DomainError('InvitationInvalid');
     const { id, email } = await register(unit, row.email);
     return { userId: id, email };
   });
 }
 
-/** What a new person gets because others invited their mail. */
+/** What a new person gets because others invited their mail: roles, and places as an employee. */
 export async function claimInvitations(
   deps: OrganizationsDeps,
   unit: Unit,
-  { email }: Pick<Person, 'email'>,
+  person: Pick<Person, 'id' | 'email'>,
 ): Promise<Grant[]> {
-  const emailHash = deps.people.emailHash(email);
+  const emailHash = deps.people.emailHash(person.email);
   await holdMail(unit.sql, emailHash);
-  const rows = await takeInvitations(unit.sql, emailHash);
-  for (const { organizationId } of rows) await proveByMail(unit, organizationId, email);
-  return rows;
+  const grants: Grant[] = [];
+  for (const invitation of await takeInvitations(unit.sql, emailHash)) {
+    const { organizationId, role } = invitation;
+    if (role === 'MEMBER') {
+      await joinAsInvited(unit, person, invitation);
+    } else {
+      await proveByMail(unit, organizationId, person.email);
+      grants.push({ organizationId, role });
+    }
+  }
+  return grants;
 }
 
-/** An invitation and the registration of its mail pass one after the other. */
-export const holdMail = (sql: Sql, emailHash: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`invitations/${emailHash}`}, 0))`;
+interface Served extends MemberPlace {
+  role: Role | 'MEMBER';
+}
 
-async function takeInvitations(sql: Sql, emailHash: string) {
-  const rows = await sql<{ organizationId: string; role: Role; valid: boolean }[]>`
+async function takeInvitations(sql: Sql, emailHash: string): Promise<Served[]> {
+  const rows = await sql<(Served & { valid: boolean })[]>`
     delete from organizations.invitations where email_hash = ${emailHash}
-    returning organization_id, role, expires_at > now() as valid`;
-  return rows
-    .filter(({ valid }) => valid)
-    .map(({ organizationId, role }) => ({ organizationId, role }));
+    returning organization_id, role, location_id, details, expires_at > now() as valid`;
+  return rows.filter(({ valid }) => valid);
 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

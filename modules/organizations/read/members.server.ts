@@ -22,6 +22,8 @@ export interface MemberRow {
   name: string;
   email: string;
   designation: string;
+  /** Empty where nobody said it. */
+  employeeid: string;
   contactnumber: string;
   photo: string | null;
   joinedAt: Date;
@@ -43,8 +45,8 @@ function evolveRow(row: MemberRow | null, event: Recorded<MemberEvent>): MemberR
   switch (event.type) {
     case 'MemberJoined': {
       const { memberId: id, organizationId, locationId, userId, photo } = event.data;
-      const { name, email, designation, contactnumber } = event.data;
-      const person = { userId, name, email, designation, contactnumber, photo };
+      const { name, email, designation, employeeid = '', contactnumber } = event.data;
+      const person = { userId, name, email, designation, employeeid, contactnumber, photo };
       return { id, organizationId, locationId, ...person, joinedAt: event.metadata.at };
     }
     case 'MemberRenamed':
@@ -97,7 +99,7 @@ async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipVi
   ]);
   // A member is in an organization and at a location of it, as joining made sure.
   if (!organization || !location) throw new Error(`Member ${member.id} is nowhere.`);
-  const { id, userId, name, email, designation, contactnumber, joinedAt } = member;
+  const { id, userId, name, email, designation, employeeid, contactnumber, joinedAt } = member;
   return {
     id,
     userId,
@@ -106,6 +108,7 @@ async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipVi
     name,
     email,
     designation,
+    employeeid,
     contactnumber,
     joinedAt: joinedAt.toISOString(),
   };

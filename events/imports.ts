@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEvent, type EventsOf } from './define';
+
+const about = { importId: z.string(), organizationId: z.string() };
+
+const inOrganization = ({ organizationId }: { organizationId: string }) => ({ organizationId });
+
+/** Facts about imports of employees, stream `import-<id>`. Whom a file names is not among them. */
+export const importEvents = {
+  ImportStarted: defineEvent({
+    version: 1,
+    schema: z.object({ ...about, total: z.number() }),
+    scope: inOrganization,
+  }),
+  ImportProgressed: defineEvent({
+    version: 1,
+    /** So many of all are done by now. */
+    schema: z.object({ ...about, done: z.number() }),
+    scope: inOrganization,
+  }),
+  ImportFinished: defineEvent({
+    version: 1,
+    schema: z.object({
+      ...about,
+      joined: z.number(),
+      invited: z.number(),
+      /** Somebody ended it before all were done. */
+      cancelled: z.boolean(),
+    }),
+    scope: inOrganization,
+  }),
+};
+
+export type ImportsEvent = EventsOf<typeof importEvents>;

@@ -39,6 +39,8 @@ export const pageAccess = {
   '/card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/card-design/pictures': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/card-design/holder': ['CORPORATE_ADMIN'],
+  // What is done to many at once, and what came of it.
+  '/bulk': 'signed-in',
   // Without an account it still sets the appearance.
   '/settings': 'public',
   // Whoever registers an organization looks for its place.

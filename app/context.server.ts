@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { KeptMails } from '#events/kept-mails.server';
+import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
@@ -17,6 +18,7 @@ export interface PageContext {
   places: Places;
   templates: Templates;
   requests: Requests;
+  bulk: Bulk;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;

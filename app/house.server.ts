@@ -7,6 +7,7 @@ import { JOBS_CHANNEL } from '#events/outbox.server';
 import { dropLeftShadows } from '#events/rebuild.server';
 import { createStore, type Store } from '#events/store.server';
 import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
+import { createBulk, type Bulk } from '#modules/bulk/index.server';
 import {
   corporateCardsProjection,
   corporateDesignsProjection,
@@ -69,6 +70,7 @@ export interface House {
   identity: Identity;
   organizations: Organizations;
   requests: Requests;
+  bulk: Bulk;
   cards: Cards;
   images: Images;
   places: Places;
@@ -134,6 +136,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     registered: (...person) => organizations.followers.registered(...person),
     renamed: (...person) => organizations.followers.renamed(...person),
     deleted: async (...person) => {
+      await bulk.followers.deleted(...person);
       await organizations.followers.deleted(...person);
       await requests.followers.deleted(...person);
       await cards.followers.people.deleted(...person);
@@ -178,6 +181,12 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     organizations: organizations.directory,
     cards: cards.followers.requests,
   });
+  const bulk = createBulk({
+    store,
+    sql,
+    acting: (...person) => identity.people.acting(...person),
+    deeds: { ...requests.inParts },
+  });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
@@ -201,6 +210,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     identity,
     organizations,
     requests,
+    bulk,
     cards,
     images,
     places,

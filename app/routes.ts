@@ -35,6 +35,7 @@ export default [
   route('organization/location/employees', 'routes/organization-locations.employees.ts'),
   route('card-design/pictures', 'routes/card-design.pictures.ts'),
   route('card-design/holder', 'routes/card-design.holder.ts'),
+  route('bulk', 'routes/bulk.ts'),
   route('places', 'routes/places.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

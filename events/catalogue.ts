@@ -1,3 +1,4 @@
+import { bulkEvents } from './bulk';
 import { cardEvents } from './cards';
 import type { EventsOf } from './define';
 import { identityEvents } from './identity';
@@ -8,6 +9,7 @@ import { templateEvents } from './templates';
 
 /** Every type of event there is. */
 export const eventCatalogue = {
+  ...bulkEvents,
   ...cardEvents,
   ...identityEvents,
   ...importEvents,

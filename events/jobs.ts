@@ -130,6 +130,13 @@ export const RenderOrganization = defineJob({
   maxAttempts: 8,
 });
 
+/** Goes on with what a person does to many things at once. */
+export const RunBulks = defineJob({
+  name: 'RunBulks',
+  schema: z.object({ userId: z.string() }),
+  maxAttempts: 12,
+});
+
 export const job = <Payload>(
   definition: JobDefinition<Payload>,
   payload: Payload,

@@ -33,6 +33,7 @@ const rules = (hitSeconds: number): Rule[] => [
   { table: 'limits.hits', over: `at < now() - interval '${hitSeconds} seconds'` },
   { table: 'log.commands', over: `at < now() - interval '24 hours'` },
   { table: 'api.idempotency', over: `at < now() - interval '24 hours'` },
+  { table: 'bulk.bulks', over: `started_at < now() - interval '2 days'` },
   { table: 'places.answers', over: 'expires_at < now()' },
   { table: 'mail.sent', over: `at < now() - interval '7 days'` },
   {

@@ -1,3 +1,4 @@
+import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { Requests } from '#modules/requests/index.server';
 import type { Pool } from '#modules/shared/database.server';
@@ -5,6 +6,7 @@ import type { Env } from '#modules/shared/env.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import type { Templates } from '#modules/templates/index.server';
+import { createRunBulks } from './bulk.server';
 import { createCleanUp } from './clean-up.server';
 import { createFillGazetteer } from './fill-gazetteer.server';
 import type { AnyHandler } from './handler';
@@ -27,6 +29,7 @@ interface HandlerDeps {
   templates?: Pick<Templates, 'seed'>;
   cards?: Pick<Cards, 'jobs'>;
   requests?: Pick<Requests, 'standingDecision'>;
+  bulk?: Pick<Bulk, 'jobs'>;
   /** Long work ends early. */
   stopping: AbortSignal;
 }
@@ -36,6 +39,7 @@ export const createHandlers = ({
   templates,
   cards,
   requests,
+  bulk,
   ...deps
 }: HandlerDeps): AnyHandler[] => [
   createSendMail(deps),
@@ -44,5 +48,6 @@ export const createHandlers = ({
   createFillGazetteer(deps),
   ...(templates ? [createLayBackgrounds({ ...deps, templates })] : []),
   ...(cards ? createRenderCards(cards) : []),
+  ...(bulk ? [createRunBulks(bulk)] : []),
   ...(requests ? [createTellDecision({ ...deps, requests })] : []),
 ];

@@ -7,6 +7,7 @@ import {
   type JobDefinition,
 } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
+import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
 import type { Requests } from '#modules/requests/index.server';
@@ -42,6 +43,8 @@ export interface StartWorkersOptions {
   cards?: Pick<Cards, 'jobs'>;
   /** Without them nobody is mailed what was decided. */
   requests?: Pick<Requests, 'standingDecision'>;
+  /** Without it nothing is done to many at once here. */
+  bulk?: Pick<Bulk, 'jobs'>;
   /** Handlers besides those of the product. */
   handlers?: readonly AnyHandler[];
   /** Between two attempts at a mail that runs out. */
@@ -64,7 +67,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, templates, cards, requests } = options;
+  const { url, sql, keyring, log, env, templates, cards, requests, bulk } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -83,6 +86,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       templates,
       cards,
       requests,
+      bulk,
       stopping: stopping.signal,
     }),
     ...(options.handlers ?? []),

@@ -23,7 +23,8 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
-  const { env, identity, organizations, requests, places, templates, cards, feed, log } = house;
+  const { env, identity, organizations, requests, bulk, places, templates, cards, feed, log } =
+    house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const contextOf = async (request: Request, response: Response): Promise<AppLoadContext> => {
@@ -37,6 +38,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       identity,
       organizations,
       requests,
+      bulk,
       places,
       templates,
       cards,

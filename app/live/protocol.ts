@@ -30,6 +30,7 @@ export type PrivateChangeType =
   | 'MemberRenamed'
   | 'RequestClosed'
   | 'ImportChanged'
+  | 'BulkChanged'
   | 'SessionStarted'
   | 'SessionEnded';
 

@@ -1,5 +1,5 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
+import type { Acting, CommandContext } from '#modules/shared/actor';
 import { json, type Sql } from '#modules/shared/database.server';
 import type { Grant } from '#modules/shared/roles';
 import {
@@ -24,6 +24,11 @@ export const peopleOf = (deps: IdentityDeps) => ({
     return new Map([...rows].map(([email, row]) => [email, accountOf(row)]));
   },
   byId: async (sql: Sql, userId: string) => personOf(await userById(sql, userId)),
+  /** Their rights as they are now, for what is done for them later; null when the account is gone. */
+  acting: async (sql: Sql, userId: string): Promise<Acting | null> => {
+    const row = await userById(sql, userId);
+    return row ? { userId: row.id, grants: row.grants } : null;
+  },
   /** Everybody who holds a role in an organization. */
   holdersIn,
   /** False when the person had the role already. */

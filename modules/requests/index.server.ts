@@ -7,6 +7,7 @@ import {
   type DecisionOnMany,
   type DecisionOnOne,
 } from './commands/deciding.server';
+import { decisionInParts, type DecisionInParts } from './commands/many.server';
 import { ensureRequest, type EnsuredRequest } from './commands/ensure.server';
 import { closeRequests } from './commands/followers.server';
 import {
@@ -66,6 +67,8 @@ export interface Requests {
   followers: {
     deleted: (unit: Unit, userId: string) => Promise<void>;
   };
+  /** For deeds on many: deciding about some of them at a time. */
+  inParts: Record<'accept' | 'reject' | 'undo', DecisionInParts>;
   /** For the mail about a decision; null when something else has happened since. */
   standingDecision: (decision: {
     requestId: string;
@@ -89,5 +92,10 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     own: (actor, organizationId) => ownRequest(deps, actor, organizationId),
   },
   followers: { deleted: closeRequests },
+  inParts: {
+    accept: decisionInParts(deps, 'T'),
+    reject: decisionInParts(deps, 'R'),
+    undo: decisionInParts(deps, 'P'),
+  },
   standingDecision: (decision) => standingDecision(deps, decision),
 });

@@ -1,4 +1,4 @@
-import { holds, type Actor } from '#modules/shared/actor';
+import { holds, type Acting } from '#modules/shared/actor';
 import type { Role } from '#modules/shared/roles';
 
 /** Who may do what with requests. The pages ask it too, to show only what will be allowed. */
@@ -17,13 +17,13 @@ export const MAY_READ: readonly Role[] = ['CORPORATE_ADMIN', 'AUDITOR', 'SUPER_A
 export const MAY_DECIDE: readonly Role[] = ['CORPORATE_ADMIN'];
 
 /** What somebody may see on one side. */
-export const readingReach = (actor: Actor, side: Side): Reach =>
+export const readingReach = (actor: Acting, side: Side): Reach =>
   holds(actor, 'SUPER_ADMIN') ? { kind: 'all' } : reachOf(actor, side, MAY_READ);
 
 /** What somebody may decide about on one side. */
-export const decidingReach = (actor: Actor, side: Side): Reach => reachOf(actor, side, MAY_DECIDE);
+export const decidingReach = (actor: Acting, side: Side): Reach => reachOf(actor, side, MAY_DECIDE);
 
-function reachOf(actor: Actor, side: Side, roles: readonly Role[]): Reach {
+function reachOf(actor: Acting, side: Side, roles: readonly Role[]): Reach {
   const ids =
     side === 'locations'
       ? actor.grants.flatMap(({ role, locationId }) =>
@@ -36,7 +36,7 @@ function reachOf(actor: Actor, side: Side, roles: readonly Role[]): Reach {
 }
 
 /** As whom somebody comes to an organization: for all of it, where that is possible. */
-export function sideIn(actor: Actor, organizationId: string): Side {
+export function sideIn(actor: Acting, organizationId: string): Side {
   const roles = actor.grants
     .filter((grant) => grant.role === 'SUPER_ADMIN' || grant.organizationId === organizationId)
     .map(({ role }) => role);

@@ -11,6 +11,9 @@ export interface Actor {
   sessionExpiresAt: Date;
 }
 
+/** As much of a person as rights follow from: jobs act for people who may have signed out long since. */
+export type Acting = Pick<Actor, 'userId' | 'grants'>;
+
 /** Who asks for a change, and under which request; kept with every event. */
 export interface CommandContext {
   actor: Actor | null;
@@ -25,5 +28,5 @@ export interface CommandContext {
 
 export const typeOf = (actor: Actor): UserType => highestRole(actor.grants);
 
-export const holds = (actor: Actor, role: Role): boolean =>
+export const holds = (actor: Pick<Actor, 'grants'>, role: Role): boolean =>
   actor.grants.some((grant) => grant.role === role);

@@ -37,6 +37,8 @@ const catalogue = {
   AcceptRefused: { status: 409, message: messages.acceptRefused },
   RejectRefused: { status: 409, message: messages.rejectRefused },
   UndoRefused: { status: 409, message: messages.undoRefused },
+  TooManyChosen: { status: 422, message: messages.tooManyMatch },
+  NothingChosen: { status: 422, message: messages.nothingMatches },
   NotSignedIn: { status: 401, message: messages.notSignedIn },
   NotAllowed: { status: 403, message: messages.notAllowed },
   NotFound: { status: 404, message: messages.notFound },

@@ -117,6 +117,11 @@ export const messages = {
   versionInvalid: 'must be a whole number from 0',
   versionOfOne: 'can be sent with a single id only',
 
+  // Deeds on many at once
+  tooManyMatch: 'More than 10,000 match. Narrow the search down, then try again.',
+  nothingMatches: 'Nothing matches any more.',
+  bulkBroken: 'Something went wrong here. Nothing was changed; try again.',
+
   // What a form field says
   blank: 'should not be null',
   domainInvalid: 'Must be a valid domain',

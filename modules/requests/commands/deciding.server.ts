@@ -1,6 +1,6 @@
 import { TellDecision, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Acting, CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError, isDomainError } from '#modules/shared/errors';
 import type { Approval, Decided } from '../contract';
@@ -42,7 +42,9 @@ export async function decideOne(
   const seen = { actor, side, reach: decidingReach(actor, side), allowed: MAY_DECIDE };
   await reached(deps, seen, await requestById(deps.sql, requestId));
   await deps.store.transaction(context, async (unit) => {
-    const [refusal] = await decide(deps, unit, { actor, ...decision }, [requestId], version);
+    const {
+      refusals: [refusal],
+    } = await decide(deps, unit, { actor, ...decision }, [requestId], version);
     if (refusal) throw refusal.error;
   });
 }
@@ -60,7 +62,7 @@ export async function decideMany(
     const { done, failed } = await deps.store.transaction(
       partOf(context, start),
       async (unit): Promise<Decided> => {
-        const refusals = await decide(deps, unit, { actor, ...decision }, chunk);
+        const { refusals } = await decide(deps, unit, { actor, ...decision }, chunk);
         const refused = new Set(refusals.map(({ id }) => id));
         return {
           done: chunk.filter((id) => !refused.has(id)),
@@ -85,14 +87,14 @@ interface Refusal {
   error: DomainError;
 }
 
-/** Decides about each of them by itself; says which were refused. */
-async function decide(
-  deps: RequestsDeps,
+/** Decides about each of them by itself, inside a transaction; says which were refused, and how the others are now. */
+export async function decide(
+  deps: Pick<RequestsDeps, 'cards'>,
   unit: Unit,
-  { actor, side, ...decision }: Decision & { actor: Actor },
+  { actor, side, ...decision }: Decision & { actor: Acting },
   ids: readonly string[],
   version?: number,
-): Promise<Refusal[]> {
+): Promise<{ refusals: Refusal[]; decided: Request[] }> {
   const reach = decidingReach(actor, side);
   // Whoever decides at the same moment is waited for before the clock is read.
   const [rows, now] = await Promise.all([requestsToDecide(unit.sql, ids), clock(unit.sql)]);
@@ -113,7 +115,7 @@ async function decide(
     }
   }
   if (decided.length > 0) await deps.cards[FOLLOWER[decision.isApproved]](unit, decided);
-  return refusals;
+  return { refusals, decided };
 }
 
 const FOLLOWER = { T: 'accepted', R: 'rejected', P: 'undone' } as const satisfies Record<

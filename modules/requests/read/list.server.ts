@@ -1,12 +1,13 @@
 import { countOf } from '#events/counts.server';
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
-import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
+import { totalOf, type ListQuery, type Page } from '#modules/shared/list';
 import { pageOf, searching } from '#modules/shared/page.server';
 import type { Approval, RequestColumn, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { sideIn, type Reach, type Side } from '../policy';
 import { lanesOf, type Lanes } from './lanes.server';
+import { placeIn, placesCalled, thatMatch, within } from './matching.server';
 import { reachWithin, type Within } from './reach.server';
 import { listOf, type RequestRow } from './requests.server';
 import { requestViews } from './views.server';
@@ -50,28 +51,6 @@ export function listPending(
   });
 }
 
-/** The organizations and locations in reach in whose name the text occurs. Of all there are, none. */
-async function placesCalled(
-  { sql, organizations }: ListDeps,
-  reach: Reach,
-  q: string,
-): Promise<string[]> {
-  if (reach.kind === 'all') return [];
-  const locations =
-    reach.kind === 'organizations'
-      ? await organizations.locationsIn(sql, reach.ids)
-      : await organizations.locationsNamed(sql, reach.ids);
-  const around = await organizations.named(
-    sql,
-    reach.kind === 'organizations'
-      ? reach.ids
-      : [...new Set(locations.map(({ organizationId }) => organizationId))],
-  );
-  return [...around, ...locations]
-    .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-    .map(({ id }) => id);
-}
-
 interface Wanted extends RequestListQuery {
   reach: Reach;
   lanes: Lanes | null;
@@ -93,13 +72,7 @@ async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow
     registration_date: sql`submitted_at ${direction}`,
   }[sort];
   const by = sql`${column}, id ${direction}`;
-  const inPlaces = sql`or location_id = any(${places}::uuid[]) or organization_id = any(${places}::uuid[])`;
-  const found = sql`
-    (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)
-      ilike ${containing(q)}`;
-  const matching = sql`
-    is_approved = ${isApproved}
-    ${q ? sql`and (${found} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
+  const matching = thatMatch(sql, { isApproved, q, places });
   const countAll = async (): Promise<number> => {
     if (!q) return lengthOf(sql, isApproved, reach);
     const [count] = await sql<{ total: number }[]>`
@@ -119,18 +92,6 @@ async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow
         select * from requests.requests where ${within(sql, reach)} and ${matching}
          order by ${by} ${pageOf(sql, { start, end })}`);
   return { rows, total: await totalOf(rows, { start, end }, countAll) };
-}
-
-const placeIn = (sql: Sql, { kind }: Pick<Lanes, 'kind'>) =>
-  kind === 'organizations' ? sql`organization_id` : sql`location_id`;
-
-function within(sql: Sql, reach: Reach) {
-  if (reach.kind === 'all') return sql`true`;
-  const [only, ...others] = reach.ids;
-  // A single one is compared with, so that the order of its index is the order of the list.
-  return others.length === 0
-    ? sql`${placeIn(sql, reach)} = ${only ?? null}`
-    : sql`${placeIn(sql, reach)} = any(${[...reach.ids]}::uuid[])`;
 }
 
 async function lengthOf(sql: Sql, isApproved: Approval, reach: Reach): Promise<number> {

@@ -1,0 +1,80 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { startBulkInput } from '#modules/bulk/contract';
+import { isDomainError } from '#modules/shared/errors';
+import { faultsOf } from '../components/form-answer';
+import type { BulkAnswer } from '../bulk/answer';
+import { idOf, readForm } from './form.server';
+import { admit, requireActor } from './viewer.server';
+
+const AT_A_TIME = 20;
+
+/** Those that one of one's bulks was refused for, as far as the list was scrolled. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const { searchParams } = new URL(request.url);
+  const start = Number(searchParams.get('start') ?? 0);
+  if (!Number.isSafeInteger(start) || start < 0) throw new Response(null, { status: 400 });
+  const id = idOf(searchParams.get('id'));
+  const actor = requireActor(context.actor, request);
+  const end = start + AT_A_TIME;
+  return { id, start, ...(await context.bulk.queries.failures(actor, id, { start, end })) };
+}
+
+/** Only who looks at the list asks for it. */
+export const shouldRevalidate = () => false;
+
+/** Starts a bulk (`input`: JSON), or does with the one of this `id` what `intent` says. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  try {
+    return data<BulkAnswer>(
+      intent === 'start' ? await start(context, form) : await steer(context, form, intent),
+    );
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return data<BulkAnswer>({ refused: error.message }, { status: error.status });
+  }
+}
+
+type Context = ActionFunctionArgs['context'];
+
+async function start({ bulk, command }: Context, form: FormData): Promise<BulkAnswer> {
+  const parsed = startBulkInput.safeParse(jsonIn(form.get('input')));
+  if (!parsed.success) return { refused: Object.values(faultsOf(parsed.error)).join(' ') };
+  const { key, ...input } = parsed.data;
+  const idempotencyKey = `bulk:${command.actor?.userId}:${key}`;
+  return { started: (await bulk.commands.start({ ...command, idempotencyKey }, input)).id };
+}
+
+async function steer(
+  { bulk, command }: Context,
+  form: FormData,
+  intent: FormDataEntryValue | null,
+): Promise<BulkAnswer> {
+  const which = { id: idOf(form.get('id')) };
+  switch (intent) {
+    case 'cancel':
+      await bulk.commands.cancel(command, which);
+      return {};
+    case 'retry':
+      await bulk.commands.retry(command, which);
+      return {};
+    case 'undo':
+      return { started: (await bulk.commands.undo(command, which)).id };
+    case 'dismiss':
+      await bulk.commands.dismiss(command, which);
+      return {};
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function jsonIn(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}

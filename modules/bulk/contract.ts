@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { searchText } from '#modules/shared/list';
+import { messages } from '#modules/shared/messages';
+
+/** DOOR for the browser: what is done to many things at once, and how far it has come. */
+
+export const DEEDS = ['accept', 'reject', 'undo', 'remove'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** As whom one comes: for whole organizations, or for locations of one's own. */
+export const SIDES = ['organizations', 'locations'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const MOST_AT_ONCE = 10_000;
+
+const chosen = z.string().trim().min(1).max(100);
+
+/** All that a list shows in one of its tabs, as it is searched and narrowed down. */
+const matching = z
+  .object({
+    tab: z.string().max(20),
+    q: searchText,
+    organizationID: chosen.optional(),
+    locationID: chosen.optional(),
+  })
+  .transform(({ organizationID: organizationId, locationID: locationId, ...list }) => ({
+    ...list,
+    ...(organizationId !== undefined && { organizationId }),
+    ...(locationId !== undefined && { locationId }),
+  }));
+export type Matching = z.output<typeof matching>;
+
+export const startBulkInput = z
+  .object({
+    deed: z.enum(DEEDS).exclude(['undo']),
+    side: z.enum(SIDES),
+    ids: z
+      .array(z.string().toLowerCase())
+      .min(1, messages.required)
+      .max(MOST_AT_ONCE, messages.tooManyAtOnce)
+      .optional(),
+    matching: matching.optional(),
+    reason: z.string().trim().max(500, messages.tooLong).optional(),
+    /** Made for each press of a button: pressed twice, it starts once. */
+    key: z.string().min(1).max(100),
+  })
+  .refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), {
+    path: ['ids'],
+    error: messages.required,
+  });
+export type StartBulkInput = z.output<typeof startBulkInput>;
+
+export type BulkState = 'running' | 'cancelled' | 'finished';
+
+export interface BulkView {
+  id: string;
+  deed: Deed;
+  side: Side;
+  total: number;
+  done: number;
+  /** Those that were refused; the others are as far as `done`, or were left as they were. */
+  failed: number;
+  state: BulkState;
+  /** ISO time. */
+  startedAt: string;
+  /** Until when the last of it can be undone; ISO time. Null where nothing can. */
+  undoUntil: string | null;
+}
+
+/** One that was refused. */
+export interface BulkFailure {
+  id: string;
+  /** Empty where the person may not see it any more. */
+  name: string;
+  why: string;
+}

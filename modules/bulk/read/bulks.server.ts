@@ -1,0 +1,69 @@
+import type { Acting } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import { isId } from '#modules/shared/ids';
+import type { BulkState, BulkView, Deed, Side } from '../contract';
+
+export interface BulkRow {
+  id: string;
+  userId: string;
+  deed: Deed;
+  side: Side;
+  reason: string | null;
+  takesBack: string | null;
+  total: number;
+  done: number;
+  failed: number;
+  state: BulkState;
+  undoUntil: Date | null;
+  startedAt: Date;
+}
+
+const AT_MOST = 5;
+
+/**
+ * One's own that run, and those of the last day whose outcome was not dismissed. What went well needs
+ * no dismissing: it goes when it can no longer be undone. What was taken back is shown by what takes it back.
+ */
+export async function recentBulks(sql: Sql, { userId }: Acting): Promise<BulkView[]> {
+  const rows = await sql<BulkRow[]>`
+    select * from bulk.bulks as b
+     where user_id = ${userId} and started_at > now() - interval '1 day' and dismissed_at is null
+       and not exists (select 1 from bulk.bulks where takes_back = b.id)
+       and (state <> 'finished' or failed > 0
+            or coalesce(undo_until, finished_at) > now() - interval '5 seconds')
+     order by started_at desc limit ${AT_MOST}`;
+  return rows.map(viewOf);
+}
+
+const viewOf = (row: BulkRow): BulkView => ({
+  id: row.id,
+  deed: row.deed,
+  side: row.side,
+  total: row.total,
+  done: row.done,
+  failed: row.failed,
+  state: row.state,
+  startedAt: row.startedAt.toISOString(),
+  undoUntil: row.undoUntil?.toISOString() ?? null,
+});
+
+/** One's own; those of others are as if they were not there. */
+export async function ownBulk(
+  sql: Sql,
+  { userId }: Pick<Acting, 'userId'>,
+  id: string,
+  lock: 'locked' | 'as it is' = 'as it is',
+): Promise<BulkRow> {
+  const [row] = isId(id)
+    ? await sql<BulkRow[]>`
+        select * from bulk.bulks where id = ${id} and user_id = ${userId}
+        ${lock === 'locked' ? sql`for update` : sql``}`
+    : [];
+  if (!row) throw new DomainError('NotFound');
+  return row;
+}
+
+export async function forgetBulks(sql: Sql, userId: string): Promise<void> {
+  await sql`delete from bulk.bulks where user_id = ${userId}`;
+}

@@ -1,0 +1,47 @@
+import type { Unit } from '#events/unit-of-work.server';
+import type { Acting, Actor } from '#modules/shared/actor';
+import { DomainError } from '#modules/shared/errors';
+import type { Approval } from '../contract';
+import type { RequestsDeps } from '../deps.server';
+import { decidingReach, type Side } from '../policy';
+import { namesOn, requestsChosen, type Choice } from '../read/chosen.server';
+import { decide } from './deciding.server';
+
+/** One decision about many, as it is made a part at a time, each in a transaction of whoever keeps count. */
+export interface DecisionInParts {
+  /** Throws unless the person may decide about anything on this side. */
+  demand: (actor: Acting, side: Side) => void;
+  matching: (
+    actor: Actor,
+    side: Side,
+    choice: Omit<Choice, 'isApproved'> & { tab: string },
+    most: number,
+  ) => Promise<string[]>;
+  run: (
+    unit: Unit,
+    actor: Acting,
+    part: { side: Side; ids: readonly string[]; reason?: string },
+  ) => Promise<{ refused: { id: string; why: string }[]; undoUntil: Date | null }>;
+  named: (actor: Acting, side: Side, ids: readonly string[]) => Promise<Map<string, string>>;
+}
+
+/** P takes decisions back. */
+export const decisionInParts = (deps: RequestsDeps, isApproved: Approval): DecisionInParts => ({
+  demand: (actor, side) => {
+    const reach = decidingReach(actor, side);
+    if (reach.kind !== 'all' && reach.ids.length === 0) throw new DomainError('NotAllowed');
+  },
+  matching: (actor, side, { tab, ...choice }, most) =>
+    tab === 'P'
+      ? requestsChosen(deps, actor, side, { ...choice, isApproved: 'P' }, most)
+      : Promise.resolve([]),
+  run: async (unit, actor, { ids, ...part }) => {
+    const { refusals, decided } = await decide(deps, unit, { actor, isApproved, ...part }, ids);
+    const [undoUntil = null] = decided.flatMap((request) => request.undoUntil ?? []);
+    return {
+      refused: refusals.map(({ id, error }) => ({ id, why: error.message })),
+      undoUntil: undoUntil === null ? null : new Date(undoUntil),
+    };
+  },
+  named: (actor, side, ids) => namesOn(deps, actor, side, ids),
+});

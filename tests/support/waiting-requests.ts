@@ -1,0 +1,51 @@
+import type { LeafEvent } from '#events/catalogue';
+import { systemContext } from '#events/store.server';
+import { newId } from '#modules/shared/ids';
+import type { House } from '../../app/house.server';
+
+const AT_ONCE = 250;
+
+/** So many people who wait for a card of an organization, as their events leave them. Gives the requests' ids. */
+export async function waitingRequests(
+  { store }: Pick<House, 'store'>,
+  place: { organizationId: string; locationId: string },
+  count: number,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  for (let first = 0; first < count; first += AT_ONCE) {
+    await store.transaction(systemContext('furnishing'), async ({ events }) => {
+      for (const [at, requestId] of ids.slice(first, first + AT_ONCE).entries()) {
+        const userId = newId();
+        const begun = { expectedStreamVersion: 0n };
+        const name = nameOf(first + at);
+        const email = `person${first + at}@people.example`;
+        await events.appendToStream<LeafEvent>(
+          `user-${userId}`,
+          [
+            {
+              type: 'UserRegistered',
+              data: { userId, email: `${userId}.${email}`, username: name },
+            },
+          ],
+          begun,
+        );
+        const asked = {
+          name,
+          email,
+          designation: 'Gardener',
+          employeeid: `E-${first + at}`,
+          contactnumber: `+351 21 ${100_000 + first + at}`,
+          photo: null,
+        };
+        await events.appendToStream<LeafEvent>(
+          `request-${requestId}`,
+          [{ type: 'RequestSubmitted', data: { requestId, ...place, userId, ...asked } }],
+          begun,
+        );
+      }
+    });
+  }
+  return ids;
+}
+
+const nameOf = (n: number): string => `Person ${String(n).padStart(5, '0')}`;

@@ -157,6 +157,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     sql,
     people: identity.people,
+    requests: {
+      approvalsOf: holders.approvalsOf,
+      removed: (...people) => requests.followers.removed(...people),
+    },
     images,
     limits: env,
     publicUrl: () => house.publicUrl,
@@ -179,13 +183,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     sql,
     images,
     organizations: organizations.directory,
+    members: organizations.followers,
     cards: cards.followers.requests,
   });
   const bulk = createBulk({
     store,
     sql,
     acting: (...person) => identity.people.acting(...person),
-    deeds: { ...requests.inParts },
+    deeds: { ...requests.inParts, ...organizations.inParts },
   });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });

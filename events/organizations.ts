@@ -112,9 +112,40 @@ export const organizationEvents = {
     personal: { subject: 'userId', fields: ['name'] },
     scope: ofMember,
   }),
+  /** What the person says that the organization shall know, by asking for a card. */
+  MemberDetailsChanged: defineEvent({
+    version: 1,
+    schema: z.object({
+      ...membership,
+      name: z.string(),
+      designation: z.string(),
+      employeeid: z.string(),
+      contactnumber: z.string(),
+    }),
+    personal: { subject: 'userId', fields: ['name', 'designation', 'employeeid', 'contactnumber'] },
+    scope: ofMember,
+  }),
+  /** Told where the person was: where the person is now, the request is told. */
+  MemberMoved: defineEvent({
+    version: 1,
+    schema: z.object({ ...membership, from: id }),
+    scope: ({ from, ...data }) => ({ ...ofMember(data), locationId: from }),
+  }),
   MemberRemoved: defineEvent({
     version: 1,
-    schema: z.object({ ...membership, why: z.enum(['account-deleted']) }),
+    schema: z.object({ ...membership, why: z.enum(['account-deleted', 'removed']) }),
+    scope: ofMember,
+  }),
+  /** Somebody else does from now on what a removed person did: by membership and by account. */
+  MemberReplaced: defineEvent({
+    version: 1,
+    schema: z.object({ ...membership, replacedBy: id, replacedByUserId: id }),
+    scope: ofMember,
+  }),
+  /** A removed person's account is gone too: nothing of them stays in the organization's lists. */
+  MemberForgotten: defineEvent({
+    version: 1,
+    schema: z.object(membership),
     scope: ofMember,
   }),
 };

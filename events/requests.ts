@@ -52,7 +52,7 @@ export const requestEvents = {
   RequestDecisionUndone: defineEvent({ version: 1, schema: z.object(where), scope }),
   RequestClosed: defineEvent({
     version: 1,
-    schema: z.object({ ...where, why: z.enum(['account-deleted']) }),
+    schema: z.object({ ...where, why: z.enum(['account-deleted', 'removed']) }),
     scope,
   }),
 };

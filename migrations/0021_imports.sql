@@ -1,6 +1,3 @@
--- What a file said of an employee stays with the membership, for the form that asks for a card.
-alter table organizations.members add column employeeid text not null default '';
-
 -- Whoever is invited to be an employee, and not to administer, is one at this location, with these details.
 alter table organizations.invitations
   add column location_id uuid,

@@ -18,6 +18,7 @@ import { createDispatcher } from './dispatcher.server';
 import { identityCalls } from './identity.server';
 import { openApiCall } from './openapi.server';
 import { organizationsCalls } from './organizations.server';
+import { peopleCalls } from './people.server';
 import { referenceCalls } from './reference.server';
 import { requestsCalls } from './requests.server';
 import { templatesCalls } from './templates.server';
@@ -54,6 +55,7 @@ export function createApi(house: ApiOptions): RequestHandler {
     ...identityCalls({ ...contributions, identity, log }),
     ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
     ...requestsCalls({ requests, cards, log, imageUrl }),
+    ...peopleCalls({ organizations }),
     ...cardsCalls({ cards, organizations, imageUrl }),
     ...viewCardCalls({ cards, images: house.images, imageUrl, publicUrl: () => house.publicUrl }),
     ...templatesCalls({ templates, imageUrl }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Contact } from '#modules/cards/contract';
 import { codePng, codeSvg, contactCode, type Cards } from '#modules/cards/index.server';
 import type { Images } from '#modules/shared/images.server';
+import { isDomainError, type StandIn } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
 import {
@@ -45,6 +46,24 @@ const sharedCard = z.object({
   }),
 });
 
+const contactNow = z.strictObject({
+  contactNow: z
+    .strictObject({
+      name: z.string(),
+      designation: z.string(),
+      organization: z.string(),
+      link: z.url().nullable().meta({ description: 'Of the card of this person.' }),
+    })
+    .meta({ description: 'Who does now what the holder did, where the organization said so.' }),
+});
+
+/** Whom to contact instead, of a card that is gone. */
+function standInFrom(error: unknown): { standIn: StandIn } {
+  const standIn = isDomainError(error) ? error.details.standIn : undefined;
+  if (!standIn) throw error;
+  return { standIn };
+}
+
 const DEFAULT_SIZE = 300;
 const size = z
   .string()
@@ -59,6 +78,10 @@ export const viewCardCalls = (options: ViewCardCallsOptions): Call[] => {
   const { cards, images, imageUrl, publicUrl } = options;
   const cardFor = ({ params, command }: Asked) =>
     cards.queries.shared(params.shareId ?? '', command.address ?? '');
+  const standInOf = ({ shareId, name, designation, organization }: StandIn) => {
+    const link = shareId && `${publicUrl()}/view-card/${shareId}`;
+    return { contactNow: { name, designation, organization, link } };
+  };
   const codeFor = async (asked: Asked) => contactCode((await cardFor(asked)).contact);
   return [
     defineCall({
@@ -67,9 +90,17 @@ export const viewCardCalls = (options: ViewCardCallsOptions): Call[] => {
       group: 'Cards',
       about: 'A card that somebody shared.',
       who: 'public',
-      answers: { 200: { about: 'The card.', data: sharedCard }, ...refusedFor },
+      answers: {
+        200: { about: 'The card.', data: sharedCard },
+        ...refusedFor,
+        410: { ...refusedFor[410], data: contactNow },
+      },
       handle: async (asked) => {
-        const { images: drawn, contact } = await cardFor(asked);
+        const card = await cardFor(asked).catch(standInFrom);
+        if ('standIn' in card) {
+          return { code: 410, status: messages.cardGone, data: standInOf(card.standIn) };
+        }
+        const { images: drawn, contact } = card;
         const front = drawn && imageUrl(drawn.front);
         const back = drawn && imageUrl(drawn.back);
         return { code: 200, data: { front, back, contact: shown(contact) } };

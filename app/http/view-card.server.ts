@@ -8,6 +8,7 @@ import { bareAnswer } from './bare-page.server';
 import { dispositionOf, savedContact } from './saved-contact.server';
 import { cardPage } from './view-card/card-page';
 import { POLICY } from './view-card/document';
+import { standInPage } from './view-card/stand-in-page';
 import { isTrouble, troublePage } from './view-card/trouble-page';
 
 const HEADERS = {
@@ -78,6 +79,8 @@ function refused(error: unknown, response: Response): boolean {
   if (!isDomainError(error) || !isTrouble(error.status)) return false;
   const { retryAfter } = error.details;
   if (retryAfter) response.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
-  response.status(error.status).type('html').send(troublePage(error.status));
+  const { standIn } = error.details;
+  const page = standIn ? standInPage(standIn) : troublePage(error.status);
+  response.status(error.status).type('html').send(page);
   return true;
 }

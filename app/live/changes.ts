@@ -48,6 +48,10 @@ const aboutMember = (type: Change['type']): readonly Row[] => [
   { message: 'change', type, id: 'memberId', to: ['users', 'organizations', 'locations'] },
 ];
 
+const ownAdmins = (type: Change['type']): readonly Row[] => [
+  { message: 'private-change', type, id: 'memberId', to: ['organizations', 'locations'] },
+];
+
 const templatesChanged: readonly Row[] = [
   { message: 'change', type: 'TemplatesChanged', id: 'templateId', to: ['superAdmins'] },
 ];
@@ -107,6 +111,9 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   LocationChanged: aboutLocation('LocationChanged'),
   MemberJoined: aboutMember('MemberJoined'),
   MemberRemoved: aboutMember('MemberRemoved'),
+  MemberReplaced: aboutMember('MemberReplaced'),
+  MemberMoved: ownAdmins('MemberMoved'),
+  MemberForgotten: ownAdmins('MemberForgotten'),
   PersonalCardSaved: aboutCard('DesignSaved', 'userId'),
   PersonalCardRendered: aboutCard('CardImagesRendered', 'userId'),
   CorporateDesignSaved: aboutCard('DesignSaved', 'organizationId'),

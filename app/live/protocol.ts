@@ -28,6 +28,8 @@ export type PrivateChangeType =
   | 'LocationAdded'
   | 'LocationChanged'
   | 'MemberRenamed'
+  | 'MemberMoved'
+  | 'MemberForgotten'
   | 'RequestClosed'
   | 'ImportChanged'
   | 'BulkChanged'

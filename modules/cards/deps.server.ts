@@ -69,6 +69,8 @@ export interface CardOrganizations {
   byId: (sql: Sql, id: string) => Promise<Organization | null>;
   location: (sql: Sql, organizationId: string, locationId: string) => Promise<Location | null>;
   member: (sql: Sql, organizationId: string, userId: string) => Promise<Member | null>;
+  /** Who does now what somebody did who was removed; null when nobody does. */
+  standIn: (sql: Sql, organizationId: string, userId: string) => Promise<Member | null>;
   /** The oldest first. */
   memberships: (sql: Sql, userId: string) => Promise<Member[]>;
 }

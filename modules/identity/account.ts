@@ -32,6 +32,8 @@ export type AccountCommand =
   | Command<'ChangePassword', { userId: string; how: 'settings' | 'reset' }>
   | Command<'GrantRole', { userId: string; grant: Grant }>
   | Command<'RevokeRole', { userId: string; grant: Grant }>
+  /** Those of these that the person has. */
+  | Command<'RevokeRoles', { userId: string; grants: readonly Grant[] }>
   | Command<'DeleteAccount', { userId: string; how: 'settings' | 'mail' | 'admin' }>;
 
 export const initialAccount = (): Account => ({ status: 'none', username: '', grants: [] });
@@ -69,6 +71,10 @@ export function decideAccount(command: AccountCommand, account: Account): Accoun
       return grantRole(command.data, account);
     case 'RevokeRole':
       return revokeRole(command.data, account);
+    case 'RevokeRoles':
+      return command.data.grants.flatMap((grant) =>
+        revokeRole({ userId: command.data.userId, grant }, account),
+      );
     case 'DeleteAccount':
       return [{ type: 'AccountDeleted', data: command.data }];
     default:

@@ -37,6 +37,9 @@ export const peopleOf = (deps: IdentityDeps) => ({
   /** False when the person did not have it. */
   revoke: async (unit: Unit, userId: string, grant: Grant) =>
     changed(await onAccount(unit, { type: 'RevokeRole', data: { userId, grant } })),
+  revokeAll: async (unit: Unit, userId: string, grants: readonly Grant[]): Promise<void> => {
+    await onAccount(unit, { type: 'RevokeRoles', data: { userId, grants } });
+  },
   /**
    * Checks the code and hashes the password. What comes back makes the account, with roles from its
    * first moment on, and may run again.

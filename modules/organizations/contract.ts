@@ -199,6 +199,65 @@ export const organizationAdminList = listQuery(['numberUser', 'label', 'value', 
   order: 'DESC',
 });
 
+export const PERSON_COLUMNS = [
+  'name',
+  'email',
+  'contactnumber',
+  'designation',
+  'employeeid',
+  'locname',
+  'organizationname',
+  'registration_date',
+] as const;
+export type PersonColumn = (typeof PERSON_COLUMNS)[number];
+
+/** One of our own; what cannot be an id names nothing. */
+const organizationId = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .max(100, messages.tooLong);
+
+export const peopleList = listQuery(PERSON_COLUMNS, { sort: 'name', order: 'ASC' }).and(
+  z.object({
+    is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F'),
+    organizationID: organizationId.optional(),
+  }),
+);
+
+/** Whom one may put in somebody's place. */
+export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }).and(
+  z.object({ organizationID: organizationId.optional() }),
+);
+
+export const MOST_AT_ONCE = 10_000;
+
+const personId = z.string(messages.required).min(1, messages.required).toLowerCase();
+
+/** Whom to remove: one, or several. */
+export const removalInput = z
+  .object({
+    id: personId.optional(),
+    ids: z
+      .array(personId, messages.idsInvalid)
+      .min(1, messages.required)
+      .max(MOST_AT_ONCE, messages.tooManyAtOnce)
+      .optional(),
+    is_quit: z.literal('T', messages.quitForGood),
+  })
+  .superRefine(({ id, ids }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (id === undefined && ids === undefined) refuse('id', messages.required);
+    if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
+  });
+
+export const replacementInput = z.object({
+  id: personId,
+  user_id: personId,
+  replace_with: personId,
+});
+
 /** An organization in the super admin's list. */
 export interface OrganizationView {
   id: string;
@@ -266,6 +325,38 @@ export interface MembershipView {
   employeeid: string;
   contactnumber: string;
   joinedAt: string;
+}
+
+/** Somebody in an organization, or who was, as lists show them. */
+export interface PersonView {
+  id: string;
+  userId: string;
+  organizationId: string;
+  organizationName: string;
+  locationId: string;
+  locationName: string;
+  name: string;
+  designation: string;
+  employeeid: string;
+  contactnumber: string;
+  /** With which the person is in the organization. */
+  email: string;
+  /** What came of the request for a card; null where there is none. */
+  isApproved: 'P' | 'T' | 'R' | null;
+  /** Was removed. */
+  isQuit: boolean;
+  /** Id of the person, in this list, who does now what a removed one did. */
+  replaceWith: string | null;
+  replacedByName: string | null;
+  /** ISO times. */
+  joinedAt: string;
+  removedAt: string | null;
+}
+
+/** What came of removing several. */
+export interface Removed {
+  done: string[];
+  failed: { id: string; status: string }[];
 }
 
 export interface EmployeeView {

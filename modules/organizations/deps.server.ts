@@ -31,6 +31,7 @@ export interface People {
   grant: (unit: Unit, userId: string, grant: Grant) => Promise<boolean>;
   /** False when the person did not have it. */
   revoke: (unit: Unit, userId: string, grant: Grant) => Promise<boolean>;
+  revokeAll: (unit: Unit, userId: string, grants: readonly Grant[]) => Promise<void>;
   /**
    * Checks the code and hashes the password. What comes back makes the account, with roles from its
    * first moment on, and may run again.
@@ -51,11 +52,28 @@ export interface People {
   bucket: (name: string, value: string) => string;
 }
 
+interface Membership {
+  organizationId: string;
+  userId: string;
+}
+
+/** What organizations need of the module that knows requests. */
+export interface MemberRequests {
+  /** What came of what these people asked for, in their order; null where they asked for nothing. */
+  approvalsOf: (
+    sql: Sql,
+    members: readonly Membership[],
+  ) => Promise<readonly ('P' | 'T' | 'R' | null)[]>;
+  /** What becomes of their requests, in the transaction in which people are removed. */
+  removed: (unit: Unit, members: readonly Membership[]) => Promise<void>;
+}
+
 /** What organizations are given to work with. */
 export interface OrganizationsDeps {
   store: Store;
   sql: Pool;
   people: People;
+  requests: MemberRequests;
   images: Images;
   limits: Pick<Env, 'LIMIT_REFER_CODE_MISSES'>;
   /** Where people reach the pages; mails link to it. */

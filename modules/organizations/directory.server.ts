@@ -4,6 +4,7 @@ import { isId } from '#modules/shared/ids';
 import type { Standing } from './policy';
 import { locationIn, locationsAmong, locationsIn, type LocationRow } from './read/locations.server';
 import { memberByUser, membershipsOfUser, type MemberRow } from './read/members.server';
+import { standInFor } from './read/stand-in.server';
 import {
   organizationById,
   organizationNamed,
@@ -32,6 +33,8 @@ export const directory = {
   ): Promise<LocationRow | null> => (await locationIn(sql, organizationId, locationId)) ?? null,
   member: async (sql: Sql, organizationId: string, userId: string): Promise<MemberRow | null> =>
     (isId(organizationId) && (await memberByUser(sql, organizationId, userId))) || null,
+  /** Who does now what somebody did who was removed. */
+  standIn: standInFor,
   /** Those of these ids, by name. */
   named: organizationsAmong,
   locationsNamed: locationsAmong,

@@ -2,8 +2,10 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import type { ListQuery, Page } from '#modules/shared/list';
+import type { Side } from '#modules/shared/reach';
 import type { Grant } from '#modules/shared/roles';
 import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
+import { changeDetails, type SaidOfOneself } from './commands/details.server';
 import { ensureOrganization, type EnsuredOrganization } from './commands/ensure.server';
 import { forgetMember, renameMember } from './commands/followers.server';
 import { takeIn, type Arrival, type Intake } from './commands/importing.server';
@@ -34,6 +36,9 @@ import {
   type NewOrganization,
   type Registrant,
 } from './commands/registration.server';
+import { removeMember, removeMembers } from './commands/removing.server';
+import { removalInParts, type RemovalInParts } from './commands/removing-in-parts.server';
+import { replaceMember, type Replacement } from './commands/replacing.server';
 import type {
   EmployeeView,
   InvitationView,
@@ -44,6 +49,8 @@ import type {
   OrganizationSummary,
   OrganizationView,
   OwnOrganization,
+  PersonView,
+  Removed,
   StaffedLocation,
 } from './contract';
 import type { OrganizationsDeps, Person } from './deps.server';
@@ -56,18 +63,20 @@ import {
   organizationSummary,
   ownOrganizations,
 } from './read/details.server';
+import { listEmployees, type EmployeeQuery, type Employees } from './read/employees.server';
 import { mailStandings, type KnownMail } from './read/mail-standings.server';
-import {
-  listEmployees,
-  ownMemberships,
-  type EmployeeQuery,
-  type Employees,
-} from './read/members.server';
+import { ownMemberships } from './read/members.server';
 import {
   domains,
   listOrganizations,
   type OrganizationListQuery,
 } from './read/organizations.server';
+import {
+  listPeople,
+  listSubstitutes,
+  type PeopleQuery,
+  type SubstituteQuery,
+} from './read/people.server';
 import { listBySize, type SizeColumn } from './read/sizes.server';
 import { organizationStaff, staffedLocations } from './read/staff.server';
 import { demand } from './read/standing.server';
@@ -147,6 +156,15 @@ export interface Organizations {
       c: CommandContext,
       input: { token: string; username: string; passwordHash: string },
     ) => Promise<{ userId: string; email: string }>;
+    /** Ends a membership with all that came of it: roles here, request and card. */
+    remove: (c: CommandContext, input: { side: Side; memberId: string }) => Promise<void>;
+    /** Each by itself: who cannot be removed does not hold up the others. */
+    removeMany: (
+      c: CommandContext,
+      input: { side: Side; memberIds: readonly string[] },
+    ) => Promise<Removed>;
+    /** Says who does now what a removed person did. */
+    replace: (c: CommandContext, input: Replacement) => Promise<void>;
     /** For the demo: an organization with its people; nothing when its name is known. */
     ensure: (input: EnsuredOrganization) => Promise<void>;
   };
@@ -170,6 +188,10 @@ export interface Organizations {
     ) => Promise<{ admins: EmployeeView[]; auditors: EmployeeView[] }>;
     /** Whom an admin may choose from: everybody but the admin who asks. */
     employees: (actor: Actor, query: EmployeeQuery) => Promise<Employees>;
+    /** Who is in organizations, or at locations, or was. */
+    people: (actor: Actor, side: Side, query: PeopleQuery) => Promise<Page<PersonView>>;
+    /** Whom one may put in the place of somebody who was removed. */
+    substitutes: (actor: Actor, query: SubstituteQuery) => Promise<Page<PersonView>>;
     /** Throws unless the actor may see who waits for a decision there. */
     demandPending: (actor: Actor, organizationId: string) => Promise<void>;
     invitation: (input: { token: string }) => Promise<InvitationView>;
@@ -179,8 +201,12 @@ export interface Organizations {
     registered: (unit: Unit, person: Pick<Person, 'id' | 'email'>) => Promise<Grant[]>;
     renamed: (unit: Unit, person: { userId: string; name: string }) => Promise<void>;
     deleted: (unit: Unit, userId: string) => Promise<void>;
+    /** What a member says by asking for a card. */
+    asked: (unit: Unit, said: SaidOfOneself) => Promise<void>;
   };
   directory: Directory;
+  /** For deeds on many: removing some of them at a time. */
+  inParts: Record<'remove', RemovalInParts>;
   /** For whoever brings many at once, inside a transaction of theirs. */
   intake: {
     /** How whoever has these mails stands to the organization. */
@@ -212,6 +238,9 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     confirmJoinCode: (c, input) => confirmJoinCode(deps, c, input),
     join: (c, input) => joinOrganization(deps, c, input),
     acceptInvitation: (c, input) => acceptInvitation(deps, c, input),
+    remove: (c, input) => removeMember(deps, c, input),
+    removeMany: (c, input) => removeMembers(deps, c, input),
+    replace: (c, input) => replaceMember(deps, c, input),
     ensure: (input) => ensureOrganization(deps, input),
   },
   queries: {
@@ -227,6 +256,8 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     locations: (actor, id, q) => staffedLocations(deps, actor, id, q),
     staff: (actor, id) => organizationStaff(deps, actor, id),
     employees: (actor, query) => listEmployees(deps.sql, actor, query),
+    people: (actor, side, query) => listPeople(deps, actor, side, query),
+    substitutes: (actor, query) => listSubstitutes(deps, actor, query),
     demandPending: (actor, id) => demand(deps.sql, actor, id, MAY_SEE_PENDING),
     invitation: (input) => invitationBy(deps, input),
   },
@@ -234,8 +265,10 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     registered: (unit, person) => claimInvitations(deps, unit, person),
     renamed: (unit, person) => renameMember(unit, person),
     deleted: (unit, userId) => forgetMember(unit, userId),
+    asked: (unit, said) => changeDetails(unit, said),
   },
   directory,
+  inParts: { remove: removalInParts(deps) },
   intake: {
     standings: (sql, organizationId, emails) => mailStandings(deps, sql, organizationId, emails),
     takeIn: (unit, intake) => takeIn(deps, unit, intake),

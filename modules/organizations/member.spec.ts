@@ -24,15 +24,34 @@ const joined: MemberEvent = {
     photo: 'photo-1',
   },
 };
-const removed: MemberEvent = {
-  type: 'MemberRemoved',
-  data: { ...where, why: 'account-deleted' },
+const details = {
+  name: 'Ada, Countess of Lovelace',
+  designation: 'Countess',
+  employeeid: 'A-1',
+  contactnumber: '+44 20 1815',
 };
+const detailed: MemberEvent = { type: 'MemberDetailsChanged', data: { ...where, ...details } };
+const gone: MemberEvent = { type: 'MemberRemoved', data: { ...where, why: 'account-deleted' } };
+const removed: MemberEvent = { type: 'MemberRemoved', data: { ...where, why: 'removed' } };
+const replacedBy = (id: string): MemberEvent => ({
+  type: 'MemberReplaced',
+  data: { ...where, replacedBy: id, replacedByUserId: `user of ${id}` },
+});
 const join: MemberCommand = { type: 'JoinOrganization', data: joined.data };
-const remove: MemberCommand = {
+const rename: MemberCommand = { type: 'RenameMember', data: { memberId, name: 'Ada King' } };
+const say = (more: { locationId?: string } = {}): MemberCommand => ({
+  type: 'ChangeMemberDetails',
+  data: { memberId, ...details, ...more },
+});
+const forget: MemberCommand = {
   type: 'RemoveMember',
   data: { memberId, why: 'account-deleted' },
 };
+const remove: MemberCommand = { type: 'RemoveMember', data: { memberId, why: 'removed' } };
+const replaceBy = (id: string): MemberCommand => ({
+  type: 'ReplaceMember',
+  data: { memberId, by: { memberId: id, userId: `user of ${id}` } },
+});
 const refusedWith = (code: ErrorCode) => (error: Error) =>
   error instanceof DomainError && error.code === code;
 
@@ -40,26 +59,86 @@ describe('a member', () => {
   test('joins once, and again after leaving', () => {
     given([]).when(join).then([joined]);
     given([joined]).when(join).thenThrows(refusedWith('JoinedAlready'));
+    given([joined, gone]).when(join).then([joined]);
     given([joined, removed]).when(join).then([joined]);
+    given([joined, removed, joined]).when(join).thenThrows(refusedWith('JoinedAlready'));
   });
 
   test('is renamed once', () => {
-    const rename: MemberCommand = { type: 'RenameMember', data: { memberId, name: 'Ada King' } };
     const renamed: MemberEvent = { type: 'MemberRenamed', data: { ...where, name: 'Ada King' } };
     given([joined]).when(rename).then([renamed]);
     given([joined, renamed]).when(rename).thenNothingHappened();
   });
 
+  test('keeps the name that the person gave the organization', () => {
+    given([joined, detailed]).when(rename).thenNothingHappened();
+  });
+
+  test('says something once', () => {
+    given([joined]).when(say()).then([detailed]);
+    given([joined, detailed]).when(say()).thenNothingHappened();
+  });
+
+  test('moves to where they say that they are', () => {
+    const there = { ...where, locationId: 'm' };
+    const moved: MemberEvent = { type: 'MemberMoved', data: { ...there, from: 'l' } };
+    const said: MemberEvent = { type: 'MemberDetailsChanged', data: { ...there, ...details } };
+    given([joined])
+      .when(say({ locationId: 'm' }))
+      .then([moved, said]);
+    given([joined, detailed])
+      .when(say({ locationId: 'm' }))
+      .then([moved]);
+    given([joined, moved, said]).when(say()).thenNothingHappened();
+  });
+
   test('leaves once, from where the person was', () => {
-    given([joined]).when(remove).then([removed]);
-    given([joined, removed]).when(remove).thenThrows(refusedWith('NotFound'));
+    given([joined]).when(forget).then([gone]);
+    given([joined, gone]).when(forget).thenThrows(refusedWith('NotFound'));
   });
 
   test('who never joined is not there', () => {
-    given([]).when(remove).thenThrows(refusedWith('NotFound'));
-    given([])
-      .when({ type: 'RenameMember', data: { memberId, name: 'Ada King' } })
-      .thenThrows(refusedWith('NotFound'));
+    for (const command of [forget, remove, rename, say(), replaceBy('b')]) {
+      given([]).when(command).thenThrows(refusedWith('NotFound'));
+    }
+  });
+});
+
+describe('a removed person', () => {
+  test('is removed once', () => {
+    given([joined]).when(remove).then([removed]);
+    given([joined, removed]).when(remove).thenThrows(refusedWith('RemoveRefused'));
+  });
+
+  test('is neither renamed, nor says anything', () => {
+    given([joined, removed]).when(rename).thenNothingHappened();
+    given([joined, removed]).when(say()).thenThrows(refusedWith('NotFound'));
+  });
+
+  test('is replaced by somebody, and then by somebody else', () => {
+    given([joined, removed])
+      .when(replaceBy('b'))
+      .then([replacedBy('b')]);
+    given([joined, removed, replacedBy('b')])
+      .when(replaceBy('b'))
+      .thenNothingHappened();
+    given([joined, removed, replacedBy('b')])
+      .when(replaceBy('c'))
+      .then([replacedBy('c')]);
+  });
+
+  test('is replaced by nobody while they are there, and never by themselves', () => {
+    given([joined]).when(replaceBy('b')).thenThrows(refusedWith('ReplaceRefused'));
+    given([joined, removed, replacedBy('b'), joined])
+      .when(replaceBy('c'))
+      .thenThrows(refusedWith('ReplaceRefused'));
+    given([joined, removed]).when(replaceBy(memberId)).thenThrows(refusedWith('ReplaceRefused'));
+  });
+
+  test('is forgotten with their account', () => {
+    const forgotten: MemberEvent = { type: 'MemberForgotten', data: where };
+    given([joined, removed]).when(forget).then([forgotten]);
+    given([joined, removed, forgotten]).when(forget).thenThrows(refusedWith('NotFound'));
   });
 });
 

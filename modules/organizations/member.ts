@@ -11,25 +11,36 @@ export const memberStream = (memberId: string): string => `member-${memberId}`;
 export const memberIdOf = (organizationId: string, userId: string): string =>
   v5(userId, organizationId);
 
-export type MemberEvent = Extract<
-  OrganizationsEvent,
-  { type: 'MemberJoined' | 'MemberRenamed' | 'MemberRemoved' }
->;
+export type MemberEvent = Extract<OrganizationsEvent, { type: `Member${string}` }>;
 
 export type Joined = Extract<MemberEvent, { type: 'MemberJoined' }>['data'];
 
-export interface Member {
+/** What the organization knows of a person, beside the mail with which the person joined. */
+export type MemberDetails = Pick<
+  Extract<MemberEvent, { type: 'MemberDetailsChanged' }>['data'],
+  'name' | 'designation' | 'employeeid' | 'contactnumber'
+>;
+
+export interface Member extends MemberDetails {
   memberId: string;
   organizationId: string;
   locationId: string;
   userId: string;
-  name: string;
+  /** The details are the person's own word: another name of the account does not change them. */
+  ownDetails: boolean;
+  /** Was removed, and may join again. */
+  isQuit: boolean;
+  /** Membership of whoever does now what a removed person did. */
+  replaceWith: string | null;
 }
 
 export type MemberCommand =
   | Command<'JoinOrganization', Joined>
   | Command<'RenameMember', { memberId: string; name: string }>
-  | Command<'RemoveMember', { memberId: string; why: 'account-deleted' }>;
+  /** Without a location the person stays where they are. */
+  | Command<'ChangeMemberDetails', { memberId: string; locationId?: string } & MemberDetails>
+  | Command<'RemoveMember', { memberId: string; why: 'account-deleted' | 'removed' }>
+  | Command<'ReplaceMember', { memberId: string; by: Pick<Member, 'memberId' | 'userId'> }>;
 
 export const memberDecider: Decider<Member | null, MemberCommand, MemberEvent> = {
   decide: decideMember,
@@ -40,12 +51,26 @@ export const memberDecider: Decider<Member | null, MemberCommand, MemberEvent> =
 export function evolveMember(member: Member | null, event: MemberEvent): Member | null {
   switch (event.type) {
     case 'MemberJoined': {
-      const { memberId, organizationId, locationId, userId, name } = event.data;
-      return { memberId, organizationId, locationId, userId, name };
+      const { employeeid = '', ...joined } = event.data;
+      return {
+        ...whereOf(joined),
+        ...detailsOf({ ...joined, employeeid }),
+        ownDetails: false,
+        isQuit: false,
+        replaceWith: null,
+      };
     }
     case 'MemberRenamed':
       return member && { ...member, name: event.data.name };
+    case 'MemberDetailsChanged':
+      return member && { ...member, ...detailsOf(event.data), ownDetails: true };
+    case 'MemberMoved':
+      return member && { ...member, locationId: event.data.locationId };
     case 'MemberRemoved':
+      return event.data.why === 'removed' ? member && { ...member, isQuit: true } : null;
+    case 'MemberReplaced':
+      return member && { ...member, replaceWith: event.data.replacedBy };
+    case 'MemberForgotten':
       return null;
     default:
       return member;
@@ -54,19 +79,72 @@ export function evolveMember(member: Member | null, event: MemberEvent): Member 
 
 export function decideMember(command: MemberCommand, member: Member | null): MemberEvent[] {
   if (command.type === 'JoinOrganization') {
-    if (member) throw new DomainError('JoinedAlready');
+    if (member && !member.isQuit) throw new DomainError('JoinedAlready');
     return [{ type: 'MemberJoined', data: command.data }];
   }
   if (!member) throw new DomainError('NotFound');
-  const { name: before, ...where } = member;
   switch (command.type) {
     case 'RenameMember':
-      return command.data.name === before
-        ? []
-        : [{ type: 'MemberRenamed', data: { ...where, name: command.data.name } }];
+      return rename(member, command.data.name);
+    case 'ChangeMemberDetails':
+      return changeDetails(member, command.data);
     case 'RemoveMember':
-      return [{ type: 'MemberRemoved', data: { ...where, why: command.data.why } }];
+      return remove(member, command.data.why);
+    case 'ReplaceMember':
+      return replace(member, command.data.by);
     default:
       return command satisfies never;
   }
 }
+
+function rename(member: Member, name: string): MemberEvent[] {
+  if (member.isQuit || member.ownDetails || member.name === name) return [];
+  return [{ type: 'MemberRenamed', data: { ...whereOf(member), name } }];
+}
+
+function changeDetails(
+  member: Member,
+  { locationId = member.locationId, ...said }: { locationId?: string } & MemberDetails,
+): MemberEvent[] {
+  if (member.isQuit) throw new DomainError('NotFound');
+  const where = { ...whereOf(member), locationId };
+  const details = detailsOf(said);
+  const same = member.ownDetails && JSON.stringify(details) === JSON.stringify(detailsOf(member));
+  return [
+    ...(locationId === member.locationId
+      ? []
+      : [{ type: 'MemberMoved' as const, data: { ...where, from: member.locationId } }]),
+    ...(same ? [] : [{ type: 'MemberDetailsChanged' as const, data: { ...where, ...details } }]),
+  ];
+}
+
+function remove(member: Member, why: 'account-deleted' | 'removed'): MemberEvent[] {
+  const where = whereOf(member);
+  if (!member.isQuit) return [{ type: 'MemberRemoved', data: { ...where, why } }];
+  if (why === 'removed') throw new DomainError('RemoveRefused');
+  return [{ type: 'MemberForgotten', data: where }];
+}
+
+/** Whoever is there is replaced by nobody, and nobody by themselves. */
+function replace(member: Member, by: Pick<Member, 'memberId' | 'userId'>): MemberEvent[] {
+  if (!member.isQuit || by.memberId === member.memberId) throw new DomainError('ReplaceRefused');
+  if (by.memberId === member.replaceWith) return [];
+  const data = { ...whereOf(member), replacedBy: by.memberId, replacedByUserId: by.userId };
+  return [{ type: 'MemberReplaced', data }];
+}
+
+type Where = Pick<Joined, 'memberId' | 'organizationId' | 'locationId' | 'userId'>;
+
+const whereOf = ({ memberId, organizationId, locationId, userId }: Where): Where => ({
+  memberId,
+  organizationId,
+  locationId,
+  userId,
+});
+
+const detailsOf = ({
+  name,
+  designation,
+  employeeid,
+  contactnumber,
+}: MemberDetails): MemberDetails => ({ name, designation, employeeid, contactnumber });

@@ -41,3 +41,13 @@ export const dropTickets = (
   how: Ticket['how'],
 ): Promise<unknown> =>
   sql`delete from organizations.tickets where organization_id = ${organizationId} and how = ${how}`.execute();
+
+/** Whoever was removed does not come back by what let them in before. */
+export const dropTicketsOf = (
+  sql: Sql,
+  members: readonly { userId: string; organizationId: string }[],
+): Promise<unknown> =>
+  sql`delete from organizations.tickets t
+       using unnest(${members.map(({ userId }) => userId)}::uuid[],
+                    ${members.map(({ organizationId }) => organizationId)}::uuid[]) as m("user", organization)
+       where t.user_id = m."user" and t.organization_id = m.organization`.execute();

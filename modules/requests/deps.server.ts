@@ -28,7 +28,7 @@ export interface RequestOrganizations {
     sql: Sql,
     organizationId: string,
     userId: string,
-  ) => Promise<(Omit<Details, 'employeeid'> & { locationId: string }) | null>;
+  ) => Promise<(Details & { locationId: string }) | null>;
   location: (sql: Sql, organizationId: string, locationId: string) => Promise<Named | null>;
   /** Those of these ids, by name. */
   named: (sql: Sql, ids: readonly string[]) => Promise<Named[]>;
@@ -37,12 +37,26 @@ export interface RequestOrganizations {
   locationsIn: (sql: Sql, organizationIds: readonly string[]) => Promise<NamedLocation[]>;
 }
 
+/** What becomes of people in organizations with what they ask for, in the same transaction. */
+export interface MemberFollowers {
+  /** Until it is done nobody removes the person. Without a location they stay where they are. */
+  asked: (
+    unit: Unit,
+    said: Omit<Details, 'email' | 'photo'> & {
+      organizationId: string;
+      userId: string;
+      locationId?: string;
+    },
+  ) => Promise<void>;
+}
+
 /** What becomes of cards with requests, in the transaction in which it becomes of the requests. */
 export interface CardFollowers {
   accepted: (unit: Unit, requests: readonly Request[]) => Promise<void>;
   rejected: (unit: Unit, requests: readonly Request[]) => Promise<void>;
   undone: (unit: Unit, requests: readonly Request[]) => Promise<void>;
   edited: (unit: Unit, requests: readonly Request[]) => Promise<void>;
+  removed: (unit: Unit, requests: readonly Request[]) => Promise<void>;
 }
 
 /** What requests are given to work with. */
@@ -51,5 +65,6 @@ export interface RequestsDeps {
   sql: Pool;
   images: Images;
   organizations: RequestOrganizations;
+  members: MemberFollowers;
   cards: CardFollowers;
 }

@@ -9,7 +9,7 @@ import {
 } from './commands/deciding.server';
 import { decisionInParts, type DecisionInParts } from './commands/many.server';
 import { ensureRequest, type EnsuredRequest } from './commands/ensure.server';
-import { closeRequests } from './commands/followers.server';
+import { closeRequests, closeRequestsOfRemoved } from './commands/followers.server';
 import {
   editRequest,
   submitRequest,
@@ -66,6 +66,11 @@ export interface Requests {
   /** What becomes of requests with a person, in the transaction in which it becomes of the person. */
   followers: {
     deleted: (unit: Unit, userId: string) => Promise<void>;
+    /** By the organization. */
+    removed: (
+      unit: Unit,
+      members: readonly { organizationId: string; userId: string }[],
+    ) => Promise<void>;
   };
   /** For deeds on many: deciding about some of them at a time. */
   inParts: Record<'accept' | 'reject' | 'undo', DecisionInParts>;
@@ -91,7 +96,10 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     toApprove: (actor, request) => requestToApprove(deps, actor, request),
     own: (actor, organizationId) => ownRequest(deps, actor, organizationId),
   },
-  followers: { deleted: closeRequests },
+  followers: {
+    deleted: closeRequests,
+    removed: (unit, members) => closeRequestsOfRemoved(deps, unit, members),
+  },
   inParts: {
     accept: decisionInParts(deps, 'T'),
     reject: decisionInParts(deps, 'R'),

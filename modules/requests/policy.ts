@@ -1,62 +1,19 @@
-import { holds, type Acting } from '#modules/shared/actor';
 import type { Role } from '#modules/shared/roles';
 
 /** Who may do what with requests. The pages ask it too, to show only what will be allowed. */
 
-/** As whom one comes: for whole organizations, or for locations of one's own. */
-export type Side = 'organizations' | 'locations';
-
-/** How far somebody reaches: everywhere, in these organizations, or at these locations. */
-export type Reach = { kind: 'all' } | { kind: Side; ids: readonly string[] };
+export {
+  MAY_DECIDE,
+  MAY_READ,
+  decidingReach,
+  reaches,
+  readingReach,
+  sideIn,
+  type Reach,
+  type Side,
+} from '#modules/shared/reach';
 
 /** How somebody stands to one organization. */
 export type Standing = Role | 'MEMBER';
 
 export const MAY_ASK: readonly Standing[] = ['MEMBER'];
-export const MAY_READ: readonly Role[] = ['CORPORATE_ADMIN', 'AUDITOR', 'SUPER_ADMIN'];
-export const MAY_DECIDE: readonly Role[] = ['CORPORATE_ADMIN'];
-
-/** What somebody may see on one side. */
-export const readingReach = (actor: Acting, side: Side): Reach =>
-  holds(actor, 'SUPER_ADMIN') ? { kind: 'all' } : reachOf(actor, side, MAY_READ);
-
-/** What somebody may decide about on one side. */
-export const decidingReach = (actor: Acting, side: Side): Reach => reachOf(actor, side, MAY_DECIDE);
-
-function reachOf(actor: Acting, side: Side, roles: readonly Role[]): Reach {
-  const ids =
-    side === 'locations'
-      ? actor.grants.flatMap(({ role, locationId }) =>
-          role === 'LOCATION_ADMIN' && locationId ? [locationId] : [],
-        )
-      : actor.grants.flatMap(({ role, organizationId }) =>
-          roles.includes(role) && organizationId ? [organizationId] : [],
-        );
-  return { kind: side, ids: [...new Set(ids)] };
-}
-
-/** As whom somebody comes to an organization: for all of it, where that is possible. */
-export function sideIn(actor: Acting, organizationId: string): Side {
-  const roles = actor.grants
-    .filter((grant) => grant.role === 'SUPER_ADMIN' || grant.organizationId === organizationId)
-    .map(({ role }) => role);
-  const onlyLocal =
-    roles.includes('LOCATION_ADMIN') && !roles.some((role) => MAY_READ.includes(role));
-  return onlyLocal ? 'locations' : 'organizations';
-}
-
-export function reaches(
-  reach: Reach,
-  { organizationId, locationId }: { organizationId: string; locationId: string },
-): boolean {
-  switch (reach.kind) {
-    case 'all':
-      return true;
-    case 'organizations':
-      return reach.ids.includes(organizationId);
-    case 'locations':
-      return reach.ids.includes(locationId);
-    default:
-      return reach satisfies never;
-  }
-}

@@ -56,7 +56,7 @@ export type RequestCommand =
   | Command<'AcceptRequest', Decision>
   | Command<'RejectRequest', Decision & { reason?: string }>
   | Command<'UndoDecision', { requestId: string; at: string }>
-  | Command<'CloseRequest', { requestId: string; why: 'account-deleted' }>;
+  | Command<'CloseRequest', { requestId: string; why: 'account-deleted' | 'removed' }>;
 
 export const requestDecider: Decider<Request | null, RequestCommand, RequestEvent> = {
   decide: decideRequest,

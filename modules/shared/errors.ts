@@ -39,6 +39,10 @@ const catalogue = {
   UndoRefused: { status: 409, message: messages.undoRefused },
   TooManyChosen: { status: 422, message: messages.tooManyMatch },
   NothingChosen: { status: 422, message: messages.nothingMatches },
+  RemoveRefused: { status: 409, message: messages.removeRefused },
+  RemovesSelf: { status: 409, message: messages.removesSelf },
+  RemovesAdmin: { status: 403, message: messages.removesAdmin },
+  ReplaceRefused: { status: 208, message: messages.somethingWentWrong },
   NotSignedIn: { status: 401, message: messages.notSignedIn },
   NotAllowed: { status: 403, message: messages.notAllowed },
   NotFound: { status: 404, message: messages.notFound },
@@ -57,6 +61,19 @@ export interface ErrorDetails {
   fields?: FieldErrors;
   /** Seconds to wait; only with TooMany and Busy. */
   retryAfter?: number;
+  /** Whom to contact instead; only with Gone. */
+  standIn?: StandIn;
+}
+
+/** Who does now what the holder of a card did that is gone. */
+export interface StandIn {
+  name: string;
+  designation: string;
+  organization: string;
+  /** Of their own card, where they have one. */
+  shareId: string | null;
+  /** Id of the image of its front, once it is drawn. */
+  front: string | null;
 }
 
 export class DomainError extends Error {

@@ -122,6 +122,15 @@ export const messages = {
   nothingMatches: 'Nothing matches any more.',
   bulkBroken: 'Something went wrong here. Nothing was changed; try again.',
 
+  // People of an organization
+  personRemoved: 'User removed success',
+  removeRefused: 'Remove error',
+  removesSelf: 'You cannot remove yourself. Ask another admin.',
+  removesAdmin: 'Only a corporate admin can remove somebody who has a role here.',
+  personReplaced: 'Replaced Successfully',
+  quitInvalid: 'must be F or T',
+  quitForGood: 'must be T',
+
   // What a form field says
   blank: 'should not be null',
   domainInvalid: 'Must be a valid domain',

@@ -42,7 +42,7 @@ it('nothing of a request is left when its person is gone', async () => {
   await look();
   await by('R');
   for (const photo of photos) expect((await fetch(photo)).status).toBe(200);
-  expect(await traces()).toEqual(['requests.requests']);
+  expect(await traces()).toEqual(['organizations.members', 'requests.requests']);
 
   const { token } = person;
   expect((await api.call('PUT', '/user/account/status', { token, body: {} })).code).toBe(200);

@@ -1,5 +1,6 @@
 import type { Contact, SharedCardView } from '#modules/cards/contract';
 import { html, type Html } from '../../api/html';
+import { asWritten } from './as-written';
 import { documentOf } from './document';
 import { icon } from './icons';
 import { callTo, mailOfLink, mailTo, textTo, wayTo } from './ways';
@@ -34,9 +35,6 @@ export function cardPage(page: SharedPage): string {
     scripted: true,
   });
 }
-
-/** In whatever language people have their names: nobody said which, only which way it runs shows. */
-const asWritten = (text: string): Html => html`<span lang="" dir="auto">${text}</span>`;
 
 /** How the link shows where it is sent. */
 function preview({ card: { contact, images }, address, imageUrl }: SharedPage): Html {

@@ -81,4 +81,10 @@ main.trouble { display: flex; flex: 1; flex-direction: column; align-items: cent
 .trouble .leaf { fill: var(--wash); stroke: var(--leaf-text); stroke-width: 1.5 }
 .trouble .button { margin-top: 8px }
 .trouble p { max-width: 46ch; color: var(--quiet) }
+.other { display: block; width: 100%; max-width: 440px; margin-block: 12px 8px; overflow: hidden; border-radius: 2.4% / 4.2%;
+  box-shadow: 0 0 0 1px var(--edge), var(--shadow) }
+.other img { display: block; width: 100%; height: auto }
+.instead { display: grid; gap: 4px }
+.instead h2 { font-size: 26px }
+.trouble .save { min-width: 240px }
 `;

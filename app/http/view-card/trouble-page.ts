@@ -21,7 +21,7 @@ export type TroubleStatus = keyof typeof troubles;
 export const isTrouble = (status: number): status is TroubleStatus => status in troubles;
 
 /** Where a card would be. */
-const OUTLINE = html`<svg width="232" height="132" viewBox="0 0 232 132" aria-hidden="true">
+export const OUTLINE = html`<svg width="232" height="132" viewBox="0 0 232 132" aria-hidden="true">
   <rect x="1" y="1" width="230" height="130" rx="10" stroke-dasharray="6 6" />
   <path
     class="leaf"

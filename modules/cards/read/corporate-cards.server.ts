@@ -108,6 +108,18 @@ export async function corporateCardAt(
   return row;
 }
 
+/** The one that is out. */
+export async function cardHeldBy(
+  sql: Sql,
+  userId: string,
+  organizationId: string,
+): Promise<CorporateCardRow | undefined> {
+  const [row] = await sql<CorporateCardRow[]>`
+    select * from cards.corporate
+     where user_id = ${userId} and organization_id = ${organizationId} and withdrawn_at is null`;
+  return row;
+}
+
 export const cardsOfUser = (sql: Sql, userId: string): Promise<CorporateCardRow[]> =>
   sql<CorporateCardRow[]>`
     select * from cards.corporate where user_id = ${userId} order by id`;

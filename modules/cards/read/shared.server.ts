@@ -1,4 +1,4 @@
-import { DomainError } from '#modules/shared/errors';
+import { DomainError, type ErrorDetails } from '#modules/shared/errors';
 import { takeFrom } from '#modules/shared/rate-limit.server';
 import type { SharedCardView } from '../contract';
 import type { CardsDeps } from '../deps.server';
@@ -6,7 +6,7 @@ import { readDesign } from '../design/document';
 import { corporateContact, personalContact } from '../values';
 import { imagesOf } from './card-images';
 import { contentOf } from './content.server';
-import { corporateCardAt, type CorporateCardRow } from './corporate-cards.server';
+import { cardHeldBy, corporateCardAt, type CorporateCardRow } from './corporate-cards.server';
 import { personalCardAt, type PersonalCardRow } from './personal-cards.server';
 
 const SHARE_ID = /^[\w-]{22}$/;
@@ -42,7 +42,25 @@ async function sharedPersonal(
 
 async function sharedCorporate(deps: CardsDeps, card: CorporateCardRow): Promise<SharedCardView> {
   const content = card.withdrawnAt ? null : await contentOf(deps, deps.sql, card);
-  if (!content) throw new DomainError('Gone');
+  if (!content) throw new DomainError('Gone', await whomInstead(deps, card));
   const savedAt = card.issuedAt.toISOString();
   return { kind: 'corporate', images: imagesOf(card), contact: corporateContact(content), savedAt };
 }
+
+/** Whoever has a card is named as on the card. */
+async function whomInstead(
+  deps: CardsDeps,
+  { organizationId, userId }: CorporateCardRow,
+): Promise<ErrorDetails> {
+  const { sql, organizations } = deps;
+  const member = await organizations.standIn(sql, organizationId, userId);
+  const organization = member && (await organizations.byId(sql, organizationId));
+  if (!member || !organization) return {};
+  const card = await cardHeldBy(sql, member.userId, organizationId);
+  const content = card && (await contentOf(deps, sql, card));
+  const { name, designation } = content?.holder ?? member;
+  const held = content ? { shareId: card.shareId, front: card.front } : NO_CARD;
+  return { standIn: { name, designation, organization: organization.name, ...held } };
+}
+
+const NO_CARD = { shareId: null, front: null };

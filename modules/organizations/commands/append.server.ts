@@ -3,8 +3,9 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import { locationDecider, locationStream, type LocationCommand } from '../location';
-import { memberDecider, memberStream, type MemberCommand } from '../member';
+import { decideMember, memberDecider, memberStream, type MemberCommand } from '../member';
 import { organizationDecider, organizationStream, type OrganizationCommand } from '../organization';
+import { memberOf, type MemberRow } from '../read/members.server';
 
 const organization = DeciderCommandHandler(organizationDecider);
 const location = DeciderCommandHandler(locationDecider);
@@ -19,6 +20,18 @@ export const onLocation = (unit: Unit, command: LocationCommand) =>
 
 export const onMember = (unit: Unit, command: MemberCommand) =>
   member(unit.events, memberStream(command.data.memberId), command);
+
+/**
+ * What is decided of is the row, which is as new as its stream, and locked: many are decided without
+ * reading as many streams.
+ */
+export async function onMemberRow(unit: Unit, command: MemberCommand, row: MemberRow) {
+  const events = decideMember(command, memberOf(row));
+  if (events.length === 0) return;
+  await unit.events.appendToStream(memberStream(row.id), events, {
+    expectedStreamVersion: BigInt(row.version),
+  });
+}
 
 export function actorOf({ actor }: CommandContext): Actor {
   if (!actor) throw new DomainError('NotSignedIn');

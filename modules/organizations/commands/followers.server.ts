@@ -1,5 +1,5 @@
 import type { Unit } from '#events/unit-of-work.server';
-import { membershipsOfUser } from '../read/members.server';
+import { everyMembershipOfUser, membershipsOfUser } from '../read/members.server';
 import { onMember } from './append.server';
 
 /** What organizations do when something becomes of a person, in the transaction in which it does. */
@@ -13,8 +13,9 @@ export async function renameMember(
   }
 }
 
+/** Where the person is, and where they were. */
 export async function forgetMember(unit: Unit, userId: string): Promise<void> {
-  for (const { id: memberId } of await membershipsOfUser(unit.sql, userId)) {
+  for (const { id: memberId } of await everyMembershipOfUser(unit.sql, userId)) {
     await onMember(unit, { type: 'RemoveMember', data: { memberId, why: 'account-deleted' } });
   }
   await unit.sql`delete from organizations.tickets where user_id = ${userId}`;

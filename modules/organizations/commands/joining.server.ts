@@ -8,7 +8,7 @@ import type { JoinOffer } from '../contract';
 import type { OrganizationsDeps } from '../deps.server';
 import { memberIdOf } from '../member';
 import { locationIn, locationView, locationsOf } from '../read/locations.server';
-import { memberByEmail, memberByUser } from '../read/members.server';
+import { memberByEmail, memberByUser, memberOrFormer } from '../read/members.server';
 import { organizationAt, organizationById, organizationView } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
 import { giveTicket, takeTicket } from '../tickets.server';
@@ -84,8 +84,8 @@ export function joinOrganization(
     const location = await locationIn(unit.sql, organizationId, locationId);
     // Before the look at members: of two at once, the second waits here for the first.
     const ticket = location && (await takeTicket(unit.sql, userId, organizationId));
-    if (await memberByUser(unit.sql, organizationId, userId))
-      throw new DomainError('JoinedAlready');
+    const former = await memberOrFormer(unit.sql, organizationId, userId);
+    if (former && !former.isQuit) throw new DomainError('JoinedAlready');
     if (!ticket) throw new DomainError('JoinTicketMissing');
     const email = ticket.email ?? actor.email;
     if (await memberByEmail(unit.sql, organizationId, email)) throw new DomainError('MailJoined');
@@ -100,8 +100,10 @@ export function joinOrganization(
         how: ticket.how,
         name,
         email,
-        designation: '',
-        contactnumber: '',
+        // What somebody said of themselves before they were removed need not be said again.
+        designation: former?.designation ?? '',
+        employeeid: former?.employeeid ?? '',
+        contactnumber: former?.contactnumber ?? '',
         photo: null,
       },
     });

@@ -2,71 +2,108 @@ import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
-import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
-import { containing } from '#modules/shared/list';
-import { pageOf, searching } from '#modules/shared/page.server';
-import type { EmployeeView, MembershipView } from '../contract';
-import type { MemberEvent } from '../member';
-import { MAY_SEE_STAFF } from '../policy';
+import { isId } from '#modules/shared/ids';
+import type { MembershipView } from '../contract';
+import { evolveMember, type Member, type MemberDetails, type MemberEvent } from '../member';
 import { locationIn, locationView } from './locations.server';
 import { organizationById, organizationView } from './organizations.server';
-import { demand } from './standing.server';
 
-/** Who is in which organization: one row a membership. */
-export interface MemberRow {
+/** Who is in which organization, or was until they were removed: one row a person in an organization. */
+export interface MemberRow extends MemberDetails {
   id: string;
   organizationId: string;
   locationId: string;
   userId: string;
-  name: string;
+  /** With which the person joined. */
   email: string;
-  designation: string;
-  /** Empty where nobody said it. */
-  employeeid: string;
-  contactnumber: string;
   photo: string | null;
   joinedAt: Date;
+  /** See `Member`. */
+  ownDetails: boolean;
+  isQuit: boolean;
+  removedAt: Date | null;
+  replaceWith: string | null;
+  version: number;
 }
 
-const listOf = (organizationId: string): string => `members/${organizationId}`;
+/** The list of those who are there, or of those who were: everywhere, in an organization, or at a location. */
+export const listOf = (isQuit: boolean, place = 'all'): string =>
+  isQuit ? `members/${place}/removed` : `members/${place}`;
 
 export const membersProjection = projection<MemberRow, MemberEvent>({
   name: 'members',
   table: 'organizations.members',
   streams: 'member-',
-  handles: ['MemberJoined', 'MemberRenamed', 'MemberRemoved'],
+  handles: [
+    'MemberJoined',
+    'MemberRenamed',
+    'MemberDetailsChanged',
+    'MemberMoved',
+    'MemberRemoved',
+    'MemberReplaced',
+    'MemberForgotten',
+  ],
   evolve: evolveRow,
   unique: { members_mail: () => new DomainError('MailJoined') },
-  counted: ({ organizationId }) => [listOf(organizationId)],
+  counted: ({ isQuit, organizationId, locationId }) => [
+    listOf(isQuit),
+    listOf(isQuit, organizationId),
+    listOf(isQuit, locationId),
+  ],
 });
 
 function evolveRow(row: MemberRow | null, event: Recorded<MemberEvent>): MemberRow | null {
-  switch (event.type) {
-    case 'MemberJoined': {
-      const { memberId: id, organizationId, locationId, userId, photo } = event.data;
-      const { name, email, designation, employeeid = '', contactnumber } = event.data;
-      const person = { userId, name, email, designation, employeeid, contactnumber, photo };
-      return { id, organizationId, locationId, ...person, joinedAt: event.metadata.at };
-    }
-    case 'MemberRenamed':
-      return row && { ...row, name: event.data.name };
-    case 'MemberRemoved':
-      return null;
-    default:
-      return row;
+  const member = evolveMember(row && memberOf(row), event);
+  if (!member) return null;
+  const { memberId: id, ...fields } = member;
+  const { at, streamPosition } = event.metadata;
+  const version = Number(streamPosition);
+  if (event.type === 'MemberJoined') {
+    const { email, photo } = event.data;
+    return { id, ...fields, email, photo, joinedAt: at, removedAt: null, version };
   }
+  const removedAt = event.type === 'MemberRemoved' ? at : (row?.removedAt ?? null);
+  return row && { ...row, ...fields, removedAt, version };
 }
 
-export const numberOfMembers = (sql: Sql, organizationId: string): Promise<number> =>
-  countOf(sql, listOf(organizationId));
+/** What a row says of its member: all that is decided by. */
+export const memberOf = ({
+  id: memberId,
+  email: _email,
+  photo: _photo,
+  joinedAt: _joinedAt,
+  removedAt: _removedAt,
+  version: _version,
+  ...fields
+}: MemberRow): Member => ({ memberId, ...fields });
 
+export const numberOfMembers = (sql: Sql, organizationId: string): Promise<number> =>
+  countOf(sql, listOf(false, organizationId));
+
+/** Where somebody is, the oldest first. */
 export const membershipsOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
-  sql<
-    MemberRow[]
-  >`select * from organizations.members where user_id = ${userId} order by joined_at, id`;
+  sql<MemberRow[]>`
+    select * from organizations.members where user_id = ${userId} and not is_quit
+     order by joined_at, id`;
+
+/** Where somebody is or was. */
+export const everyMembershipOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
+  sql<MemberRow[]>`
+    select * from organizations.members where user_id = ${userId} order by joined_at, id`;
 
 export async function memberByUser(
+  sql: Sql,
+  organizationId: string,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  const row = await memberOrFormer(sql, organizationId, userId);
+  return row?.isQuit ? undefined : row;
+}
+
+/** Who is in the organization, or was. */
+export async function memberOrFormer(
   sql: Sql,
   organizationId: string,
   userId: string,
@@ -84,9 +121,20 @@ export async function memberByEmail(
 ): Promise<MemberRow | undefined> {
   const [row] = await sql<MemberRow[]>`
     select * from organizations.members
-     where organization_id = ${organizationId} and email = ${email}`;
+     where organization_id = ${organizationId} and email = ${email} and not is_quit`;
   return row;
 }
+
+/** Those of these ids; what cannot be an id names none. */
+export const membersAmong = (sql: Sql, ids: readonly string[]): Promise<MemberRow[]> =>
+  sql<MemberRow[]>`
+    select * from organizations.members where id = any(${ids.filter(isId)}::uuid[])`;
+
+/** For those who decide about them, and for nobody else until that is done. */
+export const membersToDecide = (sql: Sql, ids: readonly string[]): Promise<MemberRow[]> =>
+  sql<MemberRow[]>`
+    select * from organizations.members where id = any(${ids.filter(isId)}::uuid[])
+     order by id for update`;
 
 /** The person's own memberships, the oldest first. */
 export const ownMemberships = async (sql: Sql, actor: Actor): Promise<MembershipView[]> =>
@@ -112,49 +160,4 @@ async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipVi
     contactnumber,
     joinedAt: joinedAt.toISOString(),
   };
-}
-
-export interface EmployeeQuery {
-  organizationId: string;
-  /**
-   * Part of mail, name or designation; one or two characters are taken for the beginning of a word,
-   * as an index knows no others.
-   */
-  q: string;
-  start: number;
-  end: number;
-}
-
-export interface Employees {
-  rows: EmployeeView[];
-  /** There are more after these. How many is not counted: nobody chooses by that. */
-  more: boolean;
-}
-
-const SHORT = 2;
-
-/** Whom a corporate admin may choose from, by name; without the admin who asks. */
-export async function listEmployees(
-  sql: Pool,
-  actor: Actor,
-  query: EmployeeQuery,
-): Promise<Employees> {
-  await demand(sql, actor, query.organizationId, MAY_SEE_STAFF);
-  return query.q
-    ? searching(sql, (tx) => someEmployees(tx, actor, query))
-    : someEmployees(sql, actor, query);
-}
-
-async function someEmployees(
-  sql: Sql,
-  actor: Actor,
-  { organizationId, q, start, end }: EmployeeQuery,
-): Promise<Employees> {
-  const wanted = containing(q.length <= SHORT ? ` ${q}` : q);
-  const rows = await sql<EmployeeView[]>`
-    select user_id, name, email, designation from organizations.members
-     where organization_id = ${organizationId} and user_id <> ${actor.userId}
-       ${q ? sql`and (' ' || email || ' ' || name || ' ' || designation) ilike ${wanted}` : sql``}
-     order by lower(name), id ${pageOf(sql, { start, end: end + 1 })}`;
-  return { rows: rows.slice(0, end - start), more: rows.length > end - start };
 }

@@ -24,7 +24,8 @@ async function standingsOf(sql: Sql, actor: Actor, organizationId: string): Prom
   if (!isId(organizationId)) return [];
   const [found] = await sql<{ member: boolean }[]>`
     select exists (select 1 from organizations.members
-                    where user_id = ${actor.userId} and organization_id = o.id) as member
+                    where user_id = ${actor.userId} and organization_id = o.id
+                      and not is_quit) as member
       from organizations.organizations o where o.id = ${organizationId}`;
   if (!found) return [];
   const roles = actor.grants

@@ -66,10 +66,14 @@ function commandOf(step: EnsuredStep, asked: Asked): RequestCommand {
 
 type Asked = Extract<RequestCommand, { type: 'SubmitRequest' }>['data'];
 
-async function take({ cards }: RequestsDeps, unit: Unit, command: RequestCommand): Promise<void> {
+async function take(deps: RequestsDeps, unit: Unit, command: RequestCommand): Promise<void> {
+  const { cards, members } = deps;
   const request = await onRequest(unit, command);
   if (!request) return;
   switch (command.type) {
+    case 'SubmitRequest':
+    case 'EditRequest':
+      return members.asked(unit, request);
     case 'AcceptRequest':
       return cards.accepted(unit, [request]);
     case 'RejectRequest':

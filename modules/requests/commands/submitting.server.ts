@@ -34,6 +34,7 @@ export async function submitRequest(
       deps.organizations.location(unit.sql, organizationId, locationId),
     ]);
     if (!member || !location) throw new DomainError('NotFound');
+    await deps.members.asked(unit, { organizationId, userId, locationId, ...details });
     const photo = await kept(deps, unit.sql, userId, image);
     const where = { requestId, organizationId, locationId, userId };
     const data = { ...where, ...details, email: member.email, photo };
@@ -53,6 +54,7 @@ export async function editRequest(
   const image = await decoded(deps, given);
   const requestId = requestIdOf(organizationId, userId);
   await deps.store.transaction(context, async (unit) => {
+    await deps.members.asked(unit, { organizationId, userId, ...details });
     const photo = await kept(deps, unit.sql, userId, image);
     const data = { requestId, ...details, photo };
     const request = await onRequest(unit, { type: 'EditRequest', data });

@@ -1,7 +1,7 @@
 import type { Sql } from '#modules/shared/database.server';
 import { isId } from '#modules/shared/ids';
 import type { Approval } from '../contract';
-import { detailsOf, type Approved, type Details } from '../request';
+import { detailsOf, requestIdOf, type Approved, type Details } from '../request';
 import { requestById, requestOf, requestOfUser, type RequestRow } from './requests.server';
 
 /** What a person has on a card of an organization, or asked to have. */
@@ -25,6 +25,17 @@ export const holders = {
   ofUser: async (sql: Sql, userId: string, organizationId: string): Promise<Holder | null> => {
     const row = await requestOfUser(sql, userId, organizationId);
     return row ? holderOf(row, row) : null;
+  },
+  /** What came of what these people asked for, in their order; null where they asked for nothing. */
+  approvalsOf: async (
+    sql: Sql,
+    members: readonly { organizationId: string; userId: string }[],
+  ): Promise<(Approval | null)[]> => {
+    const ids = members.map(({ organizationId, userId }) => requestIdOf(organizationId, userId));
+    const rows = await sql<{ id: string; isApproved: Approval }[]>`
+      select id, is_approved from requests.requests where id = any(${ids}::uuid[])`;
+    const known = new Map(rows.map(({ id, isApproved }) => [id, isApproved]));
+    return ids.map((id) => known.get(id) ?? null);
   },
   /** Those with something approved, by id; after one of them, or from the first. */
   approvedIn: async (

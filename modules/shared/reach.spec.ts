@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#modules/shared/actor';
-import type { Grant } from '#modules/shared/roles';
-import { decidingReach, reaches, readingReach, sideIn } from './policy';
+import type { Actor } from './actor';
+import type { Grant } from './roles';
+import { decidingReach, reaches, readingReach, sideIn } from './reach';
 
 const actor = (...grants: Grant[]): Actor => ({
   userId: 'u',

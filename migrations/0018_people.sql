@@ -1,0 +1,51 @@
+-- Who is removed from an organization stays in the list of those who were in it, with whoever does now
+-- what they did.
+alter table organizations.members
+  add column employeeid   text collate "und-x-icu" not null default '',
+  -- The person said what shall stand here: another name of the account does not change it.
+  add column own_details  boolean not null default false,
+  add column is_quit      boolean not null default false,
+  add column removed_at   timestamptz,
+  add column replace_with uuid,
+  -- How many things have happened: the version of the stream.
+  add column version      int not null default 1;
+
+drop index organizations.members_search;
+alter table organizations.members alter column designation type text collate "und-x-icu";
+
+-- Nobody joins or leaves until this is committed: the table is locked by what is above.
+update organizations.members m set version = v.version
+  from (select stream, max(version) as version from log.events
+         where stream >= 'member-' and stream < 'member.' group by stream) v
+ where v.stream = 'member-' || m.id;
+
+-- How many there are in an organization is counted already.
+insert into log.counts (name, slot, projection, n)
+select 'members/all', 0, 'members', count(*) from organizations.members having count(*) > 0
+union all
+select 'members/' || location_id, 0, 'members', count(*) from organizations.members group by location_id;
+
+-- With a mail that somebody had who was removed, somebody else may join.
+drop index organizations.members_mail;
+create unique index members_mail on organizations.members (organization_id, email) where not is_quit;
+
+-- Each list is of those who are there or of those who were, in an organization, at a location, or anywhere.
+drop index organizations.members_name;
+drop index organizations.members_location;
+create index members_organization_name on organizations.members (organization_id, is_quit, lower(name), id);
+create index members_organization_email on organizations.members (organization_id, is_quit, email, lower(name), id);
+create index members_organization_number on organizations.members (organization_id, is_quit, contactnumber, lower(name), id);
+create index members_organization_designation on organizations.members (organization_id, is_quit, lower(designation), lower(name), id);
+create index members_organization_employeeid on organizations.members (organization_id, is_quit, lower(employeeid), lower(name), id);
+create index members_organization_joined on organizations.members (organization_id, is_quit, joined_at, id);
+create index members_location_name on organizations.members (location_id, is_quit, lower(name), id);
+create index members_location_email on organizations.members (location_id, is_quit, email, lower(name), id);
+create index members_location_number on organizations.members (location_id, is_quit, contactnumber, lower(name), id);
+create index members_location_designation on organizations.members (location_id, is_quit, lower(designation), lower(name), id);
+create index members_location_employeeid on organizations.members (location_id, is_quit, lower(employeeid), lower(name), id);
+create index members_location_joined on organizations.members (location_id, is_quit, joined_at, id);
+create index members_everywhere_name on organizations.members (is_quit, lower(name), id);
+create index members_everywhere_joined on organizations.members (is_quit, joined_at, id);
+-- The space before makes the mail the beginning of a word, as what follows is.
+create index members_search on organizations.members using gin (organization_id, location_id,
+  (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber) gin_trgm_ops);

@@ -1,0 +1,43 @@
+import type { Unit } from '#events/unit-of-work.server';
+import type { Acting, Actor } from '#modules/shared/actor';
+import { DomainError } from '#modules/shared/errors';
+import { decidingReach, type Side } from '#modules/shared/reach';
+import type { OrganizationsDeps } from '../deps.server';
+import { namesOf, peopleChosen, type PeopleChoice } from '../read/people-chosen.server';
+import { remove } from './removing.server';
+
+/** Many are removed a part at a time, each in a transaction of whoever keeps count. */
+export interface RemovalInParts {
+  /** Throws unless the person may remove anybody on this side. */
+  demand: (actor: Acting, side: Side) => void;
+  matching: (
+    actor: Actor,
+    side: Side,
+    choice: Omit<PeopleChoice, 'isQuit'> & { tab: string },
+    most: number,
+  ) => Promise<string[]>;
+  /** Nobody who was removed comes back by undoing: they join again. */
+  run: (
+    unit: Unit,
+    actor: Acting,
+    part: { side: Side; ids: readonly string[] },
+  ) => Promise<{ refused: { id: string; why: string }[]; undoUntil: null }>;
+  named: (actor: Acting, side: Side, ids: readonly string[]) => Promise<Map<string, string>>;
+}
+
+export const removalInParts = (deps: OrganizationsDeps): RemovalInParts => ({
+  demand: (actor, side) => {
+    const reach = decidingReach(actor, side);
+    if (reach.kind !== 'all' && reach.ids.length === 0) throw new DomainError('NotAllowed');
+  },
+  matching: (actor, side, { tab, ...choice }, most) =>
+    tab === 'F'
+      ? peopleChosen(deps.sql, actor, side, { ...choice, isQuit: false }, most)
+      : Promise.resolve([]),
+  run: async (unit, actor, { side, ids }) => {
+    const refusals = await remove(deps, unit, { actor, side }, ids);
+    const refused = refusals.map(({ id, error }) => ({ id, why: error.message }));
+    return { refused, undoUntil: null };
+  },
+  named: (actor, side, ids) => namesOf(deps.sql, actor, side, ids),
+});

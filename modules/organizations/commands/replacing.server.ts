@@ -1,0 +1,40 @@
+import type { CommandContext } from '#modules/shared/actor';
+import { DomainError } from '#modules/shared/errors';
+import { MAY_DECIDE, decidingReach, reaches, sideIn } from '#modules/shared/reach';
+import type { OrganizationsDeps } from '../deps.server';
+import { membersAmong, membersToDecide } from '../read/members.server';
+import { reached } from '../read/reach.server';
+import { actorOf, onMemberRow } from './append.server';
+
+export interface Replacement {
+  memberId: string;
+  /** Of the removed person: makes sure that the membership is not mistaken. */
+  userId: string;
+  /** Membership of the one who is there instead. */
+  replaceWith: string;
+}
+
+/** Says who does from now on what a removed person did: both of one organization, both within reach. */
+export async function replaceMember(
+  { store, sql }: OrganizationsDeps,
+  context: CommandContext,
+  { memberId, userId, replaceWith }: Replacement,
+): Promise<void> {
+  const actor = actorOf(context);
+  const [found] = await membersAmong(sql, [memberId]);
+  const side = sideIn(actor, found?.organizationId ?? '');
+  const reach = decidingReach(actor, side);
+  const { organizationId } = await reached(sql, { actor, side, reach, allowed: MAY_DECIDE }, found);
+  await store.transaction(context, async (unit) => {
+    const rows = await membersToDecide(unit.sql, [memberId, replaceWith]);
+    const removed = rows.find(({ id }) => id === memberId);
+    const substitute = rows.find(
+      (row) =>
+        row.id === replaceWith && row.organizationId === organizationId && reaches(reach, row),
+    );
+    if (removed?.userId !== userId || !substitute) throw new DomainError('NotFound');
+    const by = { memberId: substitute.id, userId: substitute.userId };
+    if (substitute.isQuit) throw new DomainError('ReplaceRefused');
+    await onMemberRow(unit, { type: 'ReplaceMember', data: { memberId, by } }, removed);
+  });
+}

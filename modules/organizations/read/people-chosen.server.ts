@@ -1,0 +1,44 @@
+import type { Acting, Actor } from '#modules/shared/actor';
+import type { Pool } from '#modules/shared/database.server';
+import { searching } from '#modules/shared/page.server';
+import { decidingReach, readingReach, reaches, type Side } from '#modules/shared/reach';
+import { membersAmong } from './members.server';
+import { placesCalled } from './people-places.server';
+import { matchingOf, within, type PeopleQuery } from './people.server';
+import { reachWithin } from './reach.server';
+
+export type PeopleChoice = Pick<PeopleQuery, 'isQuit' | 'q' | 'organizationId'>;
+
+/** All that a list shows of those the actor may decide about, in the order of names, up to so many. */
+export async function peopleChosen(
+  sql: Pool,
+  actor: Actor,
+  side: Side,
+  { isQuit, q, organizationId }: PeopleChoice,
+  most: number,
+): Promise<string[]> {
+  const seen = await reachWithin(sql, actor, side, organizationId);
+  const places = q ? await placesCalled(sql, seen, q) : [];
+  const own = decidingReach(actor, side);
+  const rows = await searching(
+    sql,
+    (tx) => tx<{ id: string }[]>`
+      select id from organizations.members
+       where ${within(tx, seen)} and ${within(tx, own)}
+         and ${matchingOf(tx, { q, isQuit, places })}
+       order by lower(name), id limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The names of those of them that the person may see. */
+export async function namesOf(
+  sql: Pool,
+  actor: Acting,
+  side: Side,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const reach = readingReach(actor, side);
+  const rows = await membersAmong(sql, ids);
+  return new Map(rows.filter((row) => reaches(reach, row)).map(({ id, name }) => [id, name]));
+}

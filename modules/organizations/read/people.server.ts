@@ -1,0 +1,152 @@
+import { countOf } from '#events/counts.server';
+import type { Actor } from '#modules/shared/actor';
+import type { Pool, Sql } from '#modules/shared/database.server';
+import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
+import { pageOf, searching } from '#modules/shared/page.server';
+import { sideIn, type Reach, type Side } from '#modules/shared/reach';
+import { holds } from '#modules/shared/actor';
+import type { PersonColumn, PersonView } from '../contract';
+import type { MemberRequests } from '../deps.server';
+import { listOf, type MemberRow } from './members.server';
+import { placesCalled, placesInTurn } from './people-places.server';
+import { personViews } from './person-views.server';
+import { reachWithin } from './reach.server';
+
+export interface PeopleQuery extends ListQuery<PersonColumn> {
+  /** Those who were removed instead of those who are there. */
+  isQuit: boolean;
+  organizationId?: string;
+}
+
+export interface PeopleDeps {
+  sql: Pool;
+  requests: MemberRequests;
+}
+
+/** The people of organizations, or of locations, as far as the actor sees them. */
+export async function listPeople(
+  deps: PeopleDeps,
+  actor: Actor,
+  side: Side,
+  query: PeopleQuery,
+): Promise<Page<PersonView>> {
+  const { sql } = deps;
+  const reach = await reachWithin(sql, actor, side, query.organizationId);
+  if (reach.kind !== 'all' && reach.ids.length === 0) return { rows: [], total: 0 };
+  const wanted: Wanted = {
+    ...query,
+    reach,
+    places: query.q ? await placesCalled(sql, reach, query.q) : [],
+    inTurn: await placesInTurn(sql, reach, query),
+  };
+  const { rows, total } = await (query.q
+    ? searching(sql, (tx) => pageOfPeople(tx, wanted))
+    : pageOfPeople(sql, wanted));
+  return { rows: await personViews(deps, rows), total };
+}
+
+export type SubstituteQuery = Pick<PeopleQuery, 'start' | 'end' | 'q' | 'organizationId'>;
+
+/** Who is there to replace somebody, by name. */
+export function listSubstitutes(
+  deps: PeopleDeps,
+  actor: Actor,
+  query: SubstituteQuery,
+): Promise<Page<PersonView>> {
+  const { organizationId } = query;
+  const wide = holds(actor, 'CORPORATE_ADMIN') || holds(actor, 'SUPER_ADMIN');
+  const side =
+    organizationId === undefined
+      ? wide
+        ? 'organizations'
+        : 'locations'
+      : sideIn(actor, organizationId);
+  return listPeople(deps, actor, side, { ...query, isQuit: false, sort: 'name', order: 'ASC' });
+}
+
+interface Wanted extends PeopleQuery {
+  reach: Reach;
+  /** Those in whose name the text occurs. */
+  places: readonly string[];
+  /** Locations one after the other; null where the order is one of people. */
+  inTurn: readonly string[] | null;
+}
+
+async function pageOfPeople(sql: Sql, wanted: Wanted): Promise<Page<MemberRow>> {
+  const { start, end, q, isQuit, reach, inTurn } = wanted;
+  const by = orderOf(sql, wanted);
+  const matching = matchingOf(sql, wanted);
+  const countAll = async (): Promise<number> => {
+    if (!q) return lengthOf(sql, isQuit, reach);
+    const [count] = await sql<{ total: number }[]>`
+      select count(*)::int as total from organizations.members
+       where ${within(sql, reach)} and ${matching}`;
+    return count?.total ?? 0;
+  };
+  // Of each place only as much is looked at as the page can need, in the order that its index holds.
+  const lanes = inTurn ?? (reach.kind !== 'all' && reach.ids.length > 1 ? reach.ids : null);
+  const column = inTurn ? sql`location_id` : placeIn(sql, reach);
+  const rows = await (lanes
+    ? sql<MemberRow[]>`
+        select m.* from unnest(${[...lanes]}::uuid[]) with ordinality as lane(place, turn)
+         cross join lateral (
+           select * from organizations.members
+            where ${column} = lane.place and ${matching}
+            order by ${by} limit ${sql.unsafe(String(end))}
+         ) m
+         order by ${inTurn ? sql`turn,` : sql``} ${by} ${pageOf(sql, { start, end })}`
+    : sql<MemberRow[]>`
+        select * from organizations.members where ${within(sql, reach)} and ${matching}
+         order by ${by} ${pageOf(sql, { start, end })}`);
+  return { rows, total: await totalOf(rows, { start, end }, countAll) };
+}
+
+function orderOf(sql: Sql, { sort, order }: Pick<PeopleQuery, 'sort' | 'order'>) {
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+  const name = sql`lower(name) ${direction}`;
+  const column = {
+    name,
+    locname: name,
+    organizationname: name,
+    email: sql`email ${direction}, ${name}`,
+    contactnumber: sql`contactnumber ${direction}, ${name}`,
+    designation: sql`lower(designation) ${direction}, ${name}`,
+    employeeid: sql`lower(employeeid) ${direction}, ${name}`,
+    registration_date: sql`joined_at ${direction}`,
+  }[sort];
+  return sql`${column}, id ${direction}`;
+}
+
+export function matchingOf(
+  sql: Sql,
+  { q, isQuit, places }: Pick<Wanted, 'q' | 'isQuit' | 'places'>,
+) {
+  const inPlaces = sql`or location_id = any(${[...places]}::uuid[])
+                       or organization_id = any(${[...places]}::uuid[])`;
+  return sql`
+    is_quit = ${isQuit}
+    ${q ? sql`and (${found(sql, containing(q))} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
+}
+
+/** Whose words hold such a pattern: as the index of the search has them. */
+export const found = (sql: Sql, pattern: string) => sql`
+  (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)
+    ilike ${pattern}`;
+
+const placeIn = (sql: Sql, { kind }: Pick<Reach, 'kind'>) =>
+  kind === 'locations' ? sql`location_id` : sql`organization_id`;
+
+export function within(sql: Sql, reach: Reach) {
+  if (reach.kind === 'all') return sql`true`;
+  const [only, ...others] = reach.ids;
+  // A single one is compared with, so that the order of its index is the order of the list.
+  return others.length === 0
+    ? sql`${placeIn(sql, reach)} = ${only ?? null}`
+    : sql`${placeIn(sql, reach)} = any(${[...reach.ids]}::uuid[])`;
+}
+
+async function lengthOf(sql: Sql, isQuit: boolean, reach: Reach): Promise<number> {
+  if (reach.kind === 'all') return countOf(sql, listOf(isQuit));
+  const lengths = await Promise.all(reach.ids.map((id) => countOf(sql, listOf(isQuit, id))));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}

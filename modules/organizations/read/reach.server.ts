@@ -1,0 +1,48 @@
+import type { Actor } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
+import { MAY_READ, readingReach, reaches, type Reach, type Side } from '#modules/shared/reach';
+import type { Standing } from '../policy';
+import type { MemberRow } from './members.server';
+import { demand } from './standing.server';
+
+/** How far somebody sees the people of an organization, or of all that are theirs. */
+export async function reachWithin(
+  sql: Sql,
+  actor: Actor,
+  side: Side,
+  organizationId: string | undefined,
+): Promise<Reach> {
+  const reach = readingReach(actor, side);
+  if (organizationId === undefined) return reach;
+  if (side === 'organizations' || reach.kind === 'all') {
+    await demand(sql, actor, organizationId, MAY_READ);
+    return { kind: 'organizations', ids: [organizationId] };
+  }
+  const own = actor.grants.flatMap(({ role, locationId, ...grant }) =>
+    role === 'LOCATION_ADMIN' && grant.organizationId === organizationId && locationId
+      ? [locationId]
+      : [],
+  );
+  if (own.length === 0) throw new DomainError('NotFound');
+  return { kind: 'locations', ids: own };
+}
+
+/**
+ * The row, to whom reaches it. Others are told that they may not only inside an organization of
+ * their own, and location admins never: elsewhere it is as if there were none.
+ */
+export async function reached(
+  sql: Sql,
+  {
+    actor,
+    side,
+    reach,
+    allowed,
+  }: { actor: Actor; side: Side; reach: Reach; allowed: readonly Standing[] },
+  row: MemberRow | undefined,
+): Promise<MemberRow> {
+  if (row && reaches(reach, row)) return row;
+  if (row && side === 'organizations') await demand(sql, actor, row.organizationId, allowed);
+  throw new DomainError('NotFound');
+}

@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign } from '#modules/cards/contract';
+import { newId } from '#modules/shared/ids';
+import { messages } from '#modules/shared/messages';
+import {
+  OF_LOCATIONS,
+  SUBSTITUTES,
+  peopleOf,
+  remove,
+  replace,
+  rowOf,
+  type PersonRow,
+} from './support/list-of-people';
+import {
+  grant,
+  join,
+  newLocation,
+  newMember,
+  newOffice,
+  type Office,
+} from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+import { ask, decide, newApplicant, type Applicant } from './support/requests';
+
+let api: Api;
+let office: Office;
+let shop: string;
+let local: Person;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  office = await newOffice(api);
+  shop = await newLocation(api, office, { name: 'Zebra Shop' });
+  local = await newMember(api, office);
+  await grant(api, local, {
+    role: 'LOCATION_ADMIN',
+    organizationId: office.id,
+    locationId: office.locationId,
+  });
+  const { commands } = api.running.house.cards;
+  await commands.ensureCorporate({ organizationId: office.id, design: blankDesign('Card') });
+}, 60_000);
+afterAll(() => api.stop());
+
+const cardOf = async ({ token }: Person) =>
+  api.call('GET', `/card/business/${office.id}`, { token });
+
+/** With a card that others can open. */
+async function newHolder(
+  more: Record<string, unknown> = {},
+): Promise<Applicant & { share: string }> {
+  const person = await newApplicant(api, office, more);
+  await decide(api, office.admin, { id: person.requestId, is_approved: 'T' });
+  const { json } = await cardOf(person);
+  return { ...person, share: (json.data as { shareId: string }).shareId };
+}
+
+const grantsOf = async ({ token }: Person) =>
+  (await api.call('GET', '/user', { token })).json.data as { type: string };
+
+describe('the list of people', () => {
+  let ada: Applicant;
+
+  beforeAll(async () => {
+    ada = await newApplicant(api, office, {
+      name: 'Ada Abacus',
+      designation: 'Botanist',
+      employeeid: 'E-77',
+      contactnumber: '+47 555 777',
+    });
+  });
+
+  it('shows what people said last, beside what came of it', async () => {
+    expect(await rowOf(api, office, ada)).toEqual({
+      id: expect.any(String) as string,
+      user_id: ada.id,
+      name: 'Ada Abacus',
+      designation: 'Botanist',
+      employeeid: 'E-77',
+      contactnumber: '+47 555 777',
+      email: ada.email,
+      locname: 'Head Office',
+      organizationname: office.name,
+      org_id: office.id,
+      is_approved: 'P',
+      is_quit: 'F',
+      replace_with: null,
+      registration_date: expect.any(String) as string,
+    });
+    await decide(api, office.admin, { id: ada.requestId, is_approved: 'R' });
+    expect((await rowOf(api, office, ada)).is_approved).toBe('R');
+    await ask(api, ada, office, { name: 'Ada Beta', employeeid: 'E-78' });
+    expect(await rowOf(api, office, ada)).toMatchObject({ name: 'Ada Beta', employeeid: 'E-78' });
+  });
+
+  it('shows who asked for nothing by the name of the account', async () => {
+    const plain = await newMember(api, office);
+    expect(await rowOf(api, office, plain)).toMatchObject({
+      name: 'Ada Lovelace',
+      designation: '',
+      is_approved: null,
+    });
+  });
+
+  it('keeps the name that somebody gave the organization', async () => {
+    const { token, id } = ada;
+    const named = (await rowOf(api, office, ada)).name;
+    await api.call('PUT', `/auth/users/${id}`, { token, body: { username: 'Ada_Renamed' } });
+    expect((await rowOf(api, office, ada)).name).toBe(named);
+  });
+
+  it('is searched over every column, and told by its length', async () => {
+    await ask(api, await newMember(api, office), office, { name: 'Cy Quill', employeeid: 'Q-9' });
+    for (const q of ['cy QUILL', 'q-9']) {
+      const { names, json, headers } = await peopleOf(api, office.admin, `?q=${q}`);
+      expect([q, names, json.total, headers['x-total-count']]).toEqual([q, ['Cy Quill'], 1, '1']);
+    }
+    const [all, page] = [
+      await peopleOf(api, office.admin, '?_end=100'),
+      await peopleOf(api, office.admin, '?_end=1'),
+    ];
+    expect(page.json.total).toBe(all.rows.length);
+    const found = await peopleOf(api, office.admin, '?q=head office&_end=1');
+    expect(found.json.total).toBe(all.rows.length);
+  });
+
+  it('is in the order that was asked for', async () => {
+    const mover = await newMember(api, office);
+    await ask(api, mover, { id: office.id, locationId: shop }, { name: 'Moved Along' });
+    const key = {
+      name: (row: PersonRow) => row.name,
+      email: (row: PersonRow) => row.email,
+      designation: (row: PersonRow) => row.designation,
+      employeeid: (row: PersonRow) => row.employeeid,
+      contactnumber: (row: PersonRow) => row.contactnumber,
+      locname: (row: PersonRow) => row.locname,
+      organizationname: (row: PersonRow) => row.organizationname,
+      registration_date: (row: PersonRow) => row.registration_date,
+    };
+    for (const [column, of] of Object.entries(key)) {
+      const up = (await peopleOf(api, office.admin, `?_end=100&_sort=${column}`)).rows;
+      const down = await peopleOf(api, office.admin, `?_end=100&_sort=${column}&_order=DESC`);
+      expect([column, down.rows]).toEqual([column, [...up].reverse()]);
+      const sorted = up.map(of).sort(new Intl.Collator('en').compare);
+      if (column !== 'email') expect([column, up.map(of)]).toEqual([column, sorted]);
+    }
+    expect((await rowOf(api, office, mover)).locname).toBe('Zebra Shop');
+    const names = (await peopleOf(api, local, '?q=moved', OF_LOCATIONS)).names;
+    expect(names).toEqual([]);
+  });
+
+  it.each(['is_quit=X', '_sort=is_approved', '_start=-1', 'organizationID='])(
+    'does not take ?%s',
+    async (query) => {
+      expect((await peopleOf(api, office.admin, `?${query}`)).code).toBe(422);
+    },
+  );
+});
+
+describe('removing', () => {
+  it('ends membership, request, card and roles at once', async () => {
+    const person = await newHolder({ name: 'Leaving Soon' });
+    await grant(api, person, { role: 'AUDITOR', organizationId: office.id });
+    const { id } = await rowOf(api, office, person);
+    expect((await api.call('GET', `/view-card/${person.share}`)).code).toBe(200);
+
+    const { code, json } = await remove(api, office.admin, { id });
+
+    expect([code, json.status]).toEqual([200, 'User removed success']);
+    expect((await api.call('GET', `/view-card/${person.share}`)).code).toBe(410);
+    expect((await cardOf(person)).code).toBe(404);
+    expect((await grantsOf(person)).type).toBe('USER');
+    const { token } = person;
+    expect((await api.call('GET', '/organization/user/exist', { token })).code).toBe(204);
+    expect((await api.call('GET', `/organization/details/${office.id}`, { token })).code).toBe(404);
+    const request = await api.call(
+      'GET',
+      `/organization/users/cards/request/${person.requestId}`,
+      office.admin,
+    );
+    expect(request.code).toBe(404);
+    expect(await rowOf(api, office, person)).toMatchObject({
+      id,
+      name: 'Leaving Soon',
+      is_quit: 'T',
+      is_approved: null,
+      replace_with: null,
+    });
+  });
+
+  it('happens once', async () => {
+    const { id } = await rowOf(api, office, await newMember(api, office));
+    await remove(api, office.admin, { id });
+    const { code, json } = await remove(api, office.admin, { id });
+    expect([code, json.status]).toEqual([409, 'Remove error']);
+  });
+
+  it('takes several, each by itself', async () => {
+    const people = [await newMember(api, office), await newMember(api, office)];
+    const [one, two] = [await rowOf(api, office, people[0]!), await rowOf(api, office, people[1]!)];
+    await remove(api, office.admin, { id: one.id });
+    const own = await rowOf(api, office, office.admin);
+    const nobody = newId();
+    const { code, json } = await remove(api, office.admin, {
+      ids: [one.id, two.id, nobody, own.id, two.id, 'x'],
+    });
+    expect([code, json.data]).toEqual([
+      200,
+      {
+        done: [two.id],
+        failed: [
+          { id: one.id, status: messages.removeRefused },
+          { id: nobody, status: messages.notFound },
+          { id: own.id, status: messages.removesSelf },
+          { id: 'x', status: messages.notFound },
+        ],
+      },
+    ]);
+  });
+
+  it('does nothing twice under one key', async () => {
+    const { id } = await rowOf(api, office, await newMember(api, office));
+    const sent = { token: office.admin.token, body: { ids: [id], is_quit: 'T' }, key: newId() };
+    const [first, again] = [
+      await api.call('PUT', '/organization/users/list', sent),
+      await api.call('PUT', '/organization/users/list', sent),
+    ];
+    expect(again.json).toEqual(first.json);
+    expect(first.json.data).toEqual({ done: [id], failed: [] });
+  });
+
+  it.each([
+    [{}],
+    [{ id: newId() }],
+    [{ id: newId(), is_quit: 'F' }],
+    [{ id: newId(), ids: [newId()], is_quit: 'T' }],
+    [{ ids: [], is_quit: 'T' }],
+    [{ ids: Array.from({ length: 10_001 }, () => 'x'), is_quit: 'T' }],
+  ])('does not take %j', async (body) => {
+    const { token } = office.admin;
+    expect((await api.call('PUT', '/organization/users/list', { token, body })).code).toBe(422);
+  });
+
+  it('never leaves an organization without an admin', async () => {
+    const own = await rowOf(api, office, office.admin);
+    const { code, json } = await remove(api, office.admin, { id: own.id });
+    expect([code, json.status]).toEqual([409, messages.removesSelf]);
+    const other = await newOffice(api);
+    const second = await newMember(api, other);
+    await grant(api, second, { role: 'CORPORATE_ADMIN', organizationId: other.id });
+    const [first, then] = [await rowOf(api, other, other.admin), await rowOf(api, other, second)];
+    const answers = await Promise.all([
+      remove(api, second, { id: first.id }),
+      remove(api, other.admin, { id: then.id }),
+    ]);
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+    const types = [await grantsOf(other.admin), await grantsOf(second)].map(({ type }) => type);
+    expect(types.sort()).toEqual(['CORPORATE_ADMIN', 'USER']);
+  });
+
+  it('by a location admin reaches the own location, and nobody with a role', async () => {
+    const [near, far] = [await newMember(api, office), await newMember(api, office)];
+    await ask(api, far, { id: office.id, locationId: shop });
+    const ids = await Promise.all(
+      [near, far, office.admin].map(async (person) => (await rowOf(api, office, person)).id),
+    );
+    const codes = [];
+    for (const id of ids) codes.push((await remove(api, local, { id }, OF_LOCATIONS)).code);
+    expect(codes).toEqual([200, 404, 403]);
+    const { names } = await peopleOf(api, local, '?is_quit=T', OF_LOCATIONS);
+    expect(names).toContain('Ada Lovelace');
+  });
+
+  it('does not wait for, nor miss, a request that is sent at the same moment', async () => {
+    const person = await newMember(api, office);
+    const { id } = await rowOf(api, office, person);
+    const [sent, removed] = await Promise.all([
+      ask(api, person, office),
+      remove(api, office.admin, { id }),
+    ]);
+    expect(removed.code).toBe(200);
+    expect([200, 404]).toContain(sent.code);
+    const { json } = await api.call(
+      'GET',
+      `/organization/users/cards/request?q=${encodeURIComponent(person.email)}`,
+      office.admin,
+    );
+    expect(json.total).toBe(0);
+  });
+});
+
+describe('who joins again', () => {
+  it('is there again, asks anew, and has said the rest before', async () => {
+    const person = await newHolder({ name: 'Back Again', employeeid: 'B-1' });
+    const { id } = await rowOf(api, office, person);
+    await remove(api, office.admin, { id });
+    await join(api, person, office);
+    expect(await rowOf(api, office, person)).toMatchObject({
+      id,
+      is_quit: 'F',
+      is_approved: null,
+      replace_with: null,
+      employeeid: 'B-1',
+    });
+    expect((await cardOf(person)).json.data).toMatchObject({ is_approved: null });
+    expect((await api.call('GET', `/view-card/${person.share}`)).code).toBe(410);
+    const { json } = await ask(api, person, office);
+    const request = json.data as { id: string };
+    await decide(api, office.admin, { id: request.id, is_approved: 'T' });
+    expect((await api.call('GET', `/view-card/${person.share}`)).code).toBe(200);
+  });
+
+  it('finds the mail taken where somebody joined with it meanwhile', async () => {
+    const { sql } = api.running.house;
+    const person = await newMember(api, office);
+    const { id } = await rowOf(api, office, person);
+    await remove(api, office.admin, { id });
+    const other = await newMember(api, office);
+    const { id: otherId } = await rowOf(api, office, other);
+    await sql`update organizations.members set email = ${person.email} where id = ${otherId}`;
+    await expect(join(api, person, office)).rejects.toThrow('208');
+  });
+});
+
+describe('replacing', () => {
+  it('tells whoever opens the card that is gone whom to contact now', async () => {
+    const gone = await newHolder({ name: 'Gone Girl' });
+    const heir = await newHolder({ name: 'Heir Apparent', designation: 'Head of All' });
+    const [removed, by] = [await rowOf(api, office, gone), await rowOf(api, office, heir)];
+    await remove(api, office.admin, { id: removed.id });
+
+    const { code, json } = await replace(api, office.admin, removed, by);
+
+    expect([code, json.status]).toEqual([200, 'Replaced Successfully']);
+    expect((await rowOf(api, office, gone)).replace_with).toBe(by.id);
+    const card = await api.call('GET', `/view-card/${gone.share}`);
+    expect([card.code, card.json]).toEqual([
+      410,
+      {
+        status: messages.cardGone,
+        data: {
+          contactNow: {
+            name: 'Heir Apparent',
+            designation: 'Head of All',
+            organization: office.name,
+            link: `${api.running.url}/view-card/${heir.share}`,
+          },
+        },
+      },
+    ]);
+    const page = await fetch(`${api.running.url}/view-card/${gone.share}`);
+    expect(page.status).toBe(410);
+    const text = await page.text();
+    expect(text).toContain('Heir Apparent');
+    expect(text).toContain(`/view-card/${heir.share}`);
+
+    // Whoever replaced somebody may be replaced as well.
+    const next = await newMember(api, office);
+    await remove(api, office.admin, { id: by.id });
+    expect((await api.call('GET', `/view-card/${gone.share}`)).json.data).toBeUndefined();
+    await replace(api, office.admin, by, await rowOf(api, office, next));
+    expect((await api.call('GET', `/view-card/${gone.share}`)).json.data).toEqual({
+      contactNow: {
+        name: 'Ada Lovelace',
+        designation: '',
+        organization: office.name,
+        link: null,
+      },
+    });
+  });
+
+  it('needs somebody who was removed, and somebody who is there', async () => {
+    const people = await Promise.all(
+      [1, 2, 3].map(async () => rowOf(api, office, await newMember(api, office))),
+    );
+    const [one, two, three] = people as [PersonRow, PersonRow, PersonRow];
+    const foreign = await newOffice(api);
+    const stranger = await rowOf(api, foreign, foreign.admin);
+    await remove(api, office.admin, { ids: [one.id, two.id] });
+    const answers = [];
+    for (const [removed, by] of [
+      [three, one],
+      [one, two],
+      [one, one],
+      [one, stranger],
+      [one, { id: newId() }],
+      [{ ...one, user_id: three.user_id }, three],
+      [stranger, three],
+      [{ ...one, id: 'x' }, three],
+    ] as const) {
+      answers.push((await replace(api, office.admin, removed, by)).code);
+    }
+    expect(answers).toEqual([208, 208, 208, 404, 404, 404, 404, 404]);
+    expect((await replace(api, local, one, three)).code).toBe(200);
+  });
+
+  it('is offered those who are there, a hundred at most', async () => {
+    const listed = (person: Person, query = '') => peopleOf(api, person, query, SUBSTITUTES);
+    const everybody = await listed(office.admin, '?_end=500');
+    expect(everybody.rows.every(({ is_quit }) => is_quit === 'F')).toBe(true);
+    expect(everybody.json.total).toBe(everybody.rows.length);
+    const here = await listed(local, `?_end=100&organizationID=${office.id}`);
+    expect(new Set(here.rows.map(({ locname }) => locname))).toEqual(new Set(['Head Office']));
+    expect((await listed(office.admin, '?q=apparent')).rows).toEqual([]);
+  });
+});

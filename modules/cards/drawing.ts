@@ -16,5 +16,5 @@ export {
 export { PictureObject, type Picture } from './design/drawing/picture';
 export { pageSurroundings } from './design/drawing/surroundings';
 export { faceAddress } from './design/fonts/addresses';
-export { familyList } from './design/fonts/faces';
+export { familyList, unknownLetters } from './design/fonts/faces';
 export { startersFor, type Starter } from './starters/starters';

@@ -7,7 +7,7 @@ import { filled } from '../design/placeholders';
 import { imageOf, shownObjects, type CardValues } from '../design/values';
 
 /** Raised whenever the same card would be drawn in another way: all cards are rendered anew then. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export const DRAWING_VERSION = `${DRAWING}-${FONTS_VERSION}`;
 

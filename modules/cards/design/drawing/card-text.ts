@@ -2,12 +2,10 @@ import { FabricText, Textbox, type TextboxProps } from 'fabric/es';
 import { onOneLine, shortened } from '../ellipsis';
 import { familyList, letteringOf, type Lettering } from '../fonts/faces';
 import type { TextObject } from '../objects';
+import { isUnspaced, unbroken, withoutBrokenSpaces } from './breaking';
 
 // Else a family called Cursive or Serif would be left to the system.
 FabricText.genericFonts = [];
-
-/** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A canvas of Node has it, one of a browser follows the weight by itself. */
 type VariableFonts = CanvasRenderingContext2D & { fontVariationSettings?: string };
@@ -44,6 +42,28 @@ export class CardText extends Textbox<CardTextOptions> {
       ? lines.map((line) => this.graphemeSplit(line))
       : super._wrapText(lines, width);
   }
+
+  /** Fabric knows lines of words and lines of letters; of several scripts they are of both. */
+  override getGraphemeDataForRender(
+    ...[lines]: Parameters<Textbox['getGraphemeDataForRender']>
+  ): ReturnType<Textbox['getGraphemeDataForRender']> {
+    if (!this.splitByGrapheme) return super.getGraphemeDataForRender(lines);
+    const wordsData = lines.map((line, index) => {
+      let offset = 0;
+      return unbroken(this.graphemeSplit(line)).map((word) => {
+        const width = this._measureWord(word, index, offset);
+        offset += word.length;
+        return { word, width };
+      });
+    });
+    const widths = wordsData.flat().map(({ width }) => width);
+    return { wordsData, largestWordWidth: Math.max(0, ...widths) };
+  }
+
+  override _wrapLine(...given: Parameters<Textbox['_wrapLine']>): string[][] {
+    const lines = super._wrapLine(...given);
+    return this.splitByGrapheme ? withoutBrokenSpaces(lines) : lines;
+  }
 }
 
 /** Those of our typefaces that ask for a gap between lines, by their ascent, in parts of the font size. */
@@ -77,7 +97,7 @@ export function cardText(object: TextObject, { text, faces }: Lettering): CardTe
     fill: object.color,
     textAlign: object.align,
     oneLine: object.hideLongText,
-    splitByGrapheme: UNSPACED.test(text),
+    splitByGrapheme: isUnspaced(text),
   };
   if (!object.hideLongText) return new CardText(text, options);
   const whole = new CardText(text, options);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES } from '../families';
-import { familyList, letteringOf, type FontStyle } from './faces';
+import { familyList, letteringOf, unknownLetters, type FontStyle } from './faces';
 import { fontFile } from './font-files.server';
 
 const plain: FontStyle = { fontFamily: 'Arial', bold: false, italic: false };
@@ -63,6 +63,15 @@ describe('the faces of a text', () => {
     }
   });
 
+  it('have what their ranges say', async () => {
+    for (const letter of ['강', '감', '각']) {
+      expect(await facesOf(letter)).toEqual([
+        'arimo-latin-400-normal',
+        expect.stringMatching(/^noto-sans-kr-/),
+      ]);
+    }
+  });
+
   it('fall back on upright and on the only weight where there is no other', async () => {
     const style = { fontFamily: 'Impact', bold: true, italic: true } as const;
     expect(await facesOf('Ada', style)).toEqual(['anton-latin-400-normal']);
@@ -95,4 +104,9 @@ describe('a letter', () => {
   it('is one, however it was typed', async () => {
     expect((await letteringOf('Zoe\u0308', plain)).text).toBe('Zoë');
   });
+});
+
+it('what no font can draw is known, each once', async () => {
+  expect(await unknownLetters('Zoë 🎉 山田 🎉🌿', plain)).toEqual(['🎉', '🌿']);
+  for (const name of NAMES) expect(await unknownLetters(name, plain)).toEqual([]);
 });

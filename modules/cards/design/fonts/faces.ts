@@ -36,12 +36,19 @@ export async function letteringOf(given: string, style: FontStyle): Promise<Lett
   const needed = new Set<number>([0]);
   const drawable = Array.from(text, (letter) => {
     if (INVISIBLE.test(letter)) return letter;
-    const found = chain.findIndex(({ range }) => covers(range, letter));
-    needed.add(found < 0 ? chain.findIndex(({ range }) => covers(range, UNKNOWN)) : found);
+    const found = chain.findIndex((link) => draws(link, letter));
+    needed.add(found < 0 ? chain.findIndex((link) => draws(link, UNKNOWN)) : found);
     return found < 0 ? UNKNOWN : letter;
   }).join('');
   const faces = [...needed].sort((a, b) => a - b).map((index) => chain[index]!.face);
   return { text: drawable, faces };
+}
+
+/** What a text has that none of our fonts can draw, each once. */
+export async function unknownLetters(given: string, style: FontStyle): Promise<string[]> {
+  const letters = Array.from(given.normalize('NFC'));
+  const drawable = Array.from((await letteringOf(given, style)).text);
+  return [...new Set(letters.filter((letter, at) => letter !== drawable[at]))];
 }
 
 /** As CSS and canvases take it. */
@@ -63,7 +70,12 @@ export async function allFaces(): Promise<Face[]> {
 interface Link {
   face: Face;
   range: string;
+  /** Of its range, what it has not. */
+  notDrawn?: string;
 }
+
+const draws = ({ range, notDrawn }: Link, letter: string): boolean =>
+  covers(range, letter) && !(notDrawn && covers(notDrawn, letter));
 
 async function chainFor(text: string, style: FontStyle): Promise<Link[]> {
   const own = TYPEFACES[style.fontFamily];
@@ -71,7 +83,9 @@ async function chainFor(text: string, style: FontStyle): Promise<Link[]> {
   const asian = EAST_ASIAN.test(text) ? (await import('./east-asian')).EAST_ASIAN : [];
   return [
     ...[own, ...others].flatMap((typeface) => linksOf(typeface, RANGES[typeface.name]!, style)),
-    ...asian.flatMap(([typeface, ranges]) => linksOf(typeface, ranges, style)),
+    ...asian.flatMap(({ typeface, ranges, notDrawn }) =>
+      linksOf(typeface, ranges, style).map((link) => ({ ...link, notDrawn })),
+    ),
   ];
 }
 

@@ -1,0 +1,42 @@
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々〆]/u;
+const SPACE = /^[ \t]$/;
+/** No line begins with the one, and none ends with the other. */
+const CLOSING = /^[\p{Pe}\p{Pf}、。，．：；！？・…ー々]/u;
+const OPENING = /^[\p{Ps}\p{Pi}]/u;
+
+export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
+
+/** The parts of a line of several scripts between which it may be broken, spaces on their own. */
+export function unbroken(letters: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (const letter of letters) {
+    const part = parts.at(-1);
+    if (part && !breaksBetween(part.at(-1)!, letter)) part.push(letter);
+    else parts.push([letter]);
+  }
+  return parts;
+}
+
+function breaksBetween(before: string, after: string): boolean {
+  if (SPACE.test(before) || SPACE.test(after)) return true;
+  if (OPENING.test(before) || CLOSING.test(after)) return false;
+  return isUnspaced(before) || isUnspaced(after);
+}
+
+/** Of one line that was broken into several: where it was broken nothing is left of the space. */
+export function withoutBrokenSpaces(lines: readonly string[][]): string[][] {
+  const last = lines.length - 1;
+  return lines
+    .map((line, at) =>
+      line.slice(at === 0 ? 0 : startOf(line), at === last ? undefined : endOf(line)),
+    )
+    .filter((line) => line.length > 0 || last === 0);
+}
+
+const isInk = (letter: string): boolean => !SPACE.test(letter);
+const startOf = (line: string[]): number => {
+  const start = line.findIndex(isInk);
+  return start < 0 ? line.length : start;
+};
+const endOf = (line: string[]): number => line.findLastIndex(isInk) + 1;

@@ -1,5 +1,5 @@
 import type { SideName } from './card';
-import type { DesignObject } from './objects';
+import type { DesignObject, TextObject } from './objects';
 
 /** The names of the elements of the older designers, and what they stand for in a design. */
 
@@ -21,7 +21,7 @@ export const TEXT_ELEMENTS = [
 export const LINE_ELEMENTS = ['hlset', 'vlset'] as const;
 export const IMAGE_ELEMENTS = ['logo', 'userprofile'] as const;
 
-type TextElement = (typeof TEXT_ELEMENTS)[number];
+export type TextElement = (typeof TEXT_ELEMENTS)[number];
 export type ElementName =
   TextElement | (typeof LINE_ELEMENTS)[number] | (typeof IMAGE_ELEMENTS)[number];
 
@@ -78,11 +78,25 @@ export const elementText = (kind: CardKind, field: string, value: string): strin
     ? `{{${field}}}`
     : value;
 
+/** A text of no field takes the name of an element that nothing else is: who asks for the name gets that. */
+export function freeElement(objects: readonly DesignObject[], fields: ElementFields): TextElement {
+  const used = new Set(objects.map(({ fieldName }) => fieldName));
+  return TEXT_ELEMENTS.findLast((name) => !used.has(fields[name])) ?? 'nameset';
+}
+
+/** Signs without a letter or a number adorn a card and say nothing. */
+export const isAdornment = ({ fieldName, text }: TextObject): boolean =>
+  fieldName === null && !/[\p{L}\p{N}]/u.test(text);
+
 /** The element that is most like an object: of its kind, and of its field where there is one. */
-export function elementFor(object: DesignObject, fields: ElementFields): ElementName {
+export function elementFor(
+  object: DesignObject,
+  fields: ElementFields,
+  free: TextElement,
+): ElementName {
   switch (object.kind) {
     case 'text':
-      return TEXT_ELEMENTS.find((name) => fields[name] === object.fieldName) ?? 'nameset';
+      return TEXT_ELEMENTS.find((name) => fields[name] === object.fieldName) ?? free;
     case 'line':
       return object.dx === 0 ? 'vlset' : 'hlset';
     case 'image':

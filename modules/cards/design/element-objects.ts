@@ -1,6 +1,13 @@
 import type { Addresses } from './canvas-json';
 import { DEFAULTS, LIMITS } from './card';
-import { elementFor, elementText, type CardKind, type ElementFields } from './element-fields';
+import {
+  elementFor,
+  elementText,
+  isAdornment,
+  type CardKind,
+  type ElementFields,
+  type TextElement,
+} from './element-fields';
 import {
   anchorOf,
   boxAt,
@@ -28,10 +35,10 @@ const isLine = (record: { name: string }): record is LineElementRecord =>
 export function plainElement(
   object: DesignObject,
   fields: ElementFields,
-  { addressOf }: Addresses,
+  { addressOf, free }: Pick<Addresses, 'addressOf'> & { free: TextElement },
 ): ElementRecord {
-  const name = elementFor(object, fields);
-  const isDisable = !object.visible;
+  const name = elementFor(object, fields, free);
+  const isDisable = !object.visible || (object.kind === 'text' && isAdornment(object));
   const [left, top] = [toLegacy(object.left), toLegacy(object.top)];
   switch (object.kind) {
     case 'text': {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as any from '#tests/cards/designs';
+import { text } from '#tests/cards/gallery';
 import { blankSide } from './document';
 import { IMAGE_ELEMENTS, LINE_ELEMENTS, TEXT_ELEMENTS } from './element-fields';
 import { elementRecords } from './element-schema';
@@ -106,6 +107,18 @@ describe('the elements of a side', () => {
         expect(fromElements(json(toElements(side, context)), context)).toEqual(side);
       }),
     );
+  });
+
+  it('of a field are called as nothing else is', () => {
+    const name = text({ fieldName: 'name', text: '{{name}}' });
+    const sign = text({ text: '●' });
+    const side = { ...blankSide(), objects: [sign, name, sign] };
+    const records = toElements(side, corporate);
+    expect(records.filter((one) => one.name === 'nameset')).toMatchObject([
+      { value: '{{name}}', isDisable: false },
+    ]);
+    expect(records.filter(({ isDisable }) => isDisable)).toHaveLength(2);
+    expect(fromElements(json(records), corporate)).toEqual(side);
   });
 
   it('are the same elements again, and say it without help', () => {

@@ -1,7 +1,13 @@
 import type { Addresses } from './canvas-json';
 import type { SideName } from './card';
 import { background, blankSide, side, type Background, type DesignSide } from './document';
-import { elementFields, type CardKind, type ElementFields } from './element-fields';
+import {
+  elementFields,
+  freeElement,
+  type CardKind,
+  type ElementFields,
+  type TextElement,
+} from './element-fields';
 import { isImage, plainElement, plainObject } from './element-objects';
 import { elementRecords, toLegacy, type ElementRecord } from './element-schema';
 import type { DesignObject } from './objects';
@@ -18,7 +24,8 @@ export function toElements(
   context: ElementsContext,
 ): ElementRecord[] {
   const fields = elementFields(context.kind, context.side);
-  const records = objects.map((object) => toElement(object, fields, context));
+  const free = freeElement(objects, fields);
+  const records = objects.map((object) => toElement(object, fields, { ...context, free }));
   const ground = backgroundToElement(background, context);
   if (ground === null) return records;
   const [first = nothing(), ...rest] = records;
@@ -71,7 +78,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 function toElement(
   object: DesignObject,
   fields: ElementFields,
-  context: ElementsContext,
+  context: ElementsContext & { free: TextElement },
 ): ElementRecord {
   const record = plainElement(object, fields, context);
   const read: Record<string, unknown> = plainObject(record, fields, context);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { blankSide, type DesignSide } from '#modules/cards/design/document';
 import { FAMILIES } from '#modules/cards/design/families';
+import { startersFor } from '#modules/cards/starters/starters';
 import type { CardValues } from '#modules/cards/design/drawing/draw';
 import type {
   DesignObject,
@@ -129,8 +130,13 @@ const long = (words: string): DesignSide =>
     }),
   );
 
+const starters = startersFor('personal').flatMap(({ name, design }): [string, DesignSide][] => [
+  [`the starter ${name}, its front`, design.front],
+  [`the starter ${name}, its back`, design.back],
+]);
+
 export const gallery: Record<string, DesignSide> = {
-  ...Object.fromEntries([...fonts, ...names]),
+  ...Object.fromEntries([...fonts, ...names, ...starters]),
   'a card with everything': side(
     [
       text({ left: 40, top: 40, text: '{{name}}', fontSize: 34, bold: true, fieldName: 'name' }),
@@ -174,6 +180,7 @@ export const gallery: Record<string, DesignSide> = {
   ),
   'long texts': long('{{address}}'),
   'long texts without spaces': long('{{japanese}}'),
+  'long texts of several scripts': long('{{japanese}} Leafcard International {{japanese}}'),
   'nothing at all': side([], { color: null, picture: null }),
 };
 

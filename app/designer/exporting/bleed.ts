@@ -1,9 +1,12 @@
-import type { DesignSide } from '#modules/cards/contract';
+import { Line, type FabricObject } from 'fabric/es';
+import { CARD, type DesignSide } from '#modules/cards/contract';
 import { drawSide, SCALE, type CardValues, type Surroundings } from '#modules/cards/drawing';
 
 const PAPER = '#ffffff';
+/** What ends so near to the edge of the card, in its pixels, is meant to end with it. */
+const NEAR = 1;
 
-/** A side with so many pixels more round it, into which goes whatever reaches over the edge. */
+/** A side with so many pixels more round it, into which goes whatever reaches the edge or over it. */
 export async function withBleed(
   side: DesignSide,
   values: CardValues,
@@ -17,15 +20,20 @@ export async function withBleed(
   try {
     const { width, height } = ground;
     const size = { width: width + 2 * bleed, height: height + 2 * bleed };
+    const canvasOf = () => Object.assign(surroundings.createCanvas(), size);
     objects.setDimensions(size);
     objects.setViewportTransform([SCALE, 0, 0, SCALE, bleed, bleed]);
-    objects.renderAll();
-    const canvas = Object.assign(surroundings.createCanvas(), size);
+    const canvas = canvasOf();
     const context = canvas.getContext('2d')!;
     context.fillStyle = background.color ?? PAPER;
     context.fillRect(0, 0, size.width, size.height);
     if (background.picture) drawMirrored(context, ground.getElement(), bleed);
-    context.drawImage(objects.getElement(), 0, 0);
+    const layer = canvasOf();
+    for (const object of objects.getObjects()) {
+      drawAlone(layer, object, bleed);
+      stretch(layer, edgesOf(object), bleed);
+      context.drawImage(layer, 0, 0);
+    }
     return canvas;
   } finally {
     await Promise.all([ground.dispose(), objects.dispose()]);
@@ -51,4 +59,54 @@ function drawMirrored(
       context.restore();
     }
   }
+}
+
+function drawAlone(layer: HTMLCanvasElement, object: FabricObject, bleed: number): void {
+  const context = layer.getContext('2d')!;
+  context.clearRect(0, 0, layer.width, layer.height);
+  context.save();
+  context.setTransform(SCALE, 0, 0, SCALE, bleed, bleed);
+  object.render(context);
+  context.restore();
+}
+
+type Edges = Record<'left' | 'top' | 'right' | 'bottom', boolean>;
+
+/** Those with which it ends. */
+function edgesOf(object: FabricObject): Edges {
+  const { left, top, width, height } = object.getBoundingRect();
+  const { x, y } = unseenEnds(object);
+  const isNear = (distance: number) => Math.abs(distance) <= NEAR;
+  return {
+    left: isNear(left + x),
+    top: isNear(top + y),
+    right: isNear(left + width - x - CARD.width),
+    bottom: isNear(top + height - y - CARD.height),
+  };
+}
+
+/** Fabric takes a line for longer than it is drawn, by half its thickness at either end. */
+function unseenEnds(object: FabricObject): { x: number; y: number } {
+  if (!(object instanceof Line) || object.angle !== 0) return { x: 0, y: 0 };
+  const { x1, x2, y1, y2, strokeWidth, scaleX, scaleY } = object;
+  return {
+    x: y1 === y2 ? (strokeWidth / 2) * scaleX : 0,
+    y: x1 === x2 ? (strokeWidth / 2) * scaleY : 0,
+  };
+}
+
+/** What is drawn along an edge goes on beyond it; first sideways, so that corners are filled too. */
+function stretch(layer: HTMLCanvasElement, edges: Edges, bleed: number): void {
+  const context = layer.getContext('2d')!;
+  const { width, height } = layer;
+  // The outermost pixels may be faint.
+  const inner = bleed + NEAR * SCALE;
+  const column = (from: number, to: number) =>
+    context.drawImage(layer, from, 0, 1, height, to, 0, inner, height);
+  const row = (from: number, to: number) =>
+    context.drawImage(layer, 0, from, width, 1, 0, to, width, inner);
+  if (edges.left) column(inner, 0);
+  if (edges.right) column(width - inner - 1, width - inner);
+  if (edges.top) row(inner, 0);
+  if (edges.bottom) row(height - inner - 1, height - inner);
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { CardValues, Starter } from '#modules/cards/drawing';
 import { CardPicture } from './card-picture';
 import type { KnownTexts } from './editor/elements';
-import { begunWith } from './editor/starting';
+import { begin, hasLocked } from './editor/starting';
 import classes from './starters-dialog.module.css';
-import { useHands } from './use-editor';
+import { useEdited, useHands } from './use-editor';
 
 interface Props {
   opened: boolean;
@@ -32,10 +32,7 @@ function Starters({ onClose, known, values }: Omit<Props, 'opened'>) {
       onClose,
     );
   }, [editor, onClose]);
-  const begin = ({ design }: Starter) => {
-    editor.change((work) => begunWith(design, work, { kind: editor.kind, known }), { select: [] });
-    onClose();
-  };
+  const keeps = useEdited(({ work }) => hasLocked(work));
   if (!starters) {
     return (
       <div className={classes.starters} aria-busy="true">
@@ -46,16 +43,25 @@ function Starters({ onClose, known, values }: Omit<Props, 'opened'>) {
     );
   }
   return (
-    <ul className={classes.starters}>
-      {starters.map((starter) => (
-        <li key={starter.id}>
-          <UnstyledButton className={classes.starter} onClick={() => begin(starter)}>
-            <CardPicture side={starter.design.front} values={values} label="" />
-            <strong>{starter.name}</strong>
-            <span className={classes.words}>{starter.description}</span>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      {keeps && <p className={classes.words}>What is locked stays on the card.</p>}
+      <ul className={classes.starters}>
+        {starters.map((starter) => (
+          <li key={starter.id}>
+            <UnstyledButton
+              className={classes.starter}
+              onClick={() => {
+                begin(editor, starter.design, known);
+                onClose();
+              }}
+            >
+              <CardPicture side={starter.design.front} values={values} label="" />
+              <strong>{starter.name}</strong>
+              <span className={classes.words}>{starter.description}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

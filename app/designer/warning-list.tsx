@@ -5,9 +5,10 @@ import { elementsOf } from './editor/elements';
 import { warningsOf, type Warning } from './editor/warnings';
 import { namesOf } from './panels/layers-panel';
 import { useEdited, useHands } from './use-editor';
+import { useUnknownLetters } from './use-unknown-letters';
 import classes from './warning-list.module.css';
 
-const WORDS: Record<Warning['kind'], string> = {
+const WORDS: Record<Exclude<Warning['kind'], 'letters'>, string> = {
   'safe-zone': 'is so near to the edge that a printer may cut it',
   contrast: 'is hard to read on this background',
   overflow: 'goes beyond the card',
@@ -18,10 +19,15 @@ export function WarningList() {
   const { editor } = useHands();
   const work = useEdited((state) => state.work);
   const sizes = useEdited((state) => state.sizes);
-  const warnings = useMemo(() => warningsOf(work, sizes), [work, sizes]);
+  const unknown = useUnknownLetters(work);
+  const warnings = useMemo(() => warningsOf(work, sizes, unknown), [work, sizes, unknown]);
   if (warnings.length === 0) return null;
   const nameOf = ({ side, id }: Warning) =>
     namesOf(work[side].items, elementsOf(editor.kind, side)).get(id);
+  const wordsFor = ({ kind, id }: Warning) =>
+    kind === 'letters'
+      ? `has ${unknown.get(id)?.join(' ')}, which no font of a card can draw`
+      : WORDS[kind];
   const show = ({ side, id }: Warning) => {
     editor.show(side);
     editor.select([id]);
@@ -44,7 +50,7 @@ export function WarningList() {
           {warnings.map((warning) => (
             <li key={`${warning.id} ${warning.kind}`} className={classes.row}>
               <span>
-                <strong>{nameOf(warning)}</strong> on the {warning.side} {WORDS[warning.kind]}.
+                <strong>{nameOf(warning)}</strong> on the {warning.side} {wordsFor(warning)}.
               </span>
               <UnstyledButton className={classes.show} onClick={() => show(warning)}>
                 Show

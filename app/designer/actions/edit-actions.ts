@@ -128,8 +128,7 @@ function paste(editor: Editor, items: readonly Item[]): void {
 /** What is locked against deletion stays where a person has locked it. */
 function clear(editor: Editor): void {
   const { background } = blankSide();
-  editor.changeSide(
-    ({ items }) => ({ background, items: items.filter((item) => isLocked(item, 'delete')) }),
-    { select: [] },
-  );
+  const held = editor.sideShown.items.filter((item) => isLocked(item, 'delete'));
+  if (held.length > 0) editor.tell(messages.designLocked);
+  editor.changeSide(() => ({ background, items: held }), { select: [] });
 }

@@ -64,6 +64,19 @@ describe('a card that begins with a design', () => {
     expect(photo).toMatchObject({ assetId, width: 500, scaleX: 256 / 500 });
   });
 
+  it('keeps what is locked as it is, and nothing of the design says it again', () => {
+    add(editor, { ...newText('name', 'Countess of Lovelace'), locks: ['position'] });
+    add(editor, { ...newText(null, 'Since 1815'), locks: ['delete'] });
+    add(editor, newText('contact', '+44 20 7946 0958'));
+    const held = editor.sideShown.items.slice(0, 2);
+    for (const kind of ['personal', 'corporate'] as const) {
+      const { items } = begin('classic', kind).work.front;
+      expect(items.slice(-2)).toEqual(held);
+      expect(items.filter(({ object }) => object.fieldName === 'name')).toHaveLength(1);
+      expect(items.filter(({ object }) => object.fieldName === 'contact')).toHaveLength(1);
+    }
+  });
+
   it('of an organization says what is filled in', () => {
     const { design, work } = begin('classic', 'corporate');
     expect(objectsOf(work)).toEqual(SIDES.flatMap((side) => design[side].objects));

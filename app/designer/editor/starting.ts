@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   SIDES,
   type DesignDocument,
   type DesignObject,
@@ -6,29 +7,61 @@ import {
   type SideName,
   type TextObject,
 } from '#modules/cards/contract';
-import type { CardKind } from './editor';
+import { messages } from '#modules/shared/messages';
+import type { CardKind, Editor } from './editor';
 import { elementsOf, type KnownTexts } from './elements';
 import { withPicture } from './new-objects';
-import { workOn, type Work } from './work';
+import { countOf, workOn, type Item, type Work, type WorkSide } from './work';
 
 type Sides = Pick<DesignDocument, 'front' | 'back'>;
 
+/** As one step. What is locked may leave too little room for it. */
+export function begin(editor: Editor, design: Sides, known: KnownTexts): void {
+  const begun = begunWith(design, editor.state.work, { kind: editor.kind, known });
+  if (countOf(begun) > LIMITS.objects) return editor.tell(messages.designFull);
+  editor.change(() => begun, { select: [] });
+}
+
+const isHeld = ({ object }: Item): boolean => object.locks.length > 0;
+
+export const hasLocked = (work: Work): boolean =>
+  SIDES.some((side) => work[side].items.some(isHeld));
+
 /**
  * A given design in the place of one's own. A personal one says what was on the card, or is known
- * of the person: of what neither says, the example is not taken for true.
+ * of the person: of what neither says, the example is not taken for true. What is locked stays.
  */
 export function begunWith(
-  { front, back }: Sides,
+  design: Sides,
   work: Work,
   { kind, known }: { kind: CardKind; known: KnownTexts },
 ): Work {
-  if (kind === 'corporate') return workOn({ name: work.name, front, back });
+  const { front, back } = kind === 'corporate' ? design : ownSides(design, work, known);
+  const begun = workOn({ name: work.name, front, back });
+  return {
+    ...begun,
+    front: withHeld(begun.front, work.front),
+    back: withHeld(begun.back, work.back),
+  };
+}
+
+/** On top, and no field of it is there a second time. */
+function withHeld(begun: WorkSide, { items }: WorkSide): WorkSide {
+  const held = items.filter(isHeld);
+  const fields = new Set(held.map(({ object }) => object.fieldName));
+  const free = begun.items.filter(
+    ({ object }) =>
+      object.kind === 'line' || object.fieldName === null || !fields.has(object.fieldName),
+  );
+  return { ...begun, items: [...free, ...held] };
+}
+
+function ownSides({ front, back }: Sides, work: Work, known: KnownTexts): Sides {
   const own = (side: SideName) => (object: DesignObject) => ownObject(object, side, work, known);
-  return workOn({
-    name: work.name,
+  return {
     front: { ...front, objects: front.objects.map(own('front')) },
     back: { ...back, objects: back.objects.map(own('back')) },
-  });
+  };
 }
 
 function ownObject(

@@ -15,8 +15,11 @@ export interface Warning {
   side: SideName;
   /** The object it is about. */
   id: string;
-  kind: 'safe-zone' | 'contrast' | 'overflow';
+  kind: 'safe-zone' | 'contrast' | 'overflow' | 'letters';
 }
+
+/** By the id of a text: what it has that no font of a card can draw. */
+export type UnknownLetters = ReadonlyMap<string, readonly string[]>;
 
 /** What is nearer to the edge may be cut off in print, by a few pixels of grace. */
 const SAFE = 24;
@@ -26,13 +29,19 @@ const READABLE = { small: 4.5, large: 3 } as const;
 const LARGE_FROM = 24;
 const LARGE_BOLD_FROM = 18.5;
 
-export function warningsOf(work: Work, sizes: ReadonlyMap<string, Size>): Warning[] {
+export function warningsOf(
+  work: Work,
+  sizes: ReadonlyMap<string, Size>,
+  unknown: UnknownLetters = new Map(),
+): Warning[] {
   return SIDES.flatMap((name) =>
     work[name].items
       .filter(({ object }) => isSeen(object))
-      .flatMap((item) =>
-        faultsOf(item, work[name], sizes).map((kind) => ({ side: name, id: item.id, kind })),
-      ),
+      .flatMap((item) => {
+        const faults = faultsOf(item, work[name], sizes);
+        if (unknown.get(item.id)?.length) faults.push('letters');
+        return faults.map((kind) => ({ side: name, id: item.id, kind }));
+      }),
   );
 }
 

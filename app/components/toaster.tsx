@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { forgetDrafts } from '../designer/draft-names';
 import classes from './toaster.module.css';
 import { useHydrated } from './use-hydrated';
 
@@ -8,6 +9,8 @@ export interface Toast {
   /** Says each once, however often the page is rendered with it. */
   id: string;
   message: string;
+  /** The person has signed out, or is gone: nothing of theirs stays on this device. */
+  hasLeft: boolean;
 }
 
 const OUTCOME_STAYS = 3000;
@@ -27,6 +30,7 @@ export function Toaster({ toast }: { toast: Toast | null }) {
   const hydrated = useHydrated();
   useEffect(() => {
     if (toast) toastSuccess(toast.message, toast.id);
+    if (toast?.hasLeft) forgetDrafts();
   }, [toast]);
   return !hydrated && toast ? <p className={classes.plain}>{toast.message}</p> : null;
 }

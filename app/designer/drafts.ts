@@ -13,10 +13,6 @@ export interface Draft {
   at: string;
 }
 
-/** Named after the person too: whoever signs in next on this device does not get to see it. */
-export const draftName = (userId: string, organizationId?: string): string =>
-  `leafcard-design-${userId}-${organizationId ?? 'personal'}`;
-
 export function readDraft(name: string): Draft | null {
   try {
     return kept.parse(JSON.parse(localStorage.getItem(name) ?? ''));

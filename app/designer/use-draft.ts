@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { draftName, dropDraft, readDraft, writeDraft, type Draft } from './drafts';
+import { draftName } from './draft-names';
+import { dropDraft, readDraft, writeDraft, type Draft } from './drafts';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';
 

@@ -20,6 +20,8 @@ const keys = [
 
 export type ToastKey = (typeof keys)[number];
 
+const LEAVING: readonly ToastKey[] = ['signedOut', 'accountClosed', 'accountDeleted'];
+
 /** A cookie header that makes the next page say something, once. */
 export const sayNext = (key: ToastKey): string =>
   `${NAME}=${key}; Path=/; Max-Age=30; HttpOnly; SameSite=Lax`;
@@ -29,5 +31,5 @@ export const clearToast = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 export function readToast(request: Request): Toast | null {
   const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
   const key = keys.find((name) => cookies.includes(`${NAME}=${name}`));
-  return key ? { id: randomUUID(), message: messages[key] } : null;
+  return key ? { id: randomUUID(), message: messages[key], hasLeft: LEAVING.includes(key) } : null;
 }

@@ -35,6 +35,7 @@ const WORDS: Record<string, string> = {
   arrowdown: '↓',
   delete: 'Delete',
   backspace: 'Backspace',
+  enter: 'Enter',
   escape: 'Esc',
   space: 'Space',
 };

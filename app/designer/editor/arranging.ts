@@ -1,7 +1,7 @@
 import { CARD } from '#modules/cards/contract';
 import { isLocked, withChanged } from './changes';
 import type { Editor } from './editor';
-import { around, boxOf, type Box } from './geometry';
+import { around, boxOf, wayBack, type Box } from './geometry';
 import type { Item } from './work';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
@@ -74,8 +74,18 @@ export function distribute(editor: Editor, axis: Axis): void {
 }
 
 /** Quick nudges are one step. */
-export function nudge(editor: Editor, x: number, y: number): void {
-  const ids = movable(editor).map(({ id }) => id);
+export function nudge(editor: Editor, right: number, down: number): void {
+  const items = movable(editor);
+  if (items.length === 0) return;
+  const ids = items.map(({ id }) => id);
+  const box = around(items.map((item) => boxOf(item, editor.state.sizes)));
+  const back = wayBack({
+    left: box.left + right,
+    right: box.right + right,
+    top: box.top + down,
+    bottom: box.bottom + down,
+  });
+  const [x, y] = [right + back.x, down + back.y];
   editor.changeSide(
     (side) =>
       withChanged(side, ids, (object) => ({

@@ -26,7 +26,7 @@ export function differencesOf(
     const names = new Map(elementsOf(kind, side).map(({ fieldName, label }) => [fieldName, label]));
     const found: Difference[] = [];
     if (!isSame(own.background, other.background)) {
-      found.push({ side, what: 'Background', how: 'is another one' });
+      found.push({ side, what: 'Background', how: 'is a different one' });
     }
     const left = [...other.objects];
     for (const object of own.objects) {
@@ -66,7 +66,7 @@ function changeOf(mine: DesignObject, theirs: DesignObject): string | null {
   if (names.includes('text')) return 'has other words on theirs';
   return names.every((name) => PLACE.has(name))
     ? 'stands elsewhere on theirs'
-    : 'looks other on theirs';
+    : 'looks different on theirs';
 }
 
 function nameOf(object: DesignObject, names: ReadonlyMap<string, string>): string {

@@ -1,4 +1,4 @@
-import type { DesignObject } from '#modules/cards/contract';
+import { CARD, type DesignObject } from '#modules/cards/contract';
 import type { Point, Size } from './view';
 import type { Item } from './work';
 
@@ -61,6 +61,21 @@ export const around = (boxes: readonly Box[]): Box => ({
   right: Math.max(...boxes.map(({ right }) => right)),
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
+
+/** So much of everything stays on the card: there it is taken hold of again. */
+const GRIP = 12;
+
+/** How far something has to come back to be within reach. */
+export const wayBack = ({ left, top, right, bottom }: Box): Point => ({
+  x: wayAlong(left, right, CARD.width),
+  y: wayAlong(top, bottom, CARD.height),
+});
+
+function wayAlong(from: number, to: number, length: number): number {
+  const grip = Math.min(GRIP, to - from);
+  if (to < grip) return grip - to;
+  return Math.min(0, length - grip - from);
+}
 
 /** Turned round its middle, not round its corner. */
 export function turned(item: Item, sizes: ReadonlyMap<string, Size>, angle: number): DesignObject {

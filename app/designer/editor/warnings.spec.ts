@@ -74,7 +74,7 @@ describe('what differs in two designs', () => {
       { side: 'front', what: 'Name', how: 'stands elsewhere on theirs' },
       { side: 'front', what: 'Email', how: 'has other words on theirs' },
       { side: 'front', what: '“Only here”', how: 'is only on yours' },
-      { side: 'back', what: 'Background', how: 'is another one' },
+      { side: 'back', what: 'Background', how: 'is a different one' },
     ]);
     expect(differencesOf('personal', mine, mine)).toEqual([]);
   });

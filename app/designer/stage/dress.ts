@@ -13,8 +13,11 @@ export const HANDLES = {
   cornerSize: 11,
   touchCornerSize: 44,
   transparentCorners: false,
-  padding: 3,
 } as const;
+
+/** Under a finger the handles of small things would leave nothing of the thing to take hold of. */
+export const handleDistance = (): number =>
+  globalThis.matchMedia?.('(pointer: coarse)').matches ? 14 : 3;
 
 const SIDES = { ml: false, mr: false, mt: false, mb: false };
 const CORNERS = { tl: false, tr: false, bl: false, br: false };
@@ -27,6 +30,7 @@ export function dress(drawn: FabricObject, object: DesignObject): void {
   const stays = isLocked('position');
   drawn.set({
     ...HANDLES,
+    padding: handleDistance(),
     objectCaching: false,
     lockMovementX: stays,
     lockMovementY: stays,

@@ -1,8 +1,10 @@
 import type { Editor } from '../editor/editor';
-import { panned, zoomed, type Point } from '../editor/view';
+import { clamp, panned, zoomed, type Point } from '../editor/view';
 
 /** How fast the wheel zooms, a pixel. */
-const WHEEL = 0.0025;
+const WHEEL = 0.01;
+/** Two fingers on a pad say a few pixels at a time, a notch of a wheel a hundred: it must not leap. */
+const NOTCH = { min: -24, max: 24 };
 
 /** Looking about by wheel, by two fingers, with Space held, or with the middle button. */
 export function listenToGestures(
@@ -27,7 +29,7 @@ export function listenToGestures(
     event.preventDefault();
     const { view, room } = editor.state;
     if (event.ctrlKey || event.metaKey) {
-      editor.look(zoomed(view, room, Math.exp(-event.deltaY * 4 * WHEEL), inRoom(event)));
+      editor.look(zoomed(view, room, Math.exp(-clamp(event.deltaY, NOTCH) * WHEEL), inRoom(event)));
     } else {
       const { deltaX, deltaY, shiftKey } = event;
       const [x, y] = shiftKey && deltaX === 0 ? [deltaY, 0] : [deltaX, deltaY];

@@ -31,16 +31,21 @@ const FAR = 100_000;
 
 /** Veils what lies beyond the edges: it is kept, but not on the card. */
 export class Outside extends FabricObject {
-  color = '#ffffff';
+  colors = { veil: '#ffffff', edge: '#ffffff' };
 
   override render(context: CanvasRenderingContext2D): void {
     context.save();
     context.globalAlpha = 0.82;
-    context.fillStyle = this.color;
+    context.fillStyle = this.colors.veil;
     context.beginPath();
     context.rect(-FAR, -FAR, 2 * FAR, 2 * FAR);
     context.rect(0, 0, CARD.width, CARD.height);
     context.fill('evenodd');
+    context.globalAlpha = 1;
+    // A dark card on a dark table would be without an end.
+    context.strokeStyle = this.colors.edge;
+    context.lineWidth = devicePixelRatio / context.getTransform().a;
+    context.strokeRect(0, 0, CARD.width, CARD.height);
     context.restore();
   }
 }

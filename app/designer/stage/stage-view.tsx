@@ -42,8 +42,9 @@ export default function StageView({ values, onReady }: Props) {
   }, [values]);
 
   useEffect(() => {
-    const color = getComputedStyle(host.current!).getPropertyValue('--sunken');
-    stage.current?.setBackdrop(color);
+    const look = getComputedStyle(host.current!);
+    const [veil, edge] = [look.getPropertyValue('--sunken'), look.getPropertyValue('--line')];
+    stage.current?.setBackdrop({ veil, edge });
   }, [scheme]);
 
   return (

@@ -4,9 +4,10 @@ import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
 import { withChanged } from '../editor/changes';
 import type { Editor, EditorState } from '../editor/editor';
-import { boxOf, type Box } from '../editor/geometry';
-import { clamp, cornerOf, scaleOf } from '../editor/view';
-import { HANDLES } from './dress';
+import { around, boxOf, wayBack, type Box } from '../editor/geometry';
+import { inSight } from '../editor/in-sight';
+import { clamp, cornerOf, scaleOf, type Point } from '../editor/view';
+import { handleDistance, HANDLES } from './dress';
 import { listenToGestures } from './gestures';
 import { Ground, Outside } from './ground';
 import { drawGuides } from './guides';
@@ -17,6 +18,7 @@ import { StageCanvas } from './stage-canvas';
 
 /** So near in pixels of the screen, what is moved jumps to where it fits. */
 const NEAR = 6;
+const SEEN = { visible: true };
 
 /** Shows a design to whoever draws it, and hands on what is done to it there. */
 export class Stage {
@@ -53,7 +55,10 @@ export class Stage {
       {
         canvas: this.#canvas,
         onMeasured: (sizes) => editor.measured(sizes),
-        onRemade: () => this.#reselect(),
+        onRemade: () => {
+          this.#hideTyped();
+          this.#reselect();
+        },
         quietly: (act) => this.#quietly(act),
       },
       values,
@@ -75,8 +80,8 @@ export class Stage {
   }
 
   /** What the page behind the card looks like. */
-  setBackdrop(color: string): void {
-    this.#outside.color = color;
+  setBackdrop(colors: { veil: string; edge: string }): void {
+    this.#outside.colors = colors;
     this.#canvas.requestRenderAll();
   }
 
@@ -108,6 +113,15 @@ export class Stage {
     const { clientWidth: width, clientHeight: height } = this.#host;
     this.#canvas.setDimensions({ width, height });
     this.#editor.give({ width, height });
+    this.#keepInSight();
+  }
+
+  /** Seen from near, what is selected does not vanish under what has opened beside it. */
+  #keepInSight(): void {
+    const { selection, sizes, view, room } = this.#editor.state;
+    if (view.zoom === null || selection.length === 0) return;
+    const box = around(this.#editor.selected.map((item) => boxOf(item, sizes)));
+    this.#editor.look(inSight(view, room, box));
   }
 
   /** Several changes of one turn are shown together, and never in the middle of fabric's work. */
@@ -133,13 +147,15 @@ export class Stage {
       );
       this.#shown.show(side);
     }
-    if (before?.typing !== state.typing) {
-      for (const id of [before?.typing, state.typing]) {
-        this.#shown.drawn(id ?? '')?.set({ visible: id !== state.typing });
-      }
-    }
+    if (before?.typing !== state.typing) this.#shown.drawn(before?.typing ?? '')?.set(SEEN);
+    this.#hideTyped();
     this.#reselect();
     this.#canvas.requestRenderAll();
+  }
+
+  /** The field that it is typed in stands in its place. */
+  #hideTyped(): void {
+    this.#shown.drawn(this.#editor.state.typing ?? '')?.set({ visible: false });
   }
 
   #look({ view, room }: EditorState): void {
@@ -189,6 +205,7 @@ export class Stage {
     const keepsSize = isLocked('lockScalingX') || stays;
     selection.set({
       ...HANDLES,
+      padding: handleDistance(),
       lockMovementX: stays,
       lockMovementY: stays,
       lockRotation: stays,
@@ -231,12 +248,13 @@ export class Stage {
 
   #snap(target: FabricObject, isFree: boolean): void {
     this.#guides = [];
-    if (isFree || !this.#others) return;
-    const { left, top, width, height } = target.getBoundingRect();
-    const box = { left, top, right: left + width, bottom: top + height };
-    const { x, y, guides } = snapped(box, this.#others, NEAR / this.#canvas.getZoom());
-    target.set({ left: target.left + x, top: target.top + y });
-    this.#guides = guides;
+    if (!isFree && this.#others) {
+      const near = NEAR / this.#canvas.getZoom();
+      const { x, y, guides } = snapped(boxRound(target), this.#others, near);
+      shift(target, { x, y });
+      this.#guides = guides;
+    }
+    shift(target, wayBack(boxRound(target)));
   }
 
   #clampText(target: FabricObject): void {
@@ -275,4 +293,15 @@ export class Stage {
     this.#canvas.endCurrentTransform();
     this.#end();
   }
+}
+
+const boxRound = (target: FabricObject): Box => {
+  const { left, top, width, height } = target.getBoundingRect();
+  return { left, top, right: left + width, bottom: top + height };
+};
+
+function shift(target: FabricObject, { x, y }: Point): void {
+  if (x === 0 && y === 0) return;
+  target.set({ left: target.left + x, top: target.top + y });
+  target.setCoords();
 }

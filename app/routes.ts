@@ -12,7 +12,9 @@ export default [
     route('delete', 'routes/delete.tsx'),
   ]),
   layout('routes/frame.tsx', [
-    route('dashboard', 'routes/dashboard.tsx'),
+    layout('routes/dashboard-figures.tsx', [
+      layout('routes/dashboard-arrivals.tsx', [route('dashboard', 'routes/dashboard.tsx')]),
+    ]),
     route('configuration', 'routes/configuration.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('add-organization', 'routes/add-organization.tsx'),

@@ -2,6 +2,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
+import { messages } from '#modules/shared/messages';
 import { EmptyTray } from './drawings';
 import classes from './location-list.module.css';
 import { useArrivals } from './use-arrivals';
@@ -107,7 +108,7 @@ function Location({ location, fresh, editAt }: LocationProps) {
 const None = ({ q }: { q: string }) => (
   <div className={classes.empty}>
     <EmptyTray />
-    <Text fw={600}>No Records</Text>
+    <Text fw={600}>{messages.noRecords}</Text>
     <Text c="dimmed">No location holds “{q}”.</Text>
   </div>
 );

@@ -64,6 +64,11 @@ const importChanged: readonly Row[] = [
   { message: 'private-change', type: 'ImportChanged', id: 'importId', to: ['organizations'] },
 ];
 
+/** How many cards there are, on Leafcard as a whole. */
+const aboutCounts = (type: Change['type'], id: string): readonly Row[] => [
+  { message: 'private-change', type, id, to: ['superAdmins'] },
+];
+
 const aboutRequest = (type: Change['type'], isApproved: Change['is_approved']): readonly Row[] => [
   {
     message: 'change',
@@ -114,10 +119,16 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   MemberReplaced: aboutMember('MemberReplaced'),
   MemberMoved: ownAdmins('MemberMoved'),
   MemberForgotten: ownAdmins('MemberForgotten'),
-  PersonalCardSaved: aboutCard('DesignSaved', 'userId'),
+  PersonalCardSaved: [
+    ...aboutCard('DesignSaved', 'userId'),
+    ...aboutCounts('DesignSaved', 'userId'),
+  ],
   PersonalCardRendered: aboutCard('CardImagesRendered', 'userId'),
+  PersonalCardWithdrawn: aboutCounts('CardWithdrawn', 'userId'),
   CorporateDesignSaved: aboutCard('DesignSaved', 'organizationId'),
+  CorporateCardIssued: aboutCounts('CardIssued', 'cardId'),
   CorporateCardRendered: aboutCard('CardImagesRendered', 'cardId'),
+  CorporateCardWithdrawn: aboutCounts('CardWithdrawn', 'cardId'),
   MemberRenamed: [
     {
       message: 'private-change',

@@ -33,6 +33,8 @@ export type PrivateChangeType =
   | 'RequestClosed'
   | 'ImportChanged'
   | 'BulkChanged'
+  | 'CardIssued'
+  | 'CardWithdrawn'
   | 'SessionStarted'
   | 'SessionEnded';
 

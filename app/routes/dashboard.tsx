@@ -1,49 +1,82 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { typeOf } from '#modules/shared/actor';
-import { PeopleDashboard } from '../components/people-dashboard';
 import { titled } from '../components/title';
-import { UserDashboard } from '../components/user-dashboard';
+import { AccountFacts } from '../dashboard/account-facts';
+import classes from '../dashboard/board.module.css';
+import { Everybody } from '../dashboard/everybody';
+import { LocationsOverview } from '../dashboard/locations-overview';
+import { NextSteps } from '../dashboard/next-steps';
+import { OwnCards } from '../dashboard/own-cards';
+import { loadRest, type Rest } from '../dashboard/rest.server';
 import { revalidateOn } from '../live/revalidate';
-import { loadPeople } from './people.server';
-import { requireActor } from './viewer.server';
+import { admit } from './viewer.server';
 
 export const meta: MetaFunction = () => titled('Dashboard');
 
+const OF_EVERYBODY = [
+  'UserRegistered',
+  'UsernameChanged',
+  'AccountDeleted',
+  'RoleChanged',
+  'LocationAdded',
+  'LocationChanged',
+];
+const OF_ONESELF = [
+  'SessionStarted',
+  'SessionEnded',
+  'PasswordChanged',
+  'MemberJoined',
+  'MemberRemoved',
+  'DesignSaved',
+  'CardImagesRendered',
+  'RequestSubmitted',
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'RequestClosed',
+];
+
 export const shouldRevalidate = revalidateOn(
-  ({ type, own }) =>
-    [
-      'UserRegistered',
-      'UsernameChanged',
-      'AccountDeleted',
-      'RoleChanged',
-      'SessionStarted',
-      'SessionEnded',
-      'PasswordChanged',
-    ].includes(type) ||
-    (own && ['MemberJoined', 'MemberRemoved'].includes(type)),
+  ({ type, own }) => OF_EVERYBODY.includes(type) || (own && OF_ONESELF.includes(type)),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const actor = requireActor(context.actor, request);
-  const { queries } = context.identity;
-  if (typeOf(actor) === 'SUPER_ADMIN') {
-    return { kind: 'people' as const, ...(await loadPeople(queries, actor, request)) };
-  }
-  const [account, sessions, organizations] = await Promise.all([
-    queries.getUser(actor, actor.userId),
-    queries.listSessions(actor),
-    context.organizations.queries.own(actor),
-  ]);
-  return {
-    kind: 'own' as const,
-    account,
-    devices: sessions.length,
-    belongs: organizations.length > 0,
-  };
+  admit(context.actor, request);
+  return loadRest(context, request);
 }
 
 export default function Dashboard() {
-  const loaded = useLoaderData<typeof loader>();
-  return loaded.kind === 'people' ? <PeopleDashboard {...loaded} /> : <UserDashboard {...loaded} />;
+  return (
+    <div className={classes.rest}>
+      <Below {...useLoaderData<typeof loader>()} />
+    </div>
+  );
+}
+
+function Below(loaded: Rest) {
+  switch (loaded.kind) {
+    case 'platform':
+      return <Everybody {...loaded} />;
+    case 'organization':
+      return <LocationsOverview key={loaded.chosen} {...loaded} />;
+    case 'location':
+      return (
+        <div className={classes.stack}>
+          <OwnCards cards={loaded.cards} />
+          <AccountFacts {...loaded} />
+        </div>
+      );
+    case 'own':
+      return (
+        <div className={classes.stack}>
+          <OwnCards cards={loaded.cards} />
+          <div className={classes.split}>
+            <AccountFacts {...loaded} />
+            <NextSteps belongs={loaded.belongs} />
+          </div>
+        </div>
+      );
+    default:
+      return loaded satisfies never;
+  }
 }

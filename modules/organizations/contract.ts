@@ -280,6 +280,8 @@ export interface OrganizationSize {
 export interface OwnOrganization {
   id: string;
   name: string;
+  /** Id of the image. */
+  logo: string;
   /** Whether this person is one of its corporate admins. */
   administers: boolean;
 }
@@ -292,6 +294,11 @@ export interface LocationView {
   address: string;
   latitude: number | null;
   longitude: number | null;
+}
+
+/** A location that somebody administers. */
+export interface AdministeredLocation extends LocationView {
+  organization: OrganizationView;
 }
 
 export interface OrganizationDetails {

@@ -40,6 +40,7 @@ import { removeMember, removeMembers } from './commands/removing.server';
 import { removalInParts, type RemovalInParts } from './commands/removing-in-parts.server';
 import { replaceMember, type Replacement } from './commands/replacing.server';
 import type {
+  AdministeredLocation,
   EmployeeView,
   InvitationView,
   JoinOffer,
@@ -56,6 +57,7 @@ import type {
 import type { OrganizationsDeps, Person } from './deps.server';
 import { directory, type Directory } from './directory.server';
 import type { Place } from './location';
+import { administeredLocations } from './read/administered.server';
 import {
   administeredOrganization,
   countOrganizations,
@@ -175,6 +177,8 @@ export interface Organizations {
     own: (actor: Actor) => Promise<OwnOrganization[]>;
     /** The one of this name among those the actor administers. */
     administered: (actor: Actor, name: string) => Promise<{ id: string }>;
+    /** The locations the actor administers, by name. */
+    administeredLocations: (actor: Actor) => Promise<AdministeredLocation[]>;
     count: (actor: Actor) => Promise<number>;
     details: (actor: Actor, organizationId: string) => Promise<OrganizationDetails>;
     summary: (actor: Actor, organizationId: string) => Promise<OrganizationSummary>;
@@ -248,6 +252,7 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     listBySize: (actor, query) => listBySize(deps.sql, actor, query),
     own: (actor) => ownOrganizations(deps.sql, actor),
     administered: (actor, name) => administeredOrganization(deps.sql, actor, name),
+    administeredLocations: (actor) => administeredLocations(deps.sql, actor),
     count: (actor) => countOrganizations(deps.sql, actor),
     details: (actor, id) => organizationDetails(deps.sql, actor, id),
     summary: (actor, id) => organizationSummary(deps.sql, actor, id),

@@ -32,6 +32,11 @@ export const organizationsWhere = (actor: Actor, role: Role): string[] =>
     grant.role === role && grant.organizationId ? [grant.organizationId] : [],
   );
 
+export const locationsWhere = (actor: Actor, role: Role): string[] =>
+  actor.grants.flatMap((grant) =>
+    grant.role === role && grant.locationId ? [grant.locationId] : [],
+  );
+
 export const administers = (actor: Actor, organizationId: string): boolean =>
   organizationsWhere(actor, 'CORPORATE_ADMIN').includes(organizationId);
 

@@ -72,6 +72,7 @@ export const messages = {
   templatesFailed: 'Error uploading templates',
   noFilesChosen: 'Please select files to upload',
   noOrganization: 'No Organization Registered',
+  noRecords: 'No Records',
 
   // Cards
   cardSaved: 'Successfully Added',

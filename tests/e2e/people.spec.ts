@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole('table').last().getByRole('row');
 
 async function open(page: Page): Promise<void> {
   await signInAs(page, greta?.username);
-  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People', level: 2 })).toBeVisible();
 }
 
 test('the super admin sees a newcomer slide in, and the number grow, without a reload', async ({

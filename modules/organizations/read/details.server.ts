@@ -56,10 +56,10 @@ export async function ownOrganizations(sql: Sql, actor: Actor): Promise<OwnOrgan
     ...memberships.map(({ organizationId }) => organizationId),
   ];
   if (ids.length === 0) return [];
-  const rows = await sql<{ id: string; name: string }[]>`
-    select id, name from organizations.organizations
+  const rows = await sql<Pick<OwnOrganization, 'id' | 'name' | 'logo'>[]>`
+    select id, name, logo from organizations.organizations
      where id = any(${ids}::uuid[]) order by lower(name), id`;
-  return rows.map(({ id, name }) => ({ id, name, administers: administered.has(id) }));
+  return rows.map((row) => ({ ...row, administers: administered.has(row.id) }));
 }
 
 /** The organization of this name, to those who administer it. */

@@ -1,15 +1,16 @@
 import { Table, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import type { UserView } from '#modules/identity/contract';
-import type { UserType } from '#modules/shared/roles';
-import { EmptyTray } from './drawings';
-import { Moment } from './moment';
-import type { PeopleColumn, PeopleProps } from './people-dashboard';
+import { messages } from '#modules/shared/messages';
+import { EmptyTray } from '../components/drawings';
+import { Moment } from '../components/moment';
+import { Pages } from '../components/pages';
+import { SearchBox } from '../components/search-box';
+import { SortableHead } from '../components/sortable-head';
+import { useArrivals } from '../components/use-arrivals';
+import type { PeopleColumn, PeopleProps } from './everybody';
 import classes from './people-list.module.css';
-import { Pages } from './pages';
-import { SearchBox } from './search-box';
-import { SortableHead } from './sortable-head';
-import { useArrivals } from './use-arrivals';
+import { roleNames } from './role-names';
 
 type Props = Pick<PeopleProps, 'people' | 'matching' | 'query'>;
 
@@ -19,14 +20,6 @@ const columns: readonly { name: PeopleColumn; label: string }[] = [
   { name: 'type', label: 'Role' },
   { name: 'registration_date', label: 'Registered' },
 ];
-
-export const roleNames: Record<UserType, string> = {
-  SUPER_ADMIN: 'Super admin',
-  CORPORATE_ADMIN: 'Corporate admin',
-  LOCATION_ADMIN: 'Location admin',
-  AUDITOR: 'Auditor',
-  USER: 'User',
-};
 
 export function PeopleList({ people, matching, query }: Props) {
   const [search] = useSearchParams();
@@ -78,7 +71,7 @@ function Nobody({ q }: { q: string }) {
   return (
     <div className={classes.nobody}>
       <EmptyTray />
-      <Text fw={600}>No Records</Text>
+      <Text fw={600}>{messages.noRecords}</Text>
       <Text c="dimmed">
         {q ? `Nobody’s name, email or role holds “${q}”.` : 'There is nobody on this page.'}
       </Text>

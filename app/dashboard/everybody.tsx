@@ -1,9 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { DayCount, UserView } from '#modules/identity/contract';
 import type { ListQuery } from '#modules/shared/list';
-import { PageHead } from './page-head';
+import classes from './everybody.module.css';
 import { PeopleList } from './people-list';
-import classes from './people-dashboard.module.css';
 import { RegistrationsChart } from './registrations-chart';
 
 export type PeopleColumn = 'registration_date' | 'username' | 'email' | 'type';
@@ -17,14 +16,15 @@ export interface PeopleProps {
   days: DayCount[];
 }
 
-export function PeopleDashboard({ everybody, days, ...list }: PeopleProps) {
+/** Everybody who has an account, and how they came. */
+export function Everybody({ everybody, days, ...list }: PeopleProps) {
   const lately = days.reduce((sum, { count }) => sum + count, 0);
   return (
-    <>
-      <PageHead title="People">
-        Everybody who has an account. The numbers follow as they join.
-      </PageHead>
-      <section className={classes.summary} aria-label="Registrations">
+    <section aria-labelledby="people-title">
+      <Title order={2} id="people-title" mb="sm">
+        People
+      </Title>
+      <div className={classes.summary}>
         <div className={classes.figure}>
           <Text c="dimmed">People registered</Text>
           <p className={classes.number} data-testid="people-total">
@@ -36,13 +36,8 @@ export function PeopleDashboard({ everybody, days, ...list }: PeopleProps) {
           </Text>
         </div>
         <RegistrationsChart days={days} />
-      </section>
-      <section aria-labelledby="people-title">
-        <Title order={2} id="people-title" mb="sm">
-          Everybody
-        </Title>
-        <PeopleList {...list} />
-      </section>
-    </>
+      </div>
+      <PeopleList {...list} />
+    </section>
   );
 }

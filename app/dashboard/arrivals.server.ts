@@ -1,0 +1,48 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Actor } from '#modules/shared/actor';
+import { chosenOrganization } from '../routes/administered.server';
+import { requireActor } from '../routes/viewer.server';
+import { dashboardOf } from './kind';
+
+const MOST = 100;
+const NEWEST = { start: 0, end: MOST, sort: 'registration_date', order: 'DESC', q: '' } as const;
+const A_WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** What is new to somebody: organizations of the last seven days, or people who wait. */
+export async function loadArrivals(context: AppLoadContext, request: Request) {
+  const actor = requireActor(context.actor, request);
+  const kind = dashboardOf(actor);
+  switch (kind) {
+    case 'platform': {
+      const registeredSince = new Date(Date.now() - A_WEEK).toISOString();
+      const query = { ...NEWEST, registeredSince };
+      return { kind, ...(await context.organizations.queries.list(actor, query)) };
+    }
+    case 'organization': {
+      const { chosen } = await chosenOrganization(context, request);
+      return { kind, ...(await pending(context, actor, chosen)) };
+    }
+    case 'location':
+      return { kind, ...(await pending(context, actor)) };
+    case 'own':
+      return { kind };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Who waits in an organization, or at the locations of one's own. */
+async function pending({ requests }: AppLoadContext, actor: Actor, organizationId?: string) {
+  const side = organizationId === undefined ? 'locations' : 'organizations';
+  const { rows, total } = await requests.queries.list(actor, side, {
+    ...NEWEST,
+    isApproved: 'P',
+    organizationId,
+  });
+  const people = rows.map(({ id, name, designation, email, contactnumber }) => {
+    return { id, name, designation, email, contactnumber };
+  });
+  return { people, total };
+}
+
+export type Arrivals = Awaited<ReturnType<typeof loadArrivals>>;

@@ -1,0 +1,72 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Approval } from '#modules/requests/contract';
+import type { Actor } from '#modules/shared/actor';
+import { chosenOrganization } from '../routes/administered.server';
+import { requireActor } from '../routes/viewer.server';
+import { dashboardOf } from './kind';
+import { inTimeOrLater } from './late.server';
+
+/** Who a dashboard is for, and its numbers; none of them is counted anew. */
+export async function loadFigures(context: AppLoadContext, request: Request) {
+  const actor = requireActor(context.actor, request);
+  const kind = dashboardOf(actor);
+  switch (kind) {
+    case 'platform':
+      return { kind, figures: await inTimeOrLater(context, cardCounts(context, actor)) };
+    case 'organization': {
+      const { chosen, choices } = await chosenOrganization(context, request);
+      const counts = organizationCounts(context, actor, chosen);
+      return { kind, chosen, choices, figures: await inTimeOrLater(context, counts) };
+    }
+    case 'location': {
+      const counts = requestCounts(context, actor);
+      const [locations, figures] = await Promise.all([
+        context.organizations.queries.administeredLocations(actor),
+        inTimeOrLater(context, counts),
+      ]);
+      return { kind, locations, figures };
+    }
+    case 'own': {
+      const { username: name } = actor;
+      return { kind, name, figures: await inTimeOrLater(context, cardCounts(context, actor)) };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** As far as they concern somebody: for a super admin all there are. */
+function cardCounts({ organizations, cards }: AppLoadContext, actor: Actor) {
+  const counted = cards.queries.count(actor);
+  return {
+    organizations: organizations.queries.count(actor),
+    businessCards: counted.then(({ corporate }) => corporate),
+    personalCards: counted.then(({ personal }) => personal),
+  };
+}
+
+const organizationCounts = (context: AppLoadContext, actor: Actor, organizationId: string) => ({
+  businessCards: context.cards.queries.numberIn(organizationId),
+  people: context.organizations.queries
+    .summary(actor, organizationId)
+    .then(({ members }) => members),
+  ...requestCounts(context, actor, organizationId),
+});
+
+const ONE = { start: 0, end: 1, sort: 'registration_date', order: 'DESC', q: '' } as const;
+
+/** Of an organization, or at the locations of one's own. */
+function requestCounts({ requests }: AppLoadContext, actor: Actor, organizationId?: string) {
+  const side = organizationId === undefined ? 'locations' : 'organizations';
+  const count = async (isApproved: Approval): Promise<number> => {
+    const { total } = await requests.queries.list(actor, side, {
+      ...ONE,
+      isApproved,
+      organizationId,
+    });
+    return total;
+  };
+  return { waiting: count('P'), accepted: count('T'), rejected: count('R') };
+}
+
+export type Figures = Awaited<ReturnType<typeof loadFigures>>;

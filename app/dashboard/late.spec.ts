@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DomainError } from '#modules/shared/errors';
+import { inTimeOrLater } from './late.server';
+
+describe('numbers for a page', () => {
+  it('come with it when they are known soon, and after it when they are not', async () => {
+    let count: (number: number) => void = () => undefined;
+    const slow = new Promise<number>((resolve) => {
+      count = resolve;
+    });
+    const reportError = vi.fn();
+    const figures = await inTimeOrLater({ reportError }, { soon: Promise.resolve(3), slow });
+    expect(figures.soon).toBe(3);
+    expect(figures.slow).toBeInstanceOf(Promise);
+    count(7);
+    expect(await figures.slow).toBe(7);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('are missing alone when they cannot be had, which is reported', async () => {
+    const reportError = vi.fn();
+    const broken = Promise.reject(new Error('no such table'));
+    const figures = await inTimeOrLater({ reportError }, { broken, whole: Promise.resolve(0) });
+    expect(figures).toEqual({ broken: null, whole: 0 });
+    expect(reportError).toHaveBeenCalledOnce();
+  });
+
+  it('are missing without a word to whom they no longer concern', async () => {
+    const reportError = vi.fn();
+    const refused = Promise.reject(new DomainError('NotAllowed'));
+    expect(await inTimeOrLater({ reportError }, { refused })).toEqual({ refused: null });
+    expect(reportError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { CorporateCardView } from '#modules/cards/contract';
+import type { Actor } from '#modules/shared/actor';
+import type { CardStanding, OwnCard } from './own-cards';
+
+/** Somebody's own account and cards. */
+export async function loadOwn({ identity, organizations, cards }: AppLoadContext, actor: Actor) {
+  const [account, sessions, memberships, personal] = await Promise.all([
+    identity.queries.getUser(actor, actor.userId),
+    identity.queries.listSessions(actor),
+    organizations.queries.memberships(actor),
+    cards.queries.personal(actor),
+  ]);
+  const corporate = await Promise.all(
+    memberships.map(({ organization }) => cards.queries.corporate(actor, organization.id)),
+  );
+  const own: OwnCard = {
+    title: 'Personal card',
+    standing: personal ? 'ready' : 'none',
+    front: personal?.images?.front ?? null,
+    to: personal ? '/new-personal-card-view' : '/new-personal-card-design',
+  };
+  return {
+    account,
+    devices: sessions.length,
+    belongs: memberships.length > 0,
+    cards: [...corporate.map(corporateCard), own],
+  };
+}
+
+function corporateCard(card: CorporateCardView): OwnCard {
+  const { organizationId: organization, organizationName: title } = card;
+  const standing = standingOf(card);
+  const page = card.isApproved === 'T' ? '/new-corporate-card-view' : '/card-design';
+  const to = `${page}?${new URLSearchParams({ organization })}`;
+  return { title, standing, front: card.images?.front ?? null, to };
+}
+
+function standingOf({ state, isApproved }: CorporateCardView): CardStanding {
+  switch (state) {
+    case 'APPROVED':
+      return 'ready';
+    case 'WAIT_FOR_CARD':
+      return 'undesigned';
+    case 'REJECTED':
+      return 'rejected';
+    case 'WAIT_APPROVAL':
+    case 'NOT_CONNECTED':
+      return isApproved === null ? 'asking' : 'waiting';
+    default:
+      return state satisfies never;
+  }
+}

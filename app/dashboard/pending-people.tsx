@@ -1,0 +1,103 @@
+import { Table } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import { messages } from '#modules/shared/messages';
+import { useArrivals } from '../components/use-arrivals';
+import { Nothing } from './nothing';
+import { PartHead } from './part-head';
+import { ScrollArea } from './scroll-area';
+import classes from './pending-people.module.css';
+
+export interface PendingPerson {
+  id: string;
+  name: string;
+  designation: string;
+  email: string;
+  contactnumber: string;
+}
+
+interface Props {
+  people: readonly PendingPerson[];
+  /** Of all that wait, also those who are not shown. */
+  total: number;
+  /** Where the requests are that one may decide. */
+  requests: string;
+}
+
+const TITLE = 'pending-title';
+const columns = ['Name', 'Designation', 'Email', 'Phone'];
+
+/** Who waits for a corporate card, the newest first; each leads to the request. */
+export function PendingPeople({ people, total, requests }: Props) {
+  const arrived = useArrivals(people.map(({ id }) => id));
+  return (
+    <>
+      <PartHead
+        id={TITLE}
+        title="Waiting for approval"
+        number={total}
+        more={{ to: requests, label: 'All requests' }}
+      />
+      {people.length === 0 ? (
+        <Nothing title={messages.noRecords}>
+          Nobody waits for a decision. New requests appear here by themselves.
+        </Nothing>
+      ) : (
+        <ScrollArea labelledBy={TITLE}>
+          <Table className={classes.table}>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((label) => (
+                  <Table.Th key={label} scope="col">
+                    {label}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {people.map((person) => (
+                <Person
+                  key={person.id}
+                  {...person}
+                  to={`${requests}/${person.id}`}
+                  fresh={arrived.has(person.id)}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea>
+      )}
+    </>
+  );
+}
+
+interface PersonProps extends PendingPerson {
+  to: string;
+  fresh: boolean;
+}
+
+const Person = ({ name, designation, email, contactnumber, to, fresh }: PersonProps) => (
+  <Table.Tr data-fresh={fresh || undefined}>
+    <Table.Td>
+      <Link to={to} className={classes.name}>
+        {name}
+      </Link>
+    </Table.Td>
+    <Table.Td>{designation}</Table.Td>
+    <Table.Td className={classes.email}>
+      <Mail address={email} />
+    </Table.Td>
+    <Table.Td className={classes.phone}>{contactnumber}</Table.Td>
+  </Table.Tr>
+);
+
+/** A long one is broken before it is at home somewhere else. */
+function Mail({ address }: { address: string }) {
+  const [name, home] = address.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {home}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { UserType } from '#modules/shared/roles';
+
+export const roleNames: Record<UserType, string> = {
+  SUPER_ADMIN: 'Super admin',
+  CORPORATE_ADMIN: 'Corporate admin',
+  LOCATION_ADMIN: 'Location admin',
+  AUDITOR: 'Auditor',
+  USER: 'User',
+};

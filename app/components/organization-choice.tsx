@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Form, useSubmit } from '@remix-run/react';
+import { Form, useLocation, useSubmit } from '@remix-run/react';
 import controls from '../theme/controls.module.css';
 import classes from './organization-choice.module.css';
 
@@ -12,9 +12,11 @@ interface Props {
 /** Which organization a screen is about, in its address; nothing where there is no choice. */
 export function OrganizationChoice({ chosen, choices }: Props) {
   const submit = useSubmit();
+  const { pathname } = useLocation();
   if (choices.length < 2) return null;
   return (
-    <Form className={classes.choice}>
+    // A layout that it stands in has another address.
+    <Form action={pathname} className={classes.choice}>
       <NativeSelect
         key={chosen}
         name="organization"

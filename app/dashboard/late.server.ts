@@ -3,28 +3,33 @@ import type { AppLoadContext } from '@remix-run/node';
 import { DomainError } from '#modules/shared/errors';
 import type { Late } from './late';
 
-const A_MOMENT = 100;
+/** In milliseconds; what is late after five seconds is cut off, with an error in the page. */
+const PATIENCE = { moment: 100, most: 4_000 };
 
 /**
  * Numbers that are known within a moment come with the page, so that nobody sees them come and who
- * has no script sees them at all; the others follow it. One that fails is missing, and nothing else.
+ * has no script sees them at all; the others follow it. One that fails, or takes too long, is
+ * missing, and nothing else is.
  */
 export async function inTimeOrLater<Name extends string>(
   { reportError }: Pick<AppLoadContext, 'reportError'>,
   counts: Record<Name, Promise<number>>,
+  { moment, most } = PATIENCE,
 ): Promise<Record<Name, Late>> {
   const known: Record<string, Late> = {};
   const coming = Object.entries<Promise<number>>(counts).map(([name, count]) => {
-    const figure = count.catch((error: unknown) => {
-      // A role that was taken away meanwhile is no fault.
-      if (!(error instanceof DomainError)) reportError(error);
-      return null;
-    });
+    const figure = Promise.race([count, pause(most, null, { ref: false })]).catch(
+      (error: unknown) => {
+        // A role that was taken away meanwhile is no fault.
+        if (!(error instanceof DomainError)) reportError(error);
+        return null;
+      },
+    );
     known[name] = figure;
     return figure.then((number) => {
       known[name] = number;
     });
   });
-  await Promise.race([Promise.all(coming), pause(A_MOMENT)]);
+  await Promise.race([Promise.all(coming), pause(moment)]);
   return { ...known } as Record<Name, Late>;
 }

@@ -25,6 +25,13 @@ describe('numbers for a page', () => {
     expect(reportError).toHaveBeenCalledOnce();
   });
 
+  it('are missing when nobody can wait for them any longer', async () => {
+    const never = new Promise<number>(() => undefined);
+    const patience = { moment: 1, most: 2 };
+    const figures = await inTimeOrLater({ reportError: vi.fn() }, { never }, patience);
+    expect(await figures.never).toBeNull();
+  });
+
   it('are missing without a word to whom they no longer concern', async () => {
     const reportError = vi.fn();
     const refused = Promise.reject(new DomainError('NotAllowed'));

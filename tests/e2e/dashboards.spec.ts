@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { connect } from '#modules/shared/database.server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { signInAs } from './support/hydrated';
+import type { Leafcard } from './support/leafcard';
+import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { expect, expectAccessible, test } from './support/test';
+
+const [greta, mateo, amara, , sofia] = DEMO_ACCOUNTS;
+const REQUESTS = '/organization/users/cards/request';
+
+const tokenFor = (leafcard: Leafcard, who = greta) =>
+  tokenOf(leafcard, { email: who?.email ?? '', password: DEMO_PASSWORD });
+
+const heading = (page: Page, name: string | RegExp, level: number) =>
+  page.getByRole('heading', { name, level });
+const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
+/** What a chart says of one thing, in its table. */
+const said = (page: Page, name: string) =>
+  page.getByRole('figure').getByRole('row', { name }).getByRole('cell').first();
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd');
+const numberIn = async (page: Page, name: string) => Number(await said(page, name).innerText());
+
+/** Survives live updates, not a load of the page. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'kept'));
+const expectMark = (page: Page) =>
+  expect(page.locator('body')).toHaveAttribute('data-mark', 'kept');
+
+/** The parts of the page that were loaded anew. */
+function loadsOf(page: Page): Set<string> {
+  const routes = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.endsWith('.data')) return;
+    for (const route of (url.searchParams.get('_routes') ?? 'all').split(',')) routes.add(route);
+  });
+  return routes;
+}
+
+interface Waiting {
+  id: string;
+  name: string;
+}
+
+async function waitingIn(leafcard: Leafcard, token: string): Promise<Waiting[]> {
+  const { data = [] } = await callApi<Waiting[]>(leafcard, 'GET', REQUESTS, undefined, token);
+  return data;
+}
+
+test('the super admin sees a new organization and a new card at once', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  await signInAs(page, greta?.username);
+  await expect(heading(page, 'Leafcard today', 1)).toBeVisible();
+  await expect(part(page, /^New in the last 7 days/)).toContainText('Fernhill Botanics');
+  const organizations = await numberIn(page, 'Organizations');
+  const cards = await numberIn(page, 'Business cards');
+  const loads = loadsOf(page);
+  await mark(page);
+
+  const { name } = await registerOrganization(leafcard, codeFor);
+  await expect(
+    part(page, /^New in the last 7 days/)
+      .getByRole('link')
+      .first(),
+  ).toContainText(name);
+  await expect(said(page, 'Organizations')).toHaveText(String(organizations + 1));
+
+  loads.clear();
+  const token = await tokenFor(leafcard, mateo);
+  const [first] = await waitingIn(leafcard, token);
+  await callApi(leafcard, 'PUT', REQUESTS, { id: first?.id, is_approved: 'T' }, token);
+  await expect(said(page, 'Business cards')).toHaveText(String(cards + 1));
+  expect([...loads]).toEqual(['routes/dashboard-figures']);
+  await expectMark(page);
+});
+
+test('a corporate admin sees who waits come and go, and nothing else is loaded', async ({
+  leafcard,
+  page,
+}) => {
+  await signInAs(page, mateo?.username);
+  await expect(heading(page, 'Fernhill Botanics', 1)).toBeVisible();
+  await expect(page.getByLabel('Select organization')).toBeHidden();
+  const waiting = part(page, /^Waiting for approval/);
+  const token = await tokenFor(leafcard, mateo);
+  const [first] = await waitingIn(leafcard, token);
+  const { id = '', name = '' } = first ?? {};
+  const link = page.getByRole('link', { name, exact: true });
+  await expect(link).toHaveAttribute('href', `${REQUESTS}/${id}`);
+  const row = waiting.getByRole('row').filter({ has: link });
+  await expect(row).toContainText('@fernhill.example');
+  await expect(row).toContainText('+351 21 000');
+
+  const pending = await numberIn(page, 'Pending');
+  const loads = loadsOf(page);
+  await mark(page);
+  await callApi(leafcard, 'PUT', REQUESTS, { id, is_approved: 'R' }, token);
+  await expect(link).toHaveCount(0);
+  await expect(said(page, 'Pending')).toHaveText(String(pending - 1));
+  await callApi(leafcard, 'PUT', REQUESTS, { id, is_approved: 'P' }, token);
+  await expect(link).toBeVisible();
+  await expect(said(page, 'Pending')).toHaveText(String(pending));
+  expect([...loads].sort()).toEqual(['routes/dashboard-arrivals', 'routes/dashboard-figures']);
+
+  loads.clear();
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('coimbra');
+  const locations = part(page, /^Locations/);
+  await expect(locations.getByRole('link')).toHaveCount(1);
+  await expect(locations).toContainText('Herbarium');
+  expect([...loads]).not.toContain('routes/dashboard-figures');
+  expect([...loads]).not.toContain('routes/dashboard-arrivals');
+  await page.getByRole('searchbox').fill('nowhere at all');
+  await expect(page.getByText('No Records')).toBeVisible();
+  await expectMark(page);
+});
+
+test('long lists scroll in 500 pixels, by key too', async ({ page }) => {
+  await signInAs(page, mateo?.username);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const waiting = part(page, /^Waiting for approval/);
+  await expect(waiting).toBeVisible();
+  expect((await waiting.boundingBox())?.height).toBeLessThanOrEqual(500);
+  await waiting.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => waiting.evaluate((area) => area.scrollTop)).toBeGreaterThan(0);
+});
+
+test('one organization is chosen of several, and a new one has room for what will come', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const [first, second] = [
+    await registerOrganization(leafcard, codeFor, { name: 'Alder & Sons' }),
+    await registerOrganization(leafcard, codeFor, { name: 'Birch & Sons' }),
+  ];
+  const body = { name: second.name, email: first.admin.email };
+  await callApi(leafcard, 'POST', '/organization/admin', body, await tokenFor(leafcard));
+  await enter(page, first.admin);
+  await expect(heading(page, 'Alder & Sons', 1)).toBeVisible();
+  await expect(page.getByText('Nobody waits for a decision.')).toBeVisible();
+  await expect(said(page, 'Pending')).toHaveText('0');
+  await expect(figure(page, 'People')).toHaveText('1');
+  await expectAccessible(page);
+
+  await page.getByLabel('Select organization').selectOption('Birch & Sons');
+  await expect(heading(page, 'Birch & Sons', 1)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`organization=${second.id}`));
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('head');
+  await expect(page).toHaveURL(/q=head/);
+  await expect(heading(page, 'Birch & Sons', 1)).toBeVisible();
+  await page.getByRole('link', { name: /^Head Office/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const stranger = await registerOrganization(leafcard, codeFor);
+  await page.goto(`/dashboard?organization=${stranger.id}`);
+  await expect(page.getByText(stranger.name)).toHaveCount(0);
+  await expect(heading(page, 'This leaf is not on our tree', 1)).toBeVisible();
+});
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('a location admin sees who waits at the own location, and the own cards', async ({
+    leafcard,
+    page,
+  }) => {
+    const all = await waitingIn(leafcard, await tokenFor(leafcard, mateo));
+    const path = '/organization/location/users/cards/request';
+    const token = await tokenFor(leafcard, amara);
+    const { data = [] } = await callApi<Waiting[]>(leafcard, 'GET', path, undefined, token);
+    await signInAs(page, amara?.username);
+    await expect(heading(page, 'Nursery and Shop', 1)).toBeVisible();
+    const links = part(page, /^Waiting for approval/).getByRole('link');
+    await expect(links).toHaveCount(data.length);
+    await expect(said(page, 'Pending')).toHaveText(String(data.length));
+    expect(all.length).toBeGreaterThan(data.length);
+    for (const link of await links.all()) {
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`^${path}/`));
+    }
+    await expect(page.getByRole('link', { name: /^Fernhill Botanics/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an employee sees how many cards there are, and the cards', async ({ page }) => {
+    await signInAs(page, sofia?.username);
+    await expect(heading(page, /^Good to see you/, 1)).toBeVisible();
+    await expect(page.getByText('Towards a Greener Earth').first()).toBeVisible();
+    await expect(figure(page, 'Personal cards')).toHaveText('1');
+    await expect(figure(page, 'Business cards')).toHaveText('1');
+    await expect(figure(page, 'Organizations')).toHaveText('1');
+    await expect(page.getByRole('link', { name: 'Personal card Ready to share' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a number that takes long comes after the page, and one that fails is not available', async ({
+  leafcard,
+  page,
+}) => {
+  await signInAs(page, mateo?.username);
+  await expect(figure(page, 'People')).toHaveText(/^\d+$/);
+  const people = await figure(page, 'People').innerText();
+  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+  await sql.begin(async (tx) => {
+    await tx`lock table log.counts in access exclusive mode`.execute();
+    // Loaded is the page only when all of it is there.
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(figure(page, 'People')).toHaveText('LOADING');
+    await expect(part(page, /^Waiting for approval/)).toBeVisible();
+  });
+  await expect(figure(page, 'People')).toHaveText(people);
+  await expect(said(page, 'Pending')).toHaveText(/^\d+$/);
+
+  await sql`alter table log.counts rename to counts_elsewhere`;
+  try {
+    await page.reload();
+    await expect(figure(page, 'People')).toHaveText('NOT AVAILABLE');
+    await expect(said(page, 'Pending')).toHaveText('NOT AVAILABLE');
+    await expect(part(page, /^Waiting for approval/)).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await sql`alter table log.counts_elsewhere rename to counts`;
+    await sql.end();
+  }
+  await page.reload();
+  await expect(figure(page, 'People')).toHaveText(people);
+});
+
+test('the numbers are there without script', async ({ browser, baseURL, page }) => {
+  await signInAs(page, mateo?.username);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/dashboard');
+  await expect(said(plain, 'Pending')).toHaveText(/^\d+$/);
+  await expect(figure(plain, 'People')).toHaveText(/^\d+$/);
+  await context.close();
+});

@@ -32,6 +32,10 @@ export const pageAccess = {
   '/edit-organization': ['CORPORATE_ADMIN'],
   '/organization/location/info': ['CORPORATE_ADMIN'],
   '/organization/location/employees': ['CORPORATE_ADMIN'],
+  '/organization/users/list': { holders: 'CORPORATE_ADMIN' },
+  '/organization/location/users/list': { holders: 'LOCATION_ADMIN' },
+  // Whose people they are, its loader says.
+  '/organization/users/substitutes': 'signed-in',
   '/new-personal-card-view': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/new-corporate-card-view': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/new-personal-card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],

@@ -13,6 +13,8 @@ import {
   IconPencil,
   IconSettings,
   IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
   IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
@@ -38,6 +40,8 @@ const entries: readonly MenuEntry[] = [
   { to: '/templates', label: 'Templates', icon: IconPalette },
   { to: '/edit-organization', label: 'Organization', icon: IconBuilding },
   { to: '/organization/location/info', label: 'Locations', icon: IconMapPin },
+  { to: '/organization/users/list', label: 'Employee List', icon: IconUsers },
+  { to: '/organization/location/users/list', label: 'User List', icon: IconUsersGroup },
   { to: '/new-personal-card-view', label: 'Personal card', icon: IconId, group: 'Cards' },
   { to: '/new-personal-card-design', label: 'Personal design', icon: IconPencil, group: 'Cards' },
   { to: '/new-corporate-card-view', label: 'Corporate card', icon: IconIdBadge2, group: 'Cards' },

@@ -23,8 +23,9 @@ import type {
 import type { CardsDeps } from './deps.server';
 import type { DesignDocument } from './design/document';
 import { MAY_SEE_DESIGN } from './policy';
+import { imagesOf } from './read/card-images';
 import { countCards, type CardCounts } from './read/counts.server';
-import { numberOfCardsIn } from './read/corporate-cards.server';
+import { cardHeldBy, numberOfCardsIn } from './read/corporate-cards.server';
 import { corporateDesignOf, corporateDesignView } from './read/corporate-designs.server';
 import { ownCorporateCard } from './read/own-corporate-card.server';
 import { personalCardOf, personalCardView } from './read/personal-cards.server';
@@ -85,6 +86,11 @@ export interface Cards {
     preview: (holder: PreviewHolder) => Promise<DesignDocument | null>;
     /** Both sides of a card that was given out, once they are drawn. For those who may see it. */
     drawnSides: (cardId: string) => Promise<CardImages | null>;
+    /** The card of one of its people that an organization gave out; null when none is out. For those who may see them. */
+    heldBy: (
+      userId: string,
+      organizationId: string,
+    ) => Promise<{ shareId: string; images: CardImages | null } | null>;
     /** How many cards an organization has given out. */
     numberIn: (organizationId: string) => Promise<number>;
   };
@@ -125,6 +131,10 @@ export const createCards = (deps: CardsDeps): Cards => ({
     count: (actor) => countCards(deps.sql, actor),
     preview: (holder) => previewFor(deps, holder),
     drawnSides: (cardId) => drawnSides(deps.sql, cardId),
+    heldBy: async (userId, organizationId) => {
+      const card = await cardHeldBy(deps.sql, userId, organizationId);
+      return card ? { shareId: card.shareId, images: imagesOf(card) } : null;
+    },
     numberIn: (id) => numberOfCardsIn(deps.sql, id),
   },
   followers: cardFollowers(deps),

@@ -230,6 +230,8 @@ export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }
   z.object({ organizationID: organizationId.optional() }),
 );
 
+export type { Side } from '#modules/shared/reach';
+
 export const MOST_AT_ONCE = 10_000;
 
 const personId = z.string(messages.required).min(1, messages.required).toLowerCase();
@@ -358,6 +360,12 @@ export interface PersonView {
   /** ISO times. */
   joinedAt: string;
   removedAt: string | null;
+}
+
+/** How many are there, and how many were removed. */
+export interface PeopleLengths {
+  present: number;
+  removed: number;
 }
 
 /** What came of removing several. */

@@ -50,6 +50,7 @@ import type {
   OrganizationSummary,
   OrganizationView,
   OwnOrganization,
+  PeopleLengths,
   PersonView,
   Removed,
   StaffedLocation,
@@ -74,11 +75,14 @@ import {
   type OrganizationListQuery,
 } from './read/organizations.server';
 import {
+  countPeople,
   listPeople,
   listSubstitutes,
+  onePerson,
   type PeopleQuery,
   type SubstituteQuery,
 } from './read/people.server';
+import type { Within } from './read/reach.server';
 import { listBySize, type SizeColumn } from './read/sizes.server';
 import { organizationStaff, staffedLocations } from './read/staff.server';
 import { demand } from './read/standing.server';
@@ -194,6 +198,9 @@ export interface Organizations {
     employees: (actor: Actor, query: EmployeeQuery) => Promise<Employees>;
     /** Who is in organizations, or at locations, or was. */
     people: (actor: Actor, side: Side, query: PeopleQuery) => Promise<Page<PersonView>>;
+    peopleLengths: (actor: Actor, side: Side, within: Within) => Promise<PeopleLengths>;
+    /** One of them, there or removed. */
+    person: (actor: Actor, side: Side, memberId: string) => Promise<PersonView>;
     /** Whom one may put in the place of somebody who was removed. */
     substitutes: (actor: Actor, query: SubstituteQuery) => Promise<Page<PersonView>>;
     /** Throws unless the actor may see who waits for a decision there. */
@@ -262,6 +269,8 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     staff: (actor, id) => organizationStaff(deps, actor, id),
     employees: (actor, query) => listEmployees(deps.sql, actor, query),
     people: (actor, side, query) => listPeople(deps, actor, side, query),
+    peopleLengths: (actor, side, within) => countPeople(deps, actor, side, within),
+    person: (actor, side, id) => onePerson(deps, actor, side, id),
     substitutes: (actor, query) => listSubstitutes(deps, actor, query),
     demandPending: (actor, id) => demand(deps.sql, actor, id, MAY_SEE_PENDING),
     invitation: (input) => invitationBy(deps, input),

@@ -17,7 +17,7 @@ export async function peopleChosen(
   { isQuit, q, organizationId }: PeopleChoice,
   most: number,
 ): Promise<string[]> {
-  const seen = await reachWithin(sql, actor, side, organizationId);
+  const seen = await reachWithin(sql, actor, side, { organizationId });
   const places = q ? await placesCalled(sql, seen, q) : [];
   const own = decidingReach(actor, side);
   const rows = await searching(

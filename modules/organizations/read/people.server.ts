@@ -1,21 +1,20 @@
 import { countOf } from '#events/counts.server';
-import type { Actor } from '#modules/shared/actor';
+import { holds, type Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
 import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
 import { pageOf, searching } from '#modules/shared/page.server';
-import { sideIn, type Reach, type Side } from '#modules/shared/reach';
-import { holds } from '#modules/shared/actor';
-import type { PersonColumn, PersonView } from '../contract';
+import { MAY_READ, readingReach, sideIn, type Reach, type Side } from '#modules/shared/reach';
+import type { PeopleLengths, PersonColumn, PersonView } from '../contract';
 import type { MemberRequests } from '../deps.server';
-import { listOf, type MemberRow } from './members.server';
+import { listOf, membersAmong, type MemberRow } from './members.server';
 import { placesCalled, placesInTurn } from './people-places.server';
 import { personViews } from './person-views.server';
-import { reachWithin } from './reach.server';
+import { reachWithin, reached, type Within } from './reach.server';
 
-export interface PeopleQuery extends ListQuery<PersonColumn> {
+export interface PeopleQuery extends ListQuery<PersonColumn>, Within {
   /** Those who were removed instead of those who are there. */
   isQuit: boolean;
-  organizationId?: string;
 }
 
 export interface PeopleDeps {
@@ -31,7 +30,7 @@ export async function listPeople(
   query: PeopleQuery,
 ): Promise<Page<PersonView>> {
   const { sql } = deps;
-  const reach = await reachWithin(sql, actor, side, query.organizationId);
+  const reach = await reachWithin(sql, actor, side, query);
   if (reach.kind !== 'all' && reach.ids.length === 0) return { rows: [], total: 0 };
   const wanted: Wanted = {
     ...query,
@@ -43,6 +42,35 @@ export async function listPeople(
     ? searching(sql, (tx) => pageOfPeople(tx, wanted))
     : pageOfPeople(sql, wanted));
   return { rows: await personViews(deps, rows), total };
+}
+
+/** How many are there, and how many were. */
+export async function countPeople(
+  { sql }: PeopleDeps,
+  actor: Actor,
+  side: Side,
+  within: Within,
+): Promise<PeopleLengths> {
+  const reach = await reachWithin(sql, actor, side, within);
+  const [present, removed] = await Promise.all([
+    lengthOf(sql, false, reach),
+    lengthOf(sql, true, reach),
+  ]);
+  return { present, removed };
+}
+
+/** One of them, to whom may see them. */
+export async function onePerson(
+  deps: PeopleDeps,
+  actor: Actor,
+  side: Side,
+  memberId: string,
+): Promise<PersonView> {
+  const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ };
+  const [row] = await membersAmong(deps.sql, [memberId]);
+  const [view] = await personViews(deps, [await reached(deps.sql, seen, row)]);
+  if (!view) throw new DomainError('NotFound');
+  return view;
 }
 
 export type SubstituteQuery = Pick<PeopleQuery, 'start' | 'end' | 'q' | 'organizationId'>;

@@ -1,22 +1,36 @@
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
-import { MAY_READ, readingReach, reaches, type Reach, type Side } from '#modules/shared/reach';
+import {
+  MAY_DECIDE,
+  MAY_READ,
+  decidingReach,
+  readingReach,
+  reaches,
+  type Reach,
+  type Side,
+} from '#modules/shared/reach';
 import type { Standing } from '../policy';
 import type { MemberRow } from './members.server';
 import { demand } from './standing.server';
+
+export interface Within {
+  organizationId?: string;
+  /** Only those about whom the actor may decide. */
+  toDecide?: boolean;
+}
 
 /** How far somebody sees the people of an organization, or of all that are theirs. */
 export async function reachWithin(
   sql: Sql,
   actor: Actor,
   side: Side,
-  organizationId: string | undefined,
+  { organizationId, toDecide = false }: Within,
 ): Promise<Reach> {
-  const reach = readingReach(actor, side);
+  const reach = toDecide ? decidingReach(actor, side) : readingReach(actor, side);
   if (organizationId === undefined) return reach;
   if (side === 'organizations' || reach.kind === 'all') {
-    await demand(sql, actor, organizationId, MAY_READ);
+    await demand(sql, actor, organizationId, toDecide ? MAY_DECIDE : MAY_READ);
     return { kind: 'organizations', ids: [organizationId] };
   }
   const own = actor.grants.flatMap(({ role, locationId, ...grant }) =>

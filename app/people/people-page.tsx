@@ -1,0 +1,97 @@
+import { useActionData, useFetcher, useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import type { PersonView, Side } from '#modules/organizations/contract';
+import { Done } from '../components/done';
+import type { FormAnswer } from '../components/form-answer';
+import { FormMessage } from '../components/form-message';
+import { PageHead } from '../components/page-head';
+import { Pages } from '../components/pages';
+import { SideDrawer } from '../components/side-drawer';
+import { useArrivals } from '../components/use-arrivals';
+import type { LoadedPeople } from '../routes/people-lists.server';
+import { PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
+import { NoPeople } from './no-people';
+import { PeopleFilters } from './people-filters';
+import { PeopleTable } from './people-table';
+import { PeopleTabs } from './people-tabs';
+import { PeopleWays } from './people-ways';
+import { PersonDetails } from './person-details';
+import { RemoveDialog } from './remove-dialog';
+import { ReplaceDialog } from './replace-dialog';
+import { SelectionBar } from './selection-bar';
+import { useRemoval } from './use-removal';
+import { useSelection } from './use-selection';
+
+export interface PeopleProps extends LoadedPeople {
+  side: Side;
+}
+
+/** The people of an admin: who is there, who was removed, and who does now what they did. */
+export function PeoplePage(props: PeopleProps) {
+  const { side, people, total, lengths, query, choices, opened } = props;
+  const [search] = useSearchParams();
+  const plain = useActionData<FormAnswer>();
+  const replacement = useFetcher<FormAnswer>();
+  const [replaced, setReplaced] = useState<PersonView | null>(null);
+  const selection = useSelection(props);
+  const removal = useRemoval(side, selection.chooseNobody);
+  const { isQuit, q, organizationId } = query;
+  const arrived = useArrivals(
+    people.map(({ id }) => id),
+    addressWith(search, null),
+  );
+  const removeChosen = () => {
+    const { all, ids } = selection.selection;
+    const one = all ? undefined : people.find(({ id }) => ids.size === 1 && ids.has(id));
+    const matching = { tab: 'F', q, organizationID: organizationId };
+    removal.ask(one ?? { count: selection.chosen, ...(all ? { matching } : { ids: [...ids] }) });
+  };
+  return (
+    <>
+      <PageHead title={PEOPLE_CALLED[side]}>
+        Everybody who is here, and who was. It follows by itself as people join and leave.
+      </PageHead>
+      <Done answer={plain} />
+      <Done answer={removal.fetcher.data} />
+      <Done answer={replacement.data} />
+      <FormMessage>{plain?.message}</FormMessage>
+      <PeopleWays side={side} />
+      <PeopleTabs side={side} isQuit={isQuit} lengths={lengths} />
+      <PeopleFilters query={query} choices={choices} />
+      {selection.chosen > 0 && (
+        <SelectionBar
+          chosen={selection.chosen}
+          more={selection.more}
+          onAll={selection.chooseAll}
+          onNobody={selection.chooseNobody}
+          onRemove={removeChosen}
+        />
+      )}
+      {people.length === 0 ? (
+        <NoPeople q={q} isQuit={isQuit} />
+      ) : (
+        <PeopleTable
+          {...props}
+          arrived={arrived}
+          selection={isQuit ? null : selection}
+          onReplace={setReplaced}
+        />
+      )}
+      <Pages start={query.start} end={query.end} total={total} />
+      <SideDrawer
+        read={openedIn}
+        title={opened?.person.name ?? 'Nobody here'}
+        closeTo={addressWith(search, null)}
+      >
+        <PersonDetails opened={opened} onRemove={removal.ask} onReplace={setReplaced} />
+      </SideDrawer>
+      <RemoveDialog action={PEOPLE_AT[side]} {...removal} />
+      <ReplaceDialog
+        action={PEOPLE_AT[side]}
+        person={replaced}
+        fetcher={replacement}
+        onClose={() => setReplaced(null)}
+      />
+    </>
+  );
+}

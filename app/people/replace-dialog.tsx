@@ -1,0 +1,141 @@
+import { Modal, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { FetcherWithComponents } from '@remix-run/react';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { PersonView } from '#modules/organizations/contract';
+import type { FormAnswer } from '../components/form-answer';
+import { FormMessage } from '../components/form-message';
+import classes from './replace-dialog.module.css';
+import { useSubstitutes, type Substitute } from './use-substitutes';
+
+interface Props {
+  action: string;
+  /** Who was removed; nobody while it is closed. */
+  person: PersonView | null;
+  fetcher: FetcherWithComponents<FormAnswer>;
+  onClose: () => void;
+}
+
+/** Who does now what a removed person did. */
+export function ReplaceDialog({ person, fetcher, onClose, action }: Props) {
+  const { data } = fetcher;
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (data?.done) close.current();
+  }, [data]);
+  const again = person?.replaceWith ? 'Replace Again' : 'Replace';
+  return (
+    <Modal opened={person !== null} onClose={onClose} title={`${again}: ${person?.name}`} size="lg">
+      {person && <Choice key={person.id} person={person} fetcher={fetcher} action={action} />}
+    </Modal>
+  );
+}
+
+const PAUSE_IN_TYPING = 200;
+
+function Choice({
+  person,
+  fetcher,
+  action,
+}: Pick<Props, 'fetcher' | 'action'> & { person: PersonView }) {
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), PAUSE_IN_TYPING);
+  const [sent, setSent] = useState(false);
+  const { found, failed, retry } = useSubstitutes(person.organizationId, q);
+  const list = useRef<HTMLUListElement>(null);
+  const choose = ({ id }: Substitute) => {
+    setSent(true);
+    const form = { intent: 'replace', id: person.id, user_id: person.userId, replace_with: id };
+    fetcher.submit(form, { method: 'post', action });
+  };
+  /** Up and down from the search into the list, and through it. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement) + by;
+    const search = event.currentTarget.querySelector('input');
+    (at < 0 ? search : buttons[Math.min(at, buttons.length - 1)])?.focus();
+  };
+  return (
+    <Stack gap="sm" onKeyDown={onKeyDown}>
+      <FormMessage>
+        {sent && fetcher.state === 'idle' ? fetcher.data?.message : undefined}
+      </FormMessage>
+      <Text>Whoever opens the card that {person.name} had is told to contact this person now.</Text>
+      <TextInput
+        type="search"
+        label="Search employees"
+        description="By name, designation, email, phone or employee ID."
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        autoComplete="off"
+        data-autofocus
+      />
+      {failed ? (
+        <div role="alert">
+          <Text>The employees could not be fetched.</Text>
+          <button type="button" className={classes.retry} onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : found === null ? (
+        <Waiting />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {wordsFor(found)}
+          </Text>
+          {found.rows.length > 0 && (
+            <ul ref={list} className={classes.list}>
+              {found.rows.map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className={classes.employee}
+                    disabled={fetcher.state !== 'idle'}
+                    aria-current={one.id === person.replaceWith || undefined}
+                    onClick={() => choose(one)}
+                  >
+                    <span className={classes.name}>{one.name}</span>
+                    <span className={classes.about}>
+                      {one.id === person.replaceWith ? 'Replaces at present' : one.designation}
+                    </span>
+                    <span className={classes.about}>{one.email}</span>
+                    <span className={classes.about}>{one.locationName}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function wordsFor({ rows, total, q }: { rows: readonly Substitute[]; total: number; q: string }) {
+  if (total === 0) return q ? `No Records: nothing about anybody holds “${q}”.` : 'No Records';
+  const all = total.toLocaleString('en');
+  return rows.length < total
+    ? `The first ${rows.length} of ${all}. Search to find the others.`
+    : `${all} ${total === 1 ? 'employee' : 'employees'}`;
+}
+
+const Waiting = () => (
+  <div className={classes.list} aria-busy>
+    <VisuallyHidden>Looking for employees</VisuallyHidden>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className={classes.waiting}>
+        <Skeleton height={16} width="40%" radius="sm" />
+        <Skeleton height={12} width="60%" mt={8} radius="sm" />
+      </div>
+    ))}
+  </div>
+);

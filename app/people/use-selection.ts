@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { PeopleProps } from './people-page';
+import { canHoldAll, countOf, nobody, toggled, toggledPage, type Selection } from './selection';
+
+/** Who is chosen of those who are there; it stays while pages are turned, and goes with another search. */
+export function useSelection({
+  people,
+  query,
+  total,
+}: Pick<PeopleProps, 'people' | 'query' | 'total'>) {
+  const { isQuit, q, organizationId } = query;
+  const found = JSON.stringify([isQuit, q, organizationId]);
+  const [memory, setMemory] = useState({ found, selection: nobody });
+  if (memory.found !== found) setMemory({ found, selection: nobody });
+  const selection = memory.found === found ? memory.selection : nobody;
+  const choose = (next: Selection) => setMemory({ found, selection: next });
+  const page = people.map(({ id }) => id);
+  return {
+    selection,
+    chosen: countOf(selection, total),
+    /** How many there are beyond the page that could be chosen too. */
+    more: canHoldAll(selection, page, total) ? total : null,
+    toggle: (id: string) => choose(toggled(selection, id, page)),
+    togglePage: () => choose(toggledPage(selection, page)),
+    chooseAll: () => choose({ ids: new Set(), all: true }),
+    chooseNobody: () => choose(nobody),
+  };
+}

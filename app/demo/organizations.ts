@@ -22,6 +22,8 @@ export interface DemoOrganization {
   /** Some of the accounts that one may look around as, by mail. */
   roles: Readonly<Record<string, { role?: Role; designation: string; location: number }>>;
   employees: readonly Employee[];
+  /** Who was removed, with whoever of the employees does now what they did. */
+  former: readonly (readonly [...Employee, replacedBy: string | null])[];
 }
 
 export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
@@ -103,6 +105,11 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
       ['Carolina Sobral', 'Taxonomist', 2],
       ['Filipe Raposo', 'Conservationist', 2],
     ],
+    former: [
+      ['Rosa Valadim', 'Nursery Manager', 1, 'Nuno Bastos'],
+      ['Jaime Bettencourt', 'Driver', 1, null],
+      ['Amélia Sottomayor', 'Head of Sales', 0, 'Leonor Pacheco'],
+    ],
   },
   {
     name: 'Nordlys Instruments',
@@ -170,5 +177,6 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
       ['Frida Kvamme', 'Aurora Guide', 2],
       ['Mikkel Hætta', 'Technician', 2],
     ],
+    former: [['Hanne Tofte', 'Chief Executive', 0, 'Ingrid Solberg']],
   },
 ];

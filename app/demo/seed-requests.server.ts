@@ -18,9 +18,9 @@ interface Applicant {
   location: number;
 }
 
-const applicantsOf = ({ roles, employees, domain }: DemoOrganization): Applicant[] => [
+const applicantsOf = ({ roles, employees, former, domain }: DemoOrganization): Applicant[] => [
   ...Object.entries(roles).map(([email, { location }]) => ({ called: email, email, location })),
-  ...employees.map(([name, , location]) => ({
+  ...[...employees, ...former].map(([name, , location]) => ({
     called: name,
     email: mailOf(name, domain),
     location,

@@ -3,6 +3,7 @@ import type { House } from '../house.server';
 import { corporateDesigns, personalCards } from './cards';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
 import { mailOf } from './mails';
+import { seedRemovals } from './seed-removals.server';
 import { seedRequests } from './seed-requests.server';
 
 /** Fills a new installation with people to look around as. What is deleted later stays deleted. */
@@ -15,6 +16,7 @@ export async function seedDemo(house: House): Promise<void> {
   });
   await once(house, 'demo-cards', () => seedCards(house));
   await once(house, 'demo-requests', () => seedRequests(house));
+  await once(house, 'demo-removals', () => seedRemovals(house));
 }
 
 async function once({ sql }: House, name: string, work: () => Promise<void>): Promise<void> {
@@ -26,9 +28,9 @@ async function once({ sql }: House, name: string, work: () => Promise<void>): Pr
 
 async function seedOrganization(
   { identity, organizations, sql }: House,
-  { employees, roles, phone, ...organization }: DemoOrganization,
+  { employees, former, roles, phone, ...organization }: DemoOrganization,
 ): Promise<void> {
-  const hired = employees.map(([username, designation, location]) => {
+  const hired = [...employees, ...former].map(([username, designation, location]) => {
     const email = mailOf(username, organization.domain);
     return { username, email, designation, location, role: undefined };
   });

@@ -7,6 +7,7 @@ import type { Grant } from '#modules/shared/roles';
 import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
 import { changeDetails, type SaidOfOneself } from './commands/details.server';
 import { ensureOrganization, type EnsuredOrganization } from './commands/ensure.server';
+import { ensureRemoved, type EnsuredRemoval } from './commands/ensure-removed.server';
 import { forgetMember, renameMember } from './commands/followers.server';
 import { takeIn, type Arrival, type Intake } from './commands/importing.server';
 import { acceptInvitation, claimInvitations, invitationBy } from './commands/invitations.server';
@@ -173,6 +174,8 @@ export interface Organizations {
     replace: (c: CommandContext, input: Replacement) => Promise<void>;
     /** For the demo: an organization with its people; nothing when its name is known. */
     ensure: (input: EnsuredOrganization) => Promise<void>;
+    /** For the demo: somebody who was there, and is not any more. */
+    ensureRemoved: (input: EnsuredRemoval) => Promise<void>;
   };
   queries: {
     list: (actor: Actor, query: OrganizationListQuery) => Promise<Page<OrganizationView>>;
@@ -253,6 +256,7 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     removeMany: (c, input) => removeMembers(deps, c, input),
     replace: (c, input) => replaceMember(deps, c, input),
     ensure: (input) => ensureOrganization(deps, input),
+    ensureRemoved: (input) => ensureRemoved(deps, input),
   },
   queries: {
     list: (actor, query) => listOrganizations(deps.sql, actor, query),

@@ -44,6 +44,8 @@ const own: Record<string, string[]> = {
     '/edit-organization',
     '/organization/location/info',
     '/organization/location/info?new=',
+    '/organization/users/list',
+    '/organization/users/list?tab=T',
     '/new-personal-card-view',
     '/new-corporate-card-view',
     '/new-personal-card-design',

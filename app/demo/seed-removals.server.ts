@@ -1,0 +1,26 @@
+import type { House } from '../house.server';
+import { mailOf } from './mails';
+import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
+import { DEMO_REQUESTS } from './requests';
+
+/** Who left the organizations of the demo, and who does now what they did. */
+export async function seedRemovals(house: House): Promise<void> {
+  for (const organization of DEMO_ORGANIZATIONS) await removeFormer(house, organization);
+}
+
+async function removeFormer(
+  { organizations, identity, sql }: House,
+  { name, domain, former }: DemoOrganization,
+): Promise<void> {
+  const found = await organizations.directory.byName(sql, name);
+  const idOf = async (email: string) => (await identity.people.byEmail(sql, email))?.id;
+  const by = await idOf(DEMO_REQUESTS[name]?.admins[0] ?? '');
+  if (!found || !by) return;
+  for (const [username, , , replacement] of former) {
+    const userId = await idOf(mailOf(username, domain));
+    const replacedBy = replacement === null ? undefined : await idOf(mailOf(replacement, domain));
+    if (!userId) continue;
+    const { ensureRemoved } = organizations.commands;
+    await ensureRemoved({ organizationId: found.id, userId, by, replacedBy });
+  }
+}

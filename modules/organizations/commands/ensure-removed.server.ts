@@ -1,0 +1,38 @@
+import { systemContext } from '#events/store.server';
+import type { OrganizationsDeps } from '../deps.server';
+import { memberIdOf } from '../member';
+import { membersToDecide } from '../read/members.server';
+import { onMemberRow } from './append.server';
+import { remove } from './removing.server';
+
+export interface EnsuredRemoval {
+  organizationId: string;
+  userId: string;
+  /** The corporate admin who did it. */
+  by: string;
+  /** Who does now what the person did. */
+  replacedBy?: string;
+}
+
+/** For the demo: somebody who was there, and is not any more. */
+export async function ensureRemoved(
+  deps: OrganizationsDeps,
+  { organizationId, userId, by, replacedBy }: EnsuredRemoval,
+): Promise<void> {
+  const { store, sql, people } = deps;
+  const admin = await people.byId(sql, by);
+  if (!admin) return;
+  const memberId = memberIdOf(organizationId, userId);
+  const context = { ...systemContext('start'), onBehalfOf: by };
+  const actor = { userId: by, grants: admin.grants };
+  const refusals = await store.transaction(context, (unit) =>
+    remove(deps, unit, { actor, side: 'organizations' }, [memberId]),
+  );
+  if (refusals.length > 0 || !replacedBy) return;
+  const substitute = { memberId: memberIdOf(organizationId, replacedBy), userId: replacedBy };
+  await store.transaction(context, async (unit) => {
+    const [row] = await membersToDecide(unit.sql, [memberId]);
+    const data = { memberId, by: substitute };
+    if (row) await onMemberRow(unit, { type: 'ReplaceMember', data }, row);
+  });
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { newAccount, saveCorporateDesign } from './support/cards';
+import type { Leafcard } from './support/leafcard';
+import {
+  callApi,
+  enter,
+  joinByReferCode,
+  registerOrganization,
+  tokenOf,
+  type RegisteredOrganization,
+} from './support/organizations';
+import { expect, expectAccessible, test, type SignedUp } from './support/test';
+import { signInAs } from './support/hydrated';
+
+const LIST = '/organization/users/list';
+const SOON = { timeout: 1000 };
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Somebody who is here, and asked for a card as this name. */
+async function newEmployee(
+  leafcard: Leafcard,
+  codeFor: (email: string) => Promise<string>,
+  organization: RegisteredOrganization,
+  name: string,
+): Promise<SignedUp> {
+  const account = await newAccount(leafcard, codeFor);
+  const { locationId } = await joinByReferCode(leafcard, organization, account);
+  const request = {
+    ...{ organizationID: organization.id, locationID: locationId, name, email: account.email },
+    ...{ designation: 'Gardener', employeeid: `G-${name.length}`, contactnumber: '+49 30 555 123' },
+  };
+  const token = await tokenOf(leafcard, account);
+  await callApi(leafcard, 'POST', '/user/card/business', request, token);
+  return account;
+}
+
+/** All that wait are accepted; where the card of one of them is shared. */
+async function acceptAll(
+  leafcard: Leafcard,
+  { id, admin }: RegisteredOrganization,
+  holder: SignedUp,
+): Promise<string> {
+  const path = '/organization/users/cards/request';
+  const token = await tokenOf(leafcard, admin);
+  const { data = [] } = await callApi<{ id: string }[]>(leafcard, 'GET', path, undefined, token);
+  const ids = data.map((request) => request.id);
+  await callApi(leafcard, 'PUT', path, { ids, is_approved: 'T' }, token);
+  const own = await callApi<{ shareId: string }>(
+    leafcard,
+    'GET',
+    `/card/business/${id}`,
+    undefined,
+    await tokenOf(leafcard, holder),
+  );
+  return `/view-card/${own.data?.shareId}`;
+}
+
+test('who is removed is out at once, everywhere, and whoever replaces them is named on their card', async ({
+  leafcard,
+  codeFor,
+  person,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await saveCorporateDesign(leafcard, organization);
+  const zoe = await newEmployee(leafcard, codeFor, organization, 'Zoë Leaver');
+  await newEmployee(leafcard, codeFor, organization, 'Hanna Heir');
+  const shared = await acceptAll(leafcard, organization, zoe);
+  const [admin, employee, stranger] = [await person(), await person(), await person()];
+  await enter(admin, organization.admin);
+  await enter(employee, zoe);
+  await employee.goto('/new-corporate-card-view');
+  await expect(employee.getByText(organization.name).first()).toBeVisible();
+  await stranger.goto(shared);
+  await expect(stranger.getByRole('heading', { name: 'Zoë Leaver' })).toBeVisible();
+
+  await admin.goto(LIST);
+  await expect(admin.getByRole('heading', { level: 1, name: 'Employee List' })).toBeVisible();
+  await expect(rowOf(admin, 'Zoë Leaver')).toContainText('Accepted');
+  await admin.getByRole('link', { name: 'Zoë Leaver' }).click();
+  const drawer = admin.getByRole('dialog', { name: 'Zoë Leaver' });
+  await expect(drawer.getByText('+49 30 555 123')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Remove' }).click();
+  const question = admin.getByRole('dialog', { name: 'Remove Zoë Leaver?' });
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectAccessible(admin);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(admin.getByText('User removed success')).toBeVisible();
+
+  await expect(employee.getByText(/you didn't connect to any organization/).first()).toBeVisible(
+    SOON,
+  );
+  await stranger.reload();
+  await expect(
+    stranger.getByRole('heading', { name: 'This card is no longer shared' }),
+  ).toBeVisible();
+
+  await drawer.getByRole('link', { name: 'Close' }).click();
+  await expect(rowOf(admin, 'Zoë Leaver')).toHaveCount(0);
+  await admin.getByRole('link', { name: 'Removed Users' }).click();
+  await rowOf(admin, 'Zoë Leaver').getByRole('button', { name: 'Replace' }).click();
+  const choice = admin.getByRole('dialog', { name: 'Replace: Zoë Leaver' });
+  const search = choice.getByLabel('Search employees');
+  await expect(search).toBeFocused();
+  await search.fill('hanna');
+  await expect(choice.getByText('1 employee')).toBeVisible();
+  await expectAccessible(admin);
+  await search.press('ArrowDown');
+  await expect(choice.getByRole('button', { name: /Hanna Heir/ })).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText('Replaced Successfully')).toBeVisible();
+  const replaced = rowOf(admin, 'Zoë Leaver');
+  await expect(replaced).toContainText('Hanna Heir');
+  await expect(replaced.getByRole('button', { name: 'Replace Again' })).toBeVisible();
+
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Hanna Heir' })).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.getByRole('link', { name: 'Open the card' }).click();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Hanna Heir' })).toBeVisible();
+
+  // Whoever comes back is there by themselves, on the list of those who are.
+  await joinByReferCode(leafcard, organization, zoe);
+  await expect(rowOf(admin, 'Zoë Leaver')).toHaveCount(0, SOON);
+  await admin.getByRole('link', { name: 'User List' }).click();
+  await expect(admin.getByText('Not asked').first()).toBeVisible();
+});
+
+test('several are removed together, and the admin who does it stays', async ({
+  leafcard,
+  codeFor,
+  person,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await newEmployee(leafcard, codeFor, organization, 'Anna One');
+  await newEmployee(leafcard, codeFor, organization, 'Berta Two');
+  const admin = await person();
+  await enter(admin, organization.admin);
+  await admin.goto(LIST);
+  await admin.getByLabel('Select this page').check();
+  await expect(admin.getByText('3 selected')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Remove 3' }).click();
+  const question = admin.getByRole('dialog', { name: 'Remove 3 users?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(rowOf(admin, 'Anna One')).toHaveCount(0);
+  await expect(rowOf(admin, 'Berta Two')).toHaveCount(0);
+  await expect(rowOf(admin, 'Marlene Moss')).toHaveCount(1);
+  await admin.getByRole('link', { name: 'Removed Users' }).click();
+  await expect(admin.getByRole('row')).toHaveCount(3);
+  await admin.getByLabel('Search users').fill('berta');
+  await expect(admin.getByRole('row')).toHaveCount(2);
+  await admin.getByLabel('Search users').fill('nobody at all');
+  await expect(admin.getByText('No Records')).toBeVisible();
+});
+
+test('location admins find their own people, and everybody else the way to /login', async ({
+  page,
+}) => {
+  await signInAs(page, 'amara');
+  await page.goto('/organization/location/users/list');
+  await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
+  await expect(rowOf(page, 'Nursery and Shop').first()).toBeVisible();
+  await expect(rowOf(page, 'Head Office')).toHaveCount(0);
+  await page.goto(LIST);
+  await page.waitForURL('**/login');
+});

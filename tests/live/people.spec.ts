@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { systemContext } from '#events/store.server';
+import { memberIdOf } from '#modules/organizations/member';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Grant } from '#modules/shared/roles';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { demoLogos } from '../../app/demo/logos';
+import { newest, person, signIn, startInstance, type Instance, type Session } from './instance';
+import { listenAs, type Receiver } from './receiver';
+
+let database: FreshDatabase;
+let one: Instance;
+let other: Instance;
+let organizationId: string;
+let head: string;
+let branch: string;
+let referCode: string;
+let admin: Somebody;
+const receivers: Receiver[] = [];
+
+interface Somebody {
+  actor: Actor;
+  session: Session;
+}
+
+async function somebody(grants: Grant[] = []): Promise<Somebody> {
+  const session = await signIn(one.house, await person(one.house, grants));
+  const actor = await one.house.identity.queries.actorOf(session.token, 'api');
+  if (!actor) throw new Error('The session is not there.');
+  return { actor, session };
+}
+
+const as = ({ actor }: Somebody): CommandContext => ({ ...systemContext('live'), actor });
+
+async function newMember(locationId = head, grants: Grant[] = []): Promise<Somebody> {
+  const member = await somebody(grants);
+  const { commands } = one.house.organizations;
+  await commands.useReferCode(as(member), { referCode });
+  await commands.join(as(member), { organizationId, locationId });
+  return member;
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  one = await startInstance(database.url);
+  other = await startInstance(database.url);
+  const root = await somebody([{ role: 'SUPER_ADMIN' }]);
+  const { commands, queries } = one.house.organizations;
+  const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
+  const location = { ...place, latitude: null, longitude: null };
+  const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
+  const input = { ...name, location, logo: demoLogos.fernhill };
+  ({ id: organizationId } = await commands.create(as(root), input));
+  admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId }]);
+  const details = await queries.details(root.actor, organizationId);
+  head = details.locations[0]?.id ?? '';
+  referCode = details.referCode ?? '';
+  const place2 = { ...location, name: 'Branch' };
+  ({ id: branch } = await commands.addLocation(as(admin), { organizationId, place: place2 }));
+});
+afterEach(() => {
+  for (const receiver of receivers.splice(0)) receiver.close();
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await database.drop();
+});
+
+/** At the other process than the one in which things happen. */
+async function listen({ session }: Somebody): Promise<Receiver> {
+  const receiver = listenAs(other.url, session, { since: await newest(one.house) });
+  receivers.push(receiver);
+  await receiver.until(() => receiver.ready !== null);
+  return receiver;
+}
+
+const heard = ({ changes }: Receiver) =>
+  changes.filter(({ type }) => type.startsWith('Member')).map(({ type }) => type);
+
+const idOf = ({ actor }: Somebody) => memberIdOf(organizationId, actor.userId);
+
+it('a removal is told to the person, to the admins of the place, and to nobody else', async () => {
+  const { commands } = one.house.organizations;
+  const [near, far] = await Promise.all(
+    [head, branch].map((locationId) =>
+      somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+    ),
+  );
+  const [member, heir] = [await newMember(), await newMember()];
+  const told = await Promise.all([member, admin, near!].map(listen));
+  const untold = await listen(far!);
+
+  await commands.remove(as(admin), { side: 'organizations', memberId: idOf(member) });
+  const by = { memberId: idOf(member), userId: member.actor.userId, replaceWith: idOf(heir) };
+  await commands.replace(as(admin), by);
+
+  for (const receiver of told) {
+    await receiver.until(() => heard(receiver).length === 2);
+    expect(heard(receiver)).toEqual(['MemberRemoved', 'MemberReplaced']);
+  }
+  expect(heard(untold)).toEqual([]);
+});
+
+it('whoever is removed leaves the rooms of the roles that they had', async () => {
+  const { commands } = one.house.organizations;
+  const member = await newMember(head, [{ role: 'AUDITOR', organizationId }]);
+  const bystander = await newMember();
+  const [removed, stays] = [await listen(member), await listen(admin)];
+
+  await commands.remove(as(admin), { side: 'organizations', memberId: idOf(member) });
+  await removed.until(() => removed.changes.some(({ type }) => type === 'RoleChanged'));
+  await commands.remove(as(admin), { side: 'organizations', memberId: idOf(bystander) });
+
+  await stays.until(() => heard(stays).length === 2);
+  expect(heard(removed)).toEqual(['MemberRemoved']);
+});

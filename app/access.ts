@@ -20,6 +20,7 @@ export const pageAccess = {
   '/logout': 'public',
   '/dashboard': 'signed-in',
   '/configuration': 'signed-in',
+  '/notifications': 'signed-in',
   // The super admin looks after organizations, and works for none.
   '/add-organization': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
   '/createorganization': ['SUPER_ADMIN'],

@@ -3,6 +3,7 @@ import type { KeptMails } from '#events/kept-mails.server';
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
+import type { Notifications } from '#modules/notifications/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
 import type { Requests } from '#modules/requests/index.server';
@@ -15,6 +16,7 @@ export interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
   identity: Identity;
   organizations: Organizations;
+  notifications: Notifications;
   places: Places;
   templates: Templates;
   requests: Requests;

@@ -29,6 +29,12 @@ import {
   type Identity,
 } from '#modules/identity/index.server';
 import {
+  announceRequests,
+  createNotifications,
+  readersProjection,
+  type Notifications,
+} from '#modules/notifications/index.server';
+import {
   createOrganizations,
   locationsProjection,
   membersProjection,
@@ -69,6 +75,7 @@ export interface House {
   feed: Feed;
   identity: Identity;
   organizations: Organizations;
+  notifications: Notifications;
   requests: Requests;
   bulk: Bulk;
   cards: Cards;
@@ -120,7 +127,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     codec,
     keyring,
     projections,
-    reactions: [renderAnew],
+    reactions: [renderAnew, announceRequests],
     guard: guardSession,
     onCommit: ({ position, jobs }) => {
       if (position > 0) feed.wake();
@@ -140,6 +147,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       await organizations.followers.deleted(...person);
       await requests.followers.deleted(...person);
       await cards.followers.people.deleted(...person);
+      await notifications.followers.deleted(...person);
     },
   };
   const identity = createIdentity({
@@ -192,6 +200,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     acting: (...person) => identity.people.acting(...person),
     deeds: { ...requests.inParts, ...organizations.inParts },
   });
+  const notifications = createNotifications({
+    store,
+    sql,
+    people: identity.people,
+    organizations: organizations.directory,
+    requests: { waiting: requests.waiting },
+    publicUrl: () => house.publicUrl,
+  });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
@@ -214,6 +230,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     feed,
     identity,
     organizations,
+    notifications,
     requests,
     bulk,
     cards,
@@ -253,6 +270,7 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       personalCardsProjection,
       corporateDesignsProjection,
       corporateCardsProjection,
+      readersProjection,
       backgroundsProjection,
       numberedTemplatesProjection,
     ],

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuilding,
   IconBuildingPlus,
   IconBuildings,
@@ -53,6 +54,7 @@ const entries: readonly MenuEntry[] = [
     group: 'Cards',
   },
   { to: '/add-organization', label: 'Join organization', icon: IconUsersPlus },
+  { to: '/notifications', label: 'Notifications', icon: IconBell },
   { to: '/settings', label: 'Settings', icon: IconSettings },
   { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },
 ];

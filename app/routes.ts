@@ -17,6 +17,7 @@ export default [
     ]),
     route('configuration', 'routes/configuration.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('notifications', 'routes/notifications.tsx'),
     route('add-organization', 'routes/add-organization.tsx'),
     route('createorganization', 'routes/createorganization.tsx'),
     route('createadmin', 'routes/createadmin.tsx'),

@@ -3,6 +3,7 @@ import { cardEvents } from './cards';
 import type { EventsOf } from './define';
 import { identityEvents } from './identity';
 import { importEvents } from './imports';
+import { notificationEvents } from './notifications';
 import { organizationEvents } from './organizations';
 import { requestEvents } from './requests';
 import { templateEvents } from './templates';
@@ -12,6 +13,7 @@ export const eventCatalogue = {
   ...bulkEvents,
   ...cardEvents,
   ...identityEvents,
+  ...notificationEvents,
   ...importEvents,
   ...organizationEvents,
   ...requestEvents,

@@ -53,6 +53,14 @@ export const mailContent = z.discriminatedUnion('template', [
     link: z.string(),
   }),
   z.object({
+    template: z.literal('requests-waiting'),
+    username: z.string(),
+    count: z.number(),
+    link: z.string(),
+    /** Where such mails are turned off. */
+    settings: z.string(),
+  }),
+  z.object({
     template: z.literal('contact'),
     name: z.string(),
     email: z.string(),
@@ -90,6 +98,20 @@ export const ImportEmployees = defineJob({
   name: 'ImportEmployees',
   schema: z.object({ importId: z.string() }),
   maxAttempts: 12,
+});
+
+/** Finds who decides in an organization, and has each told that requests wait there. */
+export const AnnounceRequests = defineJob({
+  name: 'AnnounceRequests',
+  schema: z.object({ organizationId: z.string() }),
+  maxAttempts: 8,
+});
+
+/** Mails one admin that requests wait, unless that was just done. */
+export const TellAdmin = defineJob({
+  name: 'TellAdmin',
+  schema: z.object({ userId: z.string() }),
+  maxAttempts: 8,
 });
 
 export const CleanUp = defineJob({ name: 'CleanUp', schema: z.unknown(), maxAttempts: 3 });

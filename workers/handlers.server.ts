@@ -1,5 +1,6 @@
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
+import type { Notifications } from '#modules/notifications/index.server';
 import type { Requests } from '#modules/requests/index.server';
 import type { Pool } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
@@ -7,6 +8,7 @@ import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import type { Templates } from '#modules/templates/index.server';
 import { createRunBulks } from './bulk.server';
+import { createAnnounceRequests } from './announce-requests.server';
 import { createCleanUp } from './clean-up.server';
 import { createFillGazetteer } from './fill-gazetteer.server';
 import type { AnyHandler } from './handler';
@@ -29,6 +31,7 @@ interface HandlerDeps {
   templates?: Pick<Templates, 'seed'>;
   cards?: Pick<Cards, 'jobs'>;
   requests?: Pick<Requests, 'standingDecision'>;
+  notifications?: Pick<Notifications, 'jobs' | 'wantsMail'>;
   bulk?: Pick<Bulk, 'jobs'>;
   /** Long work ends early. */
   stopping: AbortSignal;
@@ -39,6 +42,7 @@ export const createHandlers = ({
   templates,
   cards,
   requests,
+  notifications,
   bulk,
   ...deps
 }: HandlerDeps): AnyHandler[] => [
@@ -49,5 +53,6 @@ export const createHandlers = ({
   ...(templates ? [createLayBackgrounds({ ...deps, templates })] : []),
   ...(cards ? createRenderCards(cards) : []),
   ...(bulk ? [createRunBulks(bulk)] : []),
-  ...(requests ? [createTellDecision({ ...deps, requests })] : []),
+  ...(requests && notifications ? [createTellDecision({ ...deps, requests, notifications })] : []),
+  ...(notifications ? createAnnounceRequests(notifications) : []),
 ];

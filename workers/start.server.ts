@@ -10,6 +10,7 @@ import { JOBS_CHANNEL } from '#events/outbox.server';
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
+import type { Notifications } from '#modules/notifications/index.server';
 import type { Requests } from '#modules/requests/index.server';
 import { connect, type Pool, type Sql } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
@@ -43,6 +44,8 @@ export interface StartWorkersOptions {
   cards?: Pick<Cards, 'jobs'>;
   /** Without them nobody is mailed what was decided. */
   requests?: Pick<Requests, 'standingDecision'>;
+  /** Without them nobody is mailed what was decided, or that requests wait. */
+  notifications?: Pick<Notifications, 'jobs' | 'wantsMail'>;
   /** Without it nothing is done to many at once here. */
   bulk?: Pick<Bulk, 'jobs'>;
   /** Handlers besides those of the product. */
@@ -67,7 +70,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, templates, cards, requests, bulk } = options;
+  const { url, sql, keyring, log, env, templates, cards, requests, notifications, bulk } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -86,6 +89,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       templates,
       cards,
       requests,
+      notifications,
       bulk,
       stopping: stopping.signal,
     }),

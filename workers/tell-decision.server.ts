@@ -1,4 +1,5 @@
 import { TellDecision } from '#events/jobs';
+import type { Notifications } from '#modules/notifications/index.server';
 import type { Requests } from '#modules/requests/index.server';
 import type { Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
@@ -16,11 +17,13 @@ interface TellDecisionDeps {
   transport: MailTransport | null;
   retryMs: number;
   requests: Pick<Requests, 'standingDecision'>;
+  notifications: Pick<Notifications, 'wantsMail'>;
 }
 
 /** The mail is made of the facts as they are when it leaves, so that nothing of them lies in the queue. */
 export function createTellDecision({
   requests,
+  notifications,
   ...deps
 }: TellDecisionDeps): JobHandler<{ requestId: string; version: number }> {
   const mail = createSendMail(deps);
@@ -29,7 +32,7 @@ export function createTellDecision({
     definition: TellDecision,
     run: async (payload, context) => {
       const decision = await requests.standingDecision(payload);
-      if (!decision) return;
+      if (!decision || !(await notifications.wantsMail(decision.userId, 'decision'))) return;
       const { email: to, name, organization, reason } = decision;
       await mail.run(
         decision.accepted

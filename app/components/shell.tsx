@@ -4,6 +4,7 @@ import { IconKey, IconLogout } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Viewer } from '#modules/identity/contract';
 import { menuFor } from '../menu';
+import { Bell } from '../notifications/bell';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import { Logo } from './logo';
 import { BottomBar, SideRail } from './navigation';
@@ -53,6 +54,7 @@ function Account({ viewer }: { viewer: Viewer }) {
         </span>
         <span className={classes.full}>{viewer.username}</span>
       </span>
+      <Bell />
       <Link to="/configuration" className={classes.link} aria-label="Change password">
         <IconKey size={20} stroke={1.75} aria-hidden />
         <span className={classes.word}>Change password</span>

@@ -17,6 +17,7 @@ export async function seedDemo(house: House): Promise<void> {
   await once(house, 'demo-cards', () => seedCards(house));
   await once(house, 'demo-requests', () => seedRequests(house));
   await once(house, 'demo-removals', () => seedRemovals(house));
+  await once(house, 'demo-notifications', () => seedNotifications(house));
 }
 
 async function once({ sql }: House, name: string, work: () => Promise<void>): Promise<void> {
@@ -44,6 +45,16 @@ async function seedOrganization(
     }),
   );
   await organizations.commands.ensure({ ...organization, people: people.flat() });
+}
+
+/** Those who decide begin with nothing that is new: all of it happened before they came. */
+async function seedNotifications({ notifications, identity, sql }: House): Promise<void> {
+  const people = await Promise.all(
+    DEMO_ACCOUNTS.map(({ email }) => identity.people.byEmail(sql, email)),
+  );
+  const deciding = people.filter((person) => person?.grants.length);
+  const userIds = deciding.flatMap((person) => (person ? [person.id] : []));
+  await notifications.commands.ensureRead({ userIds });
 }
 
 /** The looks of both organizations, and a card of their own for those whom one may look around as. */

@@ -23,8 +23,19 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
-  const { env, identity, organizations, requests, bulk, places, templates, cards, feed, log } =
-    house;
+  const {
+    env,
+    identity,
+    organizations,
+    notifications,
+    requests,
+    bulk,
+    places,
+    templates,
+    cards,
+    feed,
+    log,
+  } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const contextOf = async (request: Request, response: Response): Promise<AppLoadContext> => {
@@ -37,6 +48,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       env,
       identity,
       organizations,
+      notifications,
       requests,
       bulk,
       places,

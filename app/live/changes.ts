@@ -101,6 +101,9 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   PasswordChanged: ownPages('PasswordChanged', 'userId'),
   SessionStarted: ownPages('SessionStarted', 'sessionId'),
   SessionEnded: ownPages('SessionEnded', 'sessionId'),
+  NotificationsRead: ownPages('NotificationsRead', 'userId'),
+  NotificationRead: ownPages('NotificationsRead', 'userId'),
+  MailsChosen: ownPages('MailsChosen', 'userId'),
   OrganizationRegistered: [
     {
       message: 'change',

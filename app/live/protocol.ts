@@ -35,6 +35,8 @@ export type PrivateChangeType =
   | 'BulkChanged'
   | 'CardIssued'
   | 'CardWithdrawn'
+  | 'NotificationsRead'
+  | 'MailsChosen'
   | 'SessionStarted'
   | 'SessionEnded';
 

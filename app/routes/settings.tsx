@@ -6,12 +6,14 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { profileForm } from '#modules/identity/contract';
-import type { Actor } from '#modules/shared/actor';
+import { mailChoicesInput } from '#modules/notifications/contract';
+import { holds, type Actor } from '#modules/shared/actor';
 import { messages } from '#modules/shared/messages';
 import { AppearanceSetting } from '../components/appearance-setting';
 import { DeleteAccount } from '../components/delete-account';
 import { DeviceList } from '../components/device-list';
 import { keepForm } from '../components/keep-form';
+import { MailChoices } from '../notifications/mail-choices';
 import { PageHead } from '../components/page-head';
 import { ProfileForm } from '../components/profile-form';
 import { SettingsSection } from '../components/settings-section';
@@ -26,14 +28,24 @@ import { requireActor } from './viewer.server';
 export const meta: MetaFunction = () => titled('Settings');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['SessionStarted', 'SessionEnded', 'PasswordChanged', 'UsernameChanged'].includes(type),
+  ['SessionStarted', 'SessionEnded', 'PasswordChanged', 'UsernameChanged', 'MailsChosen'].includes(
+    type,
+  ),
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { actor, identity } = context;
+  const { actor, identity, notifications } = context;
   if (!actor) return { person: null };
-  const sessions = await identity.queries.listSessions(actor);
-  return { person: { username: actor.username, email: actor.email }, sessions };
+  const [sessions, mails] = await Promise.all([
+    identity.queries.listSessions(actor),
+    notifications.queries.mails(actor),
+  ]);
+  const decides = holds(actor, 'CORPORATE_ADMIN') || holds(actor, 'LOCATION_ADMIN');
+  return {
+    person: { username: actor.username, email: actor.email },
+    sessions,
+    mails: { ...mails, decides },
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -45,6 +57,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
         const sessionId = idOf(form.get('session'));
         await context.identity.commands.endSession(context.command, { sessionId });
         return { done: messages.sessionEnded };
+      }
+      case 'choose-mails': {
+        const mails = mailChoicesInput.parse(Object.fromEntries(form));
+        await context.notifications.commands.chooseMails(context.command, mails);
+        return { done: messages.mailsChosen };
       }
       case 'delete-account':
         await context.identity.commands.deleteAccount(context.command);
@@ -83,7 +100,7 @@ export const clientAction = keepForm;
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded.person) return <SignedOutSettings />;
-  const { person, sessions } = loaded;
+  const { person, sessions, mails } = loaded;
   return (
     <>
       <PageHead title="Settings" />
@@ -95,6 +112,12 @@ export default function Settings() {
         text="Sign out a device that you have lost or lent."
       >
         <DeviceList sessions={sessions} />
+      </SettingsSection>
+      <SettingsSection
+        title="Mails"
+        text="What we write to you about. Everything also stands under Notifications."
+      >
+        <MailChoices {...mails} />
       </SettingsSection>
       <SettingsSection title="Appearance" text="Paper by day, forest by night.">
         <AppearanceSetting />

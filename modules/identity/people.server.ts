@@ -29,6 +29,8 @@ export const peopleOf = (deps: IdentityDeps) => ({
     const row = await userById(sql, userId);
     return row ? { userId: row.id, grants: row.grants } : null;
   },
+  /** Those of these ids who have an account. */
+  named,
   /** Everybody who holds a role in an organization. */
   holdersIn,
   /** False when the person had the role already. */
@@ -75,5 +77,9 @@ const accountOf = ({ id, email, username, grants }: UserRow): NewAccount => ({
   username,
   grants,
 });
+
+const named = (sql: Sql, ids: readonly string[]): Promise<{ id: string; username: string }[]> =>
+  sql<{ id: string; username: string }[]>`
+    select id, username from identity.users where id = any(${ids as string[]}::uuid[])`;
 
 const personOf = (row: UserRow | undefined): NewAccount | null => (row ? accountOf(row) : null);

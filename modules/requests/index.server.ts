@@ -1,5 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Sql } from '#modules/shared/database.server';
 import type { Page } from '#modules/shared/list';
 import {
   decideMany,
@@ -27,6 +28,7 @@ import {
   type PendingQuery,
   type RequestListQuery,
 } from './read/list.server';
+import { numberWaiting } from './read/requests.server';
 
 export type { RequestsDeps } from './deps.server';
 export { holders } from './read/holders.server';
@@ -63,6 +65,8 @@ export interface Requests {
     /** The actor's own in an organization; null when there is none. */
     own: (actor: Actor, organizationId: string) => Promise<RequestView | null>;
   };
+  /** How many of these wait for a decision. */
+  waiting: (sql: Sql, requestIds: readonly string[]) => Promise<number>;
   /** What becomes of requests with a person, in the transaction in which it becomes of the person. */
   followers: {
     deleted: (unit: Unit, userId: string) => Promise<void>;
@@ -96,6 +100,7 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     toApprove: (actor, request) => requestToApprove(deps, actor, request),
     own: (actor, organizationId) => ownRequest(deps, actor, organizationId),
   },
+  waiting: numberWaiting,
   followers: {
     deleted: closeRequests,
     removed: (unit, members) => closeRequestsOfRemoved(deps, unit, members),

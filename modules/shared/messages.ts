@@ -22,6 +22,7 @@ export const messages = {
   accountDeleted: 'Your account has been deleted successfully',
   lastSuperAdmin: 'The last super admin cannot be removed.',
   profileSaved: 'Your profile is saved.',
+  mailsChosen: 'Your choice of mails is saved.',
   sessionEnded: 'That device is signed out.',
   contactSent: 'Thank you. Your message is on its way.',
 

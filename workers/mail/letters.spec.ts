@@ -41,6 +41,13 @@ const all: MailContent[] = [
     reason: 'The photo is blurred.',
     link: 'https://cards.example/card-design',
   },
+  {
+    template: 'requests-waiting',
+    username: 'A',
+    count: 3,
+    link: 'https://cards.example/notifications',
+    settings: 'https://cards.example/settings',
+  },
   { template: 'contact', name: 'Z', email: 'z@example.org', subject: 'Hi', message: 'Hello' },
 ];
 

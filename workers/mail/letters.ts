@@ -133,6 +133,24 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
             : 'You can send it again with correct data.',
         ],
       };
+    case 'requests-waiting': {
+      const many = content.count > 1;
+      return {
+        subject: many ? 'New requests wait for you' : 'A new request waits for you',
+        heading: many ? 'New requests wait for you' : 'A new request waits for you',
+        before: [
+          `Hello ${oneLine(content.username)},`,
+          many
+            ? `${countInWords(content.count)} people ask for a business card and wait for your decision.`
+            : 'somebody asks for a business card and waits for your decision.',
+        ],
+        focus: { kind: 'link', label: 'Look at what is new', link: webLink(content.link) },
+        after: [
+          'However many requests come, you get one such mail in a quarter of an hour.',
+          `You can turn these mails off in your settings: ${webLink(content.settings)}`,
+        ],
+      };
+    }
     case 'contact':
       return {
         subject: `Contact: ${oneLine(content.subject)}`,
@@ -146,6 +164,9 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
       return content satisfies never;
   }
 }
+
+/** As far as they were counted. */
+const countInWords = (count: number): string => (count < 100 ? String(count) : 'At least 100');
 
 /** Line ends would begin another header, and other control characters have no place in a line. */
 export const oneLine = (text: string): string =>

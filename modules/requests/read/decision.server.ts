@@ -5,6 +5,7 @@ import { requestById } from './requests.server';
 export interface StandingDecision {
   accepted: boolean;
   reason: string | null;
+  userId: string;
   name: string;
   email: string;
   /** Its name. */
@@ -19,10 +20,11 @@ export async function standingDecision(
   const row = await requestById(sql, requestId);
   if (!row || row.version !== version || row.isApproved === 'P') return null;
   const [organization] = await organizations.named(sql, [row.organizationId]);
-  const { isApproved, reason, name, email } = row;
+  const { isApproved, reason, userId, name, email } = row;
   return {
     accepted: isApproved === 'T',
     reason,
+    userId,
     name,
     email,
     organization: organization?.name ?? '',

@@ -103,6 +103,14 @@ export async function requestOfUser(
   return row;
 }
 
+/** How many of these wait for a decision. */
+export async function numberWaiting(sql: Sql, ids: readonly string[]): Promise<number> {
+  const [row] = await sql<{ waiting: number }[]>`
+    select count(*)::int as waiting from requests.requests
+     where id = any(${ids as string[]}::uuid[]) and is_approved = 'P'`;
+  return row?.waiting ?? 0;
+}
+
 /** For those who decide about them, and for nobody else until that is done. */
 export const requestsToDecide = (sql: Sql, ids: readonly string[]): Promise<RequestRow[]> =>
   sql<RequestRow[]>`

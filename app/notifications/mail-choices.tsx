@@ -1,0 +1,52 @@
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { useFetcher } from '@remix-run/react';
+import type { MailChoices as Choices } from '#modules/notifications/contract';
+import { Done } from '../components/done';
+import type { FormAnswer } from '../components/form-answer';
+import { FormMessage } from '../components/form-message';
+import { useOwnAnswer } from '../components/use-own-answer';
+
+interface Props extends Choices {
+  /** About requests of others. */
+  decides: boolean;
+}
+
+/** What comes by mail, and what does not. */
+export function MailChoices({ decision, requests, decides }: Props) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = useOwnAnswer(fetcher, 'choose-mails');
+  return (
+    <fetcher.Form method="post" action="/settings">
+      <Done answer={answer} />
+      <input type="hidden" name="intent" value="choose-mails" />
+      {/* Follows what was chosen elsewhere. */}
+      <Stack maw={440} key={`${decision} ${requests}`}>
+        <FormMessage>{answer?.message}</FormMessage>
+        <Checkbox
+          name="decision"
+          label="My requests are decided"
+          description="A card is accepted or rejected."
+          defaultChecked={decision}
+        />
+        {decides ? (
+          <Checkbox
+            name="requests"
+            label="New requests wait for me"
+            description="One mail in a quarter of an hour at the most, however many come."
+            defaultChecked={requests}
+          />
+        ) : (
+          requests && <input type="hidden" name="requests" value="on" />
+        )}
+        <Button
+          type="submit"
+          variant="default"
+          loading={fetcher.state !== 'idle'}
+          style={{ alignSelf: 'start' }}
+        >
+          Save mails
+        </Button>
+      </Stack>
+    </fetcher.Form>
+  );
+}

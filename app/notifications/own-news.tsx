@@ -1,0 +1,58 @@
+import { notifications } from '@mantine/notifications';
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
+import classes from '../components/toaster.module.css';
+import { faces } from './faces';
+import { useTold } from './told';
+import { noticeWords } from './words';
+
+const STAYS = 5000;
+
+/** Where the page itself shows what has happened. */
+const shownBy: Partial<Record<NoticeKind, readonly string[]>> = {
+  RequestAccepted: ['/new-corporate-card-view'],
+  RequestRejected: ['/new-corporate-card-view'],
+  RequestDecisionUndone: ['/new-corporate-card-view'],
+  MemberJoined: ['/add-organization'],
+};
+/** One is shown anywhere, in a face of its own; the other comes whenever a design is saved. */
+const unsaid: readonly NoticeKind[] = ['BulkFinished', 'CorporateCardRendered'];
+
+/** Says what happens to oneself at the moment, on whatever page one is. */
+export function OwnNews() {
+  const news = useTold()?.news;
+  const { pathname } = useLocation();
+  const told = useRef(news?.[0]?.position ?? 0);
+  useEffect(() => {
+    const fresh = (news ?? []).filter(({ position, unread }) => unread && position > told.current);
+    told.current = Math.max(told.current, news?.[0]?.position ?? 0);
+    for (const notice of fresh.reverse()) {
+      if (!isShown(notice, pathname)) toastNotice(notice);
+    }
+  }, [news, pathname]);
+  return null;
+}
+
+const isShown = ({ kind }: NoticeView, pathname: string): boolean =>
+  pathname === '/notifications' ||
+  unsaid.includes(kind) ||
+  shownBy[kind]?.includes(pathname) === true;
+
+function toastNotice(notice: NoticeView): void {
+  const { text, to } = noticeWords(notice);
+  const { icon: Icon, tone } = faces[notice.kind];
+  const id = `notice-${notice.position}`;
+  notifications.show({
+    id,
+    color: tone === 'quiet' ? 'gray' : tone,
+    icon: <Icon size={18} stroke={1.75} aria-hidden />,
+    autoClose: STAYS,
+    classNames: classes,
+    message: (
+      <Link to={to} className={classes.lead} onClick={() => notifications.hide(id)}>
+        {text}
+      </Link>
+    ),
+  });
+}

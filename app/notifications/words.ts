@@ -1,0 +1,94 @@
+import type { NoticeView } from '#modules/notifications/contract';
+import type { Role } from '#modules/shared/roles';
+
+/** What a notification says, and where it leads. */
+export interface NoticeWords {
+  text: string;
+  to: string;
+}
+
+const roles: Record<Role, string> = {
+  SUPER_ADMIN: 'super admin',
+  CORPORATE_ADMIN: 'corporate admin',
+  LOCATION_ADMIN: 'location admin',
+  AUDITOR: 'auditor',
+};
+
+const doing: Record<string, string> = {
+  accept: 'Accepting',
+  reject: 'Rejecting',
+  undo: 'Taking back',
+  remove: 'Removing',
+};
+
+const sides = {
+  organizations: {
+    requests: '/organization/users/cards/request',
+    people: '/organization/users/list',
+  },
+  locations: {
+    requests: '/organization/location/users/cards/request',
+    people: '/organization/location/users/list',
+  },
+} as const;
+
+export function noticeWords(notice: NoticeView): NoticeWords {
+  const { kind, organizationId, person, side } = notice;
+  const organization = notice.organization ?? 'an organization';
+  const { requests, people } = sides[side];
+  const card = `/new-corporate-card-view?organization=${organizationId}`;
+  const form = `/card-design?organization=${organizationId}`;
+  switch (kind) {
+    case 'RequestAccepted':
+      return { text: `Your request to ${organization} is accepted. See your card.`, to: card };
+    case 'RequestRejected':
+      return { text: `Your request to ${organization} is rejected. See why.`, to: form };
+    case 'RequestDecisionUndone':
+      return { text: `Your request to ${organization} waits for a decision again.`, to: form };
+    case 'CorporateCardRendered':
+      return { text: `Your card of ${organization} is drawn, ready to be shared.`, to: card };
+    case 'RoleGranted':
+      return { text: `You are ${roleIn(notice)} now.`, to: '/dashboard' };
+    case 'RoleRevoked':
+      return { text: `You are no longer ${roleIn(notice)}.`, to: '/dashboard' };
+    case 'MemberJoined':
+      return notice.own
+        ? { text: `You are in ${organization} now. Ask for your card.`, to: form }
+        : { text: `${person} joined ${organization}${at(notice)}.`, to: people };
+    case 'MemberRemoved':
+      return { text: `You are no longer in ${organization}.`, to: '/add-organization' };
+    case 'RequestSubmitted':
+      return {
+        text: `${person} asks for a card of ${organization}${at(notice)}.`,
+        to: `${requests}/${notice.requestId}`,
+      };
+    case 'OrganizationRegistered':
+      return { text: `${organization} is registered.`, to: '/organization/lists' };
+    case 'BulkFinished':
+      return { text: bulkWords(notice), to: notice.deed === 'remove' ? people : requests };
+    case 'ImportFinished':
+      return { text: importWords(notice, organization), to: people };
+    default:
+      return kind satisfies never;
+  }
+}
+
+const at = ({ location }: NoticeView): string => (location ? ` at ${location}` : '');
+
+function roleIn({ role, organization, location }: NoticeView): string {
+  const name = role ? roles[role] : 'admin';
+  const where = [location, organization].filter((place) => place !== null).join(', ');
+  const article = name.startsWith('a') ? 'an' : 'a';
+  return where ? `${article} ${name} of ${where}` : `${article} ${name}`;
+}
+
+function bulkWords({ deed, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView): string {
+  const what = `${doing[deed ?? ''] ?? 'Work on'} ${total} ${total === 1 ? 'entry' : 'entries'}`;
+  return failed > 0
+    ? `${what} is finished: ${done} done, ${failed} failed.`
+    : `${what} is finished: all done.`;
+}
+
+function importWords({ numbers: { joined = 0, invited = 0 } }: NoticeView, organization: string) {
+  return `The import to ${organization} is finished: ${joined} joined, ${invited} invited.`;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Role } from '#modules/shared/roles';
+
+/** DOOR for the browser: what people are told of, and what they choose to be mailed. */
+
+/** What is told of oneself, by the event that it is. */
+export const ABOUT_ONESELF = [
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'CorporateCardRendered',
+  'RoleGranted',
+  'RoleRevoked',
+  'MemberJoined',
+  'MemberRemoved',
+  'BulkFinished',
+] as const;
+
+/**
+ * What those who run an organization or a location are told of others there. There is an index of
+ * just these: it changes with them.
+ */
+export const ABOUT_OTHERS = ['RequestSubmitted', 'MemberJoined', 'ImportFinished'] as const;
+
+/** Of these they are told who began them too; of everything else they know that they did it. */
+export const LONG_WORK = ['BulkFinished', 'ImportFinished'] as const;
+
+/** What super admins are told of. */
+export const ABOUT_ORGANIZATIONS = ['OrganizationRegistered'] as const;
+
+export type NoticeKind =
+  | (typeof ABOUT_ONESELF)[number]
+  | (typeof ABOUT_OTHERS)[number]
+  | (typeof ABOUT_ORGANIZATIONS)[number];
+
+/** Something that somebody is told of. */
+export interface NoticeView {
+  /** Of the event in the log. */
+  position: number;
+  kind: NoticeKind;
+  /** It happened to the reader. */
+  own: boolean;
+  unread: boolean;
+  /** ISO time. */
+  at: string;
+  organizationId: string | null;
+  /** Names as they are today; null where nothing is named, or it is no more. */
+  organization: string | null;
+  location: string | null;
+  /** Whom it is about; "Somebody" for who is erased. */
+  person: string;
+  role: Role | null;
+  /** As whom it is told: for whole organizations, or for locations of one's own. */
+  side: 'organizations' | 'locations';
+  /** Of the request, where it is about one. */
+  requestId: string | null;
+  /** Of long work: what was done to them, and to how many. */
+  deed: string | null;
+  numbers: Partial<Record<NoticeNumber, number>>;
+}
+
+export const NUMBERS = ['total', 'done', 'failed', 'joined', 'invited'] as const;
+export type NoticeNumber = (typeof NUMBERS)[number];
+
+export interface NoticePage {
+  notices: NoticeView[];
+  /** Where the older ones begin; null when there are none. */
+  olderThan: number | null;
+}
+
+/** Unread ones are counted up to this. */
+export const MOST_COUNTED = 100;
+
+/** What comes by mail besides what one asks for oneself. */
+export const MAIL_KINDS = ['decision', 'requests'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailChoices = Record<MailKind, boolean>;
+
+/** As it is until somebody chooses. */
+export const PROPOSED: MailChoices = { decision: true, requests: true };
+
+const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const readAllInput = z.object({ upTo: position });
+export const readOneInput = z.object({ position });
+export const olderThanInput = position.optional().catch(undefined);
+
+/** A box that is not ticked is not sent. */
+const ticked = z.preprocess((value) => value !== undefined, z.boolean());
+export const mailChoicesInput = z.object({ decision: ticked, requests: ticked });

@@ -1,0 +1,31 @@
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Sql } from '#modules/shared/database.server';
+import { evolveReader, newReader, type NotificationsEvent, type Reader } from '../reader';
+
+/** What everybody has seen and wants by mail: one row a person who ever said so. */
+interface ReaderRow extends Reader {
+  id: string;
+}
+
+export const readersProjection = projection<ReaderRow, NotificationsEvent>({
+  name: 'readers',
+  table: 'notifications.readers',
+  streams: 'notifications-',
+  handles: ['NotificationsRead', 'NotificationRead', 'MailsChosen', 'NotificationsClosed'],
+  evolve: evolveRow,
+});
+
+function evolveRow(row: ReaderRow | null, event: Recorded<NotificationsEvent>): ReaderRow | null {
+  const reader = evolveReader(row, event);
+  return reader && { ...reader, id: event.data.userId };
+}
+
+export async function readerOf(sql: Sql, userId: string): Promise<Reader | null> {
+  const [row] = await sql<ReaderRow[]>`
+    select * from notifications.readers where id = ${userId}`;
+  return row ?? null;
+}
+
+export const readerOrNew = async (sql: Sql, userId: string): Promise<Reader> =>
+  (await readerOf(sql, userId)) ?? newReader();

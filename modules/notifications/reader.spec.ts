@@ -1,0 +1,81 @@
+import { DeciderSpecification } from '@event-driven-io/emmett';
+import { describe, expect, it } from 'vitest';
+import {
+  MOST_SINGLES,
+  evolveReader,
+  hasSeen,
+  newReader,
+  readerDecider,
+  type NotificationsEvent,
+  type Reader,
+} from './reader';
+
+const given = DeciderSpecification.for(readerDecider);
+const userId = 'ada';
+const readTo = (upTo: number): NotificationsEvent => ({
+  type: 'NotificationsRead',
+  data: { userId, upTo },
+});
+const read = (position: number): NotificationsEvent => ({
+  type: 'NotificationRead',
+  data: { userId, position },
+});
+
+describe('what somebody has seen', () => {
+  it('is everything up to a place in the log, which never moves back', () => {
+    given([])
+      .when({ type: 'ReadAll', data: { userId, upTo: 9 } })
+      .then([readTo(9)]);
+    given([readTo(9)])
+      .when({ type: 'ReadAll', data: { userId, upTo: 9 } })
+      .thenNothingHappened();
+    given([readTo(9)])
+      .when({ type: 'ReadAll', data: { userId, upTo: 4 } })
+      .thenNothingHappened();
+  });
+
+  it('is single things above it, each once', () => {
+    given([readTo(9)])
+      .when({ type: 'ReadOne', data: { userId, position: 12 } })
+      .then([read(12)]);
+    given([readTo(9), read(12)])
+      .when({ type: 'ReadOne', data: { userId, position: 12 } })
+      .thenNothingHappened();
+    given([readTo(9)])
+      .when({ type: 'ReadOne', data: { userId, position: 3 } })
+      .thenNothingHappened();
+  });
+
+  it('holds no single thing that is seen with all', () => {
+    const reader = [read(3), read(12), readTo(9)].reduce<Reader | null>(evolveReader, null);
+    expect(reader).toMatchObject({ upTo: 9, singles: [12] });
+  });
+
+  it('stays small: of very many single things the oldest ones stand for all before them', () => {
+    const many = Array.from({ length: MOST_SINGLES + 1 }, (_, at) => read(10 + at));
+    const reader = many.reduce<Reader | null>(evolveReader, null) ?? newReader();
+    expect(reader.singles).toHaveLength(MOST_SINGLES);
+    expect(reader.upTo).toBe(10);
+    expect(hasSeen(reader, 5)).toBe(true);
+  });
+});
+
+describe('what somebody wants by mail', () => {
+  const mails = { decision: true, requests: false };
+
+  it('is chosen, and chosen again only where it changes', () => {
+    const chosen: NotificationsEvent = { type: 'MailsChosen', data: { userId, mails } };
+    given([]).when({ type: 'ChooseMails', data: { userId, mails } }).then([chosen]);
+    given([chosen]).when({ type: 'ChooseMails', data: { userId, mails } }).thenNothingHappened();
+    given([])
+      .when({ type: 'ChooseMails', data: { userId, mails: { decision: true, requests: true } } })
+      .thenNothingHappened();
+  });
+});
+
+it('goes with the account', () => {
+  given([readTo(9)])
+    .when({ type: 'CloseNotifications', data: { userId } })
+    .then([{ type: 'NotificationsClosed', data: { userId } }]);
+  given([]).when({ type: 'CloseNotifications', data: { userId } }).thenNothingHappened();
+});

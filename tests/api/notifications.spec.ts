@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NoticeView } from '#modules/notifications/contract';
+import type { Actor, CommandContext } from '#modules/shared/actor';
+import { isDomainError } from '#modules/shared/errors';
+import {
+  grant,
+  join,
+  newLocation,
+  newMember,
+  newOffice,
+  type Office,
+} from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+import { decide, letTimePass, newApplicant } from './support/requests';
+
+let api: Api;
+let office: Office;
+
+beforeAll(async () => {
+  api = await startApi();
+  office = await newOffice(api);
+});
+
+afterAll(() => api.stop());
+
+const notifications = () => api.running.house.notifications;
+
+async function actorOf({ token }: Pick<Person, 'token'>): Promise<Actor> {
+  const actor = await api.running.house.identity.queries.actorOf(token, 'api');
+  if (!actor) throw new Error('Not signed in.');
+  return actor;
+}
+
+const commandOf = async (person: Pick<Person, 'token'>): Promise<CommandContext> => ({
+  actor: await actorOf(person),
+  correlationId: 'test',
+  address: '',
+});
+
+const pageOf = async (person: Pick<Person, 'token'>, before?: number) =>
+  notifications().queries.page(await actorOf(person), before);
+
+const noticesOf = async (person: Pick<Person, 'token'>): Promise<NoticeView[]> =>
+  (await pageOf(person)).notices;
+
+const unreadOf = async (person: Pick<Person, 'token'>): Promise<number> =>
+  (await notifications().queries.unread(await actorOf(person))).unread;
+
+const kindsOf = async (person: Pick<Person, 'token'>): Promise<string[]> =>
+  (await noticesOf(person)).map(({ kind }) => kind);
+
+const tokensOf = async (grants: Parameters<typeof grant>[2]): Promise<Person> => {
+  const person = await api.newPerson();
+  await grant(api, person, grants);
+  return person;
+};
+
+describe('who is told what', () => {
+  test('an employee is told of decisions about the own request, and of nobody else', async () => {
+    const ada = await newApplicant(api, office);
+    const other = await newApplicant(api, office);
+    await decide(api, office.admin, { id: ada.requestId, is_approved: 'T' });
+    await expect.poll(() => kindsOf(ada)).toContain('RequestAccepted');
+    expect(await kindsOf(other)).not.toContain('RequestAccepted');
+    const accepted = (await noticesOf(ada)).find(({ kind }) => kind === 'RequestAccepted');
+    expect(accepted).toMatchObject({ own: true, unread: true, organization: office.name });
+  });
+
+  test('what one did oneself is no news', async () => {
+    const ada = await newApplicant(api, office);
+    expect(await kindsOf(ada)).not.toContain('RequestSubmitted');
+    expect(await kindsOf(ada)).not.toContain('MemberJoined');
+    expect(await kindsOf(office.admin)).not.toContain('RequestAccepted');
+  });
+
+  test('an admin is told who asks and who joined, a location admin at the own location only', async () => {
+    const here = await newOffice(api);
+    const elsewhere = await newLocation(api, here);
+    const local = await tokensOf({
+      role: 'LOCATION_ADMIN',
+      organizationId: here.id,
+      locationId: elsewhere,
+    });
+    const auditor = await tokensOf({ role: 'AUDITOR', organizationId: here.id });
+    const ada = await newApplicant(api, here);
+    const grace = await newApplicant(api, { ...here, locationId: elsewhere });
+    const asked = (notices: NoticeView[]) =>
+      notices.flatMap(({ kind, requestId }) => (kind === 'RequestSubmitted' ? [requestId] : []));
+    expect(asked(await noticesOf(here.admin))).toEqual([grace.requestId, ada.requestId]);
+    expect(asked(await noticesOf(local))).toEqual([grace.requestId]);
+    expect(asked(await noticesOf(auditor))).toEqual([]);
+    expect(asked(await noticesOf(office.admin))).not.toContain(ada.requestId);
+    expect(await kindsOf(here.admin)).toContain('MemberJoined');
+  });
+
+  test('whoever gets a role today is not told what came before', async () => {
+    const here = await newOffice(api);
+    await newApplicant(api, here);
+    const late = await tokensOf({ role: 'CORPORATE_ADMIN', organizationId: here.id });
+    expect(await kindsOf(late)).toEqual(['RoleGranted']);
+    await newApplicant(api, here);
+    expect(await kindsOf(late)).toEqual(['RequestSubmitted', 'MemberJoined', 'RoleGranted']);
+  });
+
+  test('an erased person reads as somebody', async () => {
+    const here = await newOffice(api);
+    const ada = await newApplicant(api, here);
+    const [before] = await noticesOf(here.admin);
+    expect(before?.person).toBe('Ada Lovelace');
+    await api.call('PUT', '/user/account/status', { token: ada.token, body: {} });
+    const told = (await noticesOf(here.admin)).filter(({ own }) => !own);
+    expect(told.map(({ person }) => person)).toEqual(['Somebody', 'Somebody']);
+  });
+});
+
+describe('what is read', () => {
+  test('is counted down one by one and all at once, and others cannot be read', async () => {
+    const here = await newOffice(api);
+    for (let asked = 0; asked < 2; asked++) await newApplicant(api, here);
+    const command = await commandOf(here.admin);
+    const [newest, ...rest] = await noticesOf(here.admin);
+    const unread = await unreadOf(here.admin);
+    expect(unread).toBe(rest.length + 1);
+    const position = newest?.position ?? 0;
+    await notifications().commands.readOne(command, { position });
+    await notifications().commands.readOne(command, { position });
+    expect(await unreadOf(here.admin)).toBe(unread - 1);
+    expect((await noticesOf(here.admin))[0]?.unread).toBe(false);
+    const foreign = notifications().commands.readOne(await commandOf(office.admin), { position });
+    await expect(foreign).rejects.toSatisfy(
+      (error) => isDomainError(error) && error.code === 'NotFound',
+    );
+    await notifications().commands.readAll(command, { upTo: Number.MAX_SAFE_INTEGER - 1 });
+    expect(await unreadOf(here.admin)).toBe(0);
+    await newApplicant(api, here);
+    expect(await unreadOf(here.admin)).toBe(2);
+  });
+
+  test('is gone with the account', async () => {
+    const here = await newOffice(api);
+    const ada = await newApplicant(api, here);
+    await decide(api, here.admin, { id: ada.requestId, is_approved: 'T' });
+    const upTo = (await noticesOf(ada))[0]?.position ?? 0;
+    await notifications().commands.readAll(await commandOf(ada), { upTo });
+    const rows = () =>
+      api.running.house.sql`select 1 from notifications.readers where id = ${ada.id}`;
+    expect(await rows()).toHaveLength(1);
+    await api.call('PUT', '/user/account/status', { token: ada.token, body: {} });
+    expect(await rows()).toHaveLength(0);
+  });
+});
+
+test('older ones come page by page, each once', async () => {
+  const here = await newOffice(api);
+  const { store } = api.running.house;
+  const joined = Array.from({ length: 45 }, (_, at) => at);
+  for (const at of joined) {
+    const userId = `01977d3e-0000-7000-8000-${String(at).padStart(12, '0')}`;
+    const where = { organizationId: here.id, locationId: here.locationId, userId };
+    const asked = { requestId: userId, ...where, undoUntil: new Date().toISOString() };
+    await store.appendToStream(`other-${here.id}-${at}`, [
+      { type: 'RequestAccepted', data: asked },
+    ]);
+    await store.appendToStream(`import-${here.id}-${at}`, [
+      {
+        type: 'ImportFinished',
+        data: {
+          importId: userId,
+          organizationId: here.id,
+          joined: at,
+          invited: 0,
+          cancelled: false,
+        },
+      },
+    ]);
+  }
+  const seen: number[] = [];
+  let before: number | undefined;
+  do {
+    const { notices, olderThan } = await pageOf(here.admin, before);
+    expect(notices.length).toBeLessThanOrEqual(20);
+    seen.push(...notices.map(({ position }) => position));
+    before = olderThan ?? undefined;
+  } while (before !== undefined);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual([...seen].sort((a, b) => b - a));
+  expect(seen.length).toBeGreaterThanOrEqual(45);
+});
+
+describe('mails', () => {
+  test('tell of a decision, unless that was turned off', async () => {
+    const [ada, grace] = [await newApplicant(api, office), await newApplicant(api, office)];
+    const mails = { decision: false, requests: true };
+    await notifications().commands.chooseMails(await commandOf(ada), mails);
+    expect(await notifications().wantsMail(ada.id, 'decision')).toBe(false);
+    expect(await notifications().wantsMail(grace.id, 'decision')).toBe(true);
+    await notifications().commands.chooseMails(await commandOf(ada), { ...mails, decision: true });
+    expect(await notifications().wantsMail(ada.id, 'decision')).toBe(true);
+  });
+
+  test('tell an admin once that requests wait, however many came, and again after the pause', async () => {
+    const here = await newOffice(api);
+    const { jobs } = notifications();
+    const tell = () => jobs.tellAdmin({ userId: here.admin.id });
+    const [first] = [await newApplicant(api, here), await newApplicant(api, here)];
+    await tell();
+    await tell();
+    expect(await api.running.mailTo(here.admin.email)).toContain('2 people ask');
+    await newApplicant(api, here);
+    await tell();
+    expect(await mailsTo(here.admin.email)).toBe(1);
+    await api.running.house.sql`
+      update notifications.mailed set at = at - interval '1 hour' where id = ${here.admin.id}`;
+    await decide(api, here.admin, { id: first.requestId, is_approved: 'T' });
+    await tell();
+    expect(await api.running.mailTo(here.admin.email)).toContain('somebody asks');
+    await letTimePass(api, first.requestId);
+  });
+
+  test('tell nobody of what was seen, decided, or turned off', async () => {
+    const here = await newOffice(api);
+    const { jobs, commands } = notifications();
+    const command = await commandOf(here.admin);
+    const tell = () => jobs.tellAdmin({ userId: here.admin.id });
+    const decided = await newApplicant(api, here);
+    await decide(api, here.admin, { id: decided.requestId, is_approved: 'R' });
+    await tell();
+    await newApplicant(api, here);
+    await commands.chooseMails(command, { decision: true, requests: false });
+    await tell();
+    await commands.chooseMails(command, { decision: true, requests: true });
+    await commands.readAll(command, { upTo: Number.MAX_SAFE_INTEGER - 1 });
+    await tell();
+    expect(await mailsTo(here.admin.email)).toBe(0);
+  });
+
+  test('are asked for by every request, for everybody who decides there', async () => {
+    const here = await newOffice(api);
+    await join(api, await api.newPerson(), here);
+    const second = await tokensOf({ role: 'CORPORATE_ADMIN', organizationId: here.id });
+    await newApplicant(api, here);
+    const { sql } = api.running.house;
+    const [waiting] = await sql<{ n: number }[]>`
+      select (select count(*) from log.outbox where job_key like ${`announce/${here.id}/%`})
+           + (select count(*) from graphile_worker.jobs where key like ${`announce/${here.id}/%`}) as n`;
+    expect(waiting?.n).toBe(1);
+    await notifications().jobs.announce({ organizationId: here.id });
+    await api.running.mailTo(second.email);
+    await api.running.mailTo(here.admin.email);
+  });
+});
+
+/** How many of them there are about waiting requests. */
+async function mailsTo(email: string): Promise<number> {
+  const { createKeptMails } = await import('#events/kept-mails.server');
+  const { sql, keyring } = api.running.house;
+  const all = await createKeptMails({ sql, keyring }).list();
+  return all.filter(({ to, subject }) => to === email && /request.* wait/i.test(subject)).length;
+}
+
+test('nobody else is a member by being told', async () => {
+  const stranger = await newMember(api, office);
+  expect(await kindsOf(stranger)).toEqual([]);
+});

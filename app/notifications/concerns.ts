@@ -8,6 +8,7 @@ const OF_ONESELF: readonly LiveChange['type'][] = [
   'RoleChanged',
   'MemberJoined',
   'MemberRemoved',
+  'MemberReplaced',
   'BulkChanged',
   'NotificationsRead',
 ];

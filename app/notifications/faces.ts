@@ -11,6 +11,7 @@ import {
   IconShieldOff,
   IconUserMinus,
   IconUserPlus,
+  IconUserShare,
   type Icon,
 } from '@tabler/icons-react';
 import type { NoticeKind } from '#modules/notifications/contract';
@@ -27,6 +28,7 @@ export const faces: Record<NoticeKind, { icon: Icon; tone: Tone }> = {
   RoleRevoked: { icon: IconShieldOff, tone: 'quiet' },
   MemberJoined: { icon: IconUserPlus, tone: 'leaf' },
   MemberRemoved: { icon: IconUserMinus, tone: 'quiet' },
+  MemberReplaced: { icon: IconUserShare, tone: 'quiet' },
   RequestSubmitted: { icon: IconInbox, tone: 'marigold' },
   OrganizationRegistered: { icon: IconBuilding, tone: 'leaf' },
   BulkFinished: { icon: IconChecks, tone: 'leaf' },

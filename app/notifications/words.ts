@@ -57,6 +57,11 @@ export function noticeWords(notice: NoticeView): NoticeWords {
         : { text: `${person} joined ${organization}${at(notice)}.`, to: people };
     case 'MemberRemoved':
       return { text: `You are no longer in ${organization}.`, to: '/add-organization' };
+    case 'MemberReplaced':
+      return {
+        text: `Whoever has your old card of ${organization} is told whom to contact now.`,
+        to: '/add-organization',
+      };
     case 'RequestSubmitted':
       return {
         text: `${person} asks for a card of ${organization}${at(notice)}.`,

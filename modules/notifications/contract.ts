@@ -13,6 +13,7 @@ export const ABOUT_ONESELF = [
   'RoleRevoked',
   'MemberJoined',
   'MemberRemoved',
+  'MemberReplaced',
   'BulkFinished',
 ] as const;
 

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { png } from '../api/support/images';
+import { newAccount } from './support/cards';
+import { openHydrated } from './support/hydrated';
+import type { Leafcard } from './support/leafcard';
+import {
+  callApi,
+  enter,
+  joinByReferCode,
+  registerOrganization,
+  tokenOf,
+  type RegisteredOrganization,
+} from './support/organizations';
+import { expect, expectAccessible, test } from './support/test';
+
+const REQUESTS = '/organization/users/cards/request';
+
+/** The admin decides about the only request that waits, from another computer. */
+async function decide(
+  leafcard: Leafcard,
+  organization: RegisteredOrganization,
+  decision: { is_approved: 'T' | 'R'; reason?: string },
+): Promise<void> {
+  const token = await tokenOf(leafcard, organization.admin);
+  const waiting = `${REQUESTS}?organizationID=${organization.id}`;
+  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', waiting, undefined, token);
+  await callApi(leafcard, 'PUT', REQUESTS, { id: data?.[0]?.id, ...decision }, token);
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const note = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+const PENDING = '*Your request is not approved yet. Wait for approval.';
+const REJECTED = '*Your approval request is rejected.Send request again with correct data.';
+const APPROVED = 'Your request for above details is approved. Check View Card section';
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Designation').fill('Engineer');
+  await field(page, 'Employee id').fill('E-1815');
+  await field(page, 'Contact number').fill('+44 20 1815');
+}
+
+test('an employee asks for a card, and the screen follows what becomes of it', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ada = await newAccount(leafcard, codeFor);
+  await joinByReferCode(leafcard, organization, ada);
+  await enter(page, ada);
+  await openHydrated(page, '/card-design');
+
+  await expect(field(page, 'Name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByRole('definition').filter({ hasText: ada.email })).toBeVisible();
+  await fillIn(page);
+  await field(page, 'Employee id').fill('');
+  await button(page, 'Send Request').click();
+  await expect(page.getByText('should not be null')).toBeVisible();
+  await field(page, 'Employee id').fill('E-1815');
+  const photo = field(page, 'Profile photo');
+  await photo.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: await png(300_001),
+  });
+  await expect(page.getByText('Image size should not be greater than 300kb')).toBeVisible();
+  await photo.setInputFiles({
+    name: 'ada.png',
+    mimeType: 'image/png',
+    buffer: await png(300_000),
+  });
+  await expectAccessible(page);
+  await button(page, 'Send Request').click();
+  await expect(page.getByText('Your Request has been sent successfully')).toBeVisible();
+  await expect(button(page, 'Wait For Approval')).toBeDisabled();
+  await expect(note(page, PENDING)).toBeVisible();
+  for (const label of ['Name', 'Designation', 'Employee id', 'Location', 'Profile photo']) {
+    await expect(field(page, label)).toBeDisabled();
+  }
+
+  await openHydrated(page, '/card-design');
+  await expect(button(page, 'Wait for Approval')).toBeDisabled();
+  await button(page, 'Edit Request').click();
+  await field(page, 'Designation').fill('Head of Engines');
+  await expect(field(page, 'Location')).toBeDisabled();
+  await button(page, 'Save Request').click();
+  await expect(button(page, 'Wait For Approval')).toBeDisabled();
+  await expect(field(page, 'Designation')).toHaveValue('Head of Engines');
+
+  await decide(leafcard, organization, { is_approved: 'R', reason: 'Which engines?' });
+  await expect(note(page, REJECTED)).toBeVisible();
+  await expect(page.getByText('Which engines?')).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /is rejected/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(field(page, 'Employee id')).toBeDisabled();
+  await expect(field(page, 'Location')).toBeDisabled();
+  await expectAccessible(page);
+  await field(page, 'Designation').fill('Head of Analytical Engines');
+  await button(page, 'Send Request').click();
+  await expect(note(page, PENDING)).toBeVisible();
+
+  await decide(leafcard, organization, { is_approved: 'T' });
+  await expect(note(page, APPROVED)).toBeVisible();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /is accepted/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Card' })).toHaveAttribute(
+    'href',
+    `/new-corporate-card-view?organization=${organization.id}`,
+  );
+  await expect(field(page, 'Designation')).toBeDisabled();
+  await expectAccessible(page);
+
+  await button(page, 'Edit & Send Request').click();
+  await field(page, 'Designation').fill('Countess');
+  await page.reload();
+  await expect(field(page, 'Designation')).toHaveValue('Countess');
+  await button(page, 'Send Request').click();
+  await expect(button(page, 'Wait For Approval')).toBeDisabled();
+  await expect(field(page, 'Designation')).toHaveValue('Countess');
+});
+
+test('what is half typed stays when the decision falls', async ({ leafcard, page, codeFor }) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ada = await newAccount(leafcard, codeFor);
+  await joinByReferCode(leafcard, organization, ada);
+  await enter(page, ada);
+  await openHydrated(page, '/card-design');
+  await fillIn(page);
+  await button(page, 'Send Request').click();
+  await button(page, 'Edit Request').click();
+  await field(page, 'Designation').fill('Head of Eng');
+  await decide(leafcard, organization, { is_approved: 'T' });
+  await expect(note(page, APPROVED)).toBeVisible();
+  await expect(field(page, 'Designation')).toHaveValue('Head of Eng');
+  await expect(button(page, 'Send Request')).toBeEnabled();
+});
+
+test('another organization fills the form from its own record, and none leads to joining one', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const [first, second] = [
+    await registerOrganization(leafcard, codeFor),
+    await registerOrganization(leafcard, codeFor),
+  ];
+  const ada = await newAccount(leafcard, codeFor);
+  await enter(page, ada);
+  await page.goto('/card-design');
+  await expect(page.getByText('You are not connected to any organization.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Join organization' }),
+  ).toBeVisible();
+
+  await joinByReferCode(leafcard, first, ada);
+  await expect(field(page, 'Name')).toHaveValue('Ada Lovelace');
+  await joinByReferCode(leafcard, second, ada);
+  await openHydrated(page, `/card-design?organization=${first.id}`);
+  await fillIn(page);
+  await button(page, 'Send Request').click();
+  await expect(button(page, 'Wait For Approval')).toBeVisible();
+  await field(page, 'Select organization').selectOption(second.name);
+  await expect(button(page, 'Send Request')).toBeEnabled();
+  await expect(field(page, 'Employee id')).toHaveValue('');
+  await field(page, 'Select organization').selectOption(first.name);
+  await expect(field(page, 'Employee id')).toHaveValue('E-1815');
+  await expect(button(page, 'Wait for Approval')).toBeDisabled();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a request is sent and changed by plain forms', async ({ leafcard, page, codeFor }) => {
+    const organization = await registerOrganization(leafcard, codeFor);
+    const ada = await newAccount(leafcard, codeFor);
+    await joinByReferCode(leafcard, organization, ada);
+    await page.goto('/login');
+    await field(page, 'Email').fill(ada.email);
+    await field(page, 'Password').fill(ada.password);
+    await button(page, 'Sign in').click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/card-design');
+    await fillIn(page);
+    await button(page, 'Send Request').click();
+    await expect(page.getByText('Your Request has been sent successfully')).toBeVisible();
+    await button(page, 'Edit Request').click();
+    await field(page, 'Contact number').fill('none');
+    await button(page, 'Save Request').click();
+    await expect(page.getByText('is invalid')).toBeVisible();
+    await field(page, 'Contact number').fill('+44 20 1852');
+    await button(page, 'Save Request').click();
+    await expect(button(page, 'Wait For Approval')).toBeDisabled();
+    await expect(field(page, 'Contact number')).toHaveValue('+44 20 1852');
+  });
+});

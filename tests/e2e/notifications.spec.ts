@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './support/cards';
+import { openHydrated } from './support/hydrated';
+import type { Leafcard } from './support/leafcard';
+import {
+  callApi,
+  enter,
+  joinByReferCode,
+  registerOrganization,
+  tokenOf,
+  type RegisteredOrganization,
+} from './support/organizations';
+import { expect, expectAccessible, test, type SignedUp } from './support/test';
+
+type CodeFor = (email: string) => Promise<string>;
+
+async function somebodyAsks(
+  leafcard: Leafcard,
+  codeFor: CodeFor,
+  organization: RegisteredOrganization,
+  username: string,
+): Promise<SignedUp & { requestId: string }> {
+  const account = await newAccount(leafcard, codeFor, username);
+  const { locationId } = await joinByReferCode(leafcard, organization, account);
+  const asked = {
+    organizationID: organization.id,
+    locationID: locationId,
+    name: username,
+    designation: 'Engineer',
+    employeeid: 'E-1',
+    contactnumber: '+44 20 1815',
+    email: account.email,
+  };
+  const token = await tokenOf(leafcard, account);
+  const { data } = await callApi<{ id: string }>(
+    leafcard,
+    'POST',
+    '/user/card/business',
+    asked,
+    token,
+  );
+  return { ...account, requestId: data?.id ?? '' };
+}
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  });
+
+const row = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+test('an admin sees who asks as it happens, and has read it in every tab', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await enter(page, organization.admin);
+  await page.goto('/notifications');
+  const before = await page.getByRole('listitem').filter({ hasText: 'Unread.' }).count();
+  const other = await page.context().newPage();
+  await other.goto('/settings');
+
+  const ada = await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
+  await expect(row(page, /Ada Lovelace asks for a card/)).toBeVisible();
+  await expect(row(page, /Ada Lovelace joined/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(bell(page, before + 2).first()).toBeVisible();
+  await expect(bell(other, before + 2).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await row(page, /Ada Lovelace joined/)
+    .getByRole('button', { name: /^Mark as read/ })
+    .click();
+  await expect(bell(other, before + 1).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Unread.' })).toHaveCount(0);
+  await expect(bell(other, 0).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+
+  const token = await tokenOf(leafcard, ada);
+  await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
+  await page.reload();
+  await expect(row(page, /Somebody asks for a card/)).toBeVisible();
+  await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
+});
+
+test('a decision is told on any page, and leads to the form', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ada = await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
+  await enter(page, ada);
+  await openHydrated(page, '/configuration');
+  const token = await tokenOf(leafcard, organization.admin);
+  const decision = { id: ada.requestId, is_approved: 'R', reason: 'Your whole name, please.' };
+  await callApi(leafcard, 'PUT', '/organization/users/cards/request', decision, token);
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /is rejected/ })
+    .click();
+  await expect(page.getByText('Your whole name, please.')).toBeVisible();
+  await bell(page, 1).first().click();
+  await row(page, /is rejected/)
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/card-design/);
+  await expect(bell(page, 0).first()).toBeVisible();
+});
+
+test('mails are chosen in the settings', async ({ leafcard, page, codeFor }) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await enter(page, organization.admin);
+  await page.goto('/settings');
+  const requests = page.getByLabel('New requests wait for me');
+  await expect(requests).toBeChecked();
+  await requests.uncheck();
+  await page.getByRole('button', { name: 'Save mails' }).click();
+  await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+  await page.reload();
+  await expect(requests).not.toBeChecked();
+  await expect(page.getByLabel('My requests are decided')).toBeChecked();
+});

@@ -14,6 +14,7 @@ test('a new password signs out the other devices and stays in use here', async (
 }) => {
   const [page, other] = [await person(), await person()];
   const { email, password } = await signUp(page);
+  await page.goto('/dashboard');
   await openHydrated(other, '/login');
   await field(other, 'Email').fill(email);
   await field(other, 'Password').fill(password);

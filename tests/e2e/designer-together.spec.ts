@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { signInAs } from './support/hydrated';
+import { takeSessionOf } from './support/hydrated';
 import { callApi, tokenOf } from './support/organizations';
 import { expect, test } from './support/test';
 
@@ -17,7 +17,7 @@ test('admins who have the design of one organization open see each other come an
   const body = { name: 'Fernhill Botanics', email };
   await callApi(leafcard, 'POST', '/organization/admin', body, token);
 
-  await signInAs(page, mateo?.username);
+  await takeSessionOf(page, mateo?.username);
   await page.goto('/new-corporate-admin-card-design');
   await expect(page.getByText('Also open with')).toBeHidden();
   await ada.goto('/new-corporate-admin-card-design');

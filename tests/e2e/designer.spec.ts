@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
 import { demoLogos } from '../../app/demo/logos';
 import { drag, openDesigner, pointOn } from './support/designer';
-import { signInAs } from './support/hydrated';
-import type { Leafcard } from './support/leafcard';
-import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { takeSessionOf } from './support/hydrated';
+import { takeSession, registerOrganization } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 
-const [greta, , , , sofia] = DEMO_ACCOUNTS;
+const [, , , , sofia] = DEMO_ACCOUNTS;
 const PERSONAL = '/new-personal-card-design';
 const CORPORATE = '/new-corporate-admin-card-design';
 const words = (page: Page) => page.getByRole('textbox', { name: 'Words', exact: true });
@@ -21,22 +20,10 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Template successfully designed').last()).toBeVisible();
 }
 
-/** The database of a test has none. */
-async function addBackground(leafcard: Leafcard): Promise<void> {
-  const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
-  const timage = `data:image/png;base64,${demoLogos.fernhill.base64}`;
-  await callApi(leafcard, 'POST', '/card-template/add', { timage, category: 'plain' }, token);
-}
-
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a person draws a card, saves it, and finds it as it was', async ({
-    page,
-    signUp,
-    leafcard,
-  }) => {
-    await addBackground(leafcard);
+  test('a person draws a card, saves it, and finds it as it was', async ({ page, signUp }) => {
     const { username, email } = await signUp(page);
     await openDesigner(page, PERSONAL);
     await expectAccessible(page);
@@ -170,7 +157,7 @@ test.describe('on a desk', () => {
     await expect(tick(page, 'Contact')).toBeChecked();
     await button(page, 'Log out').click();
     await page.waitForURL('**/login');
-    await signInAs(page, sofia?.username);
+    await takeSessionOf(page, sofia?.username);
     await openDesigner(page, PERSONAL);
     await expect(page.getByText('was not saved')).toHaveCount(0);
   });
@@ -207,7 +194,7 @@ test.describe('on a desk', () => {
     codeFor,
   }) => {
     const { admin, name } = await registerOrganization(leafcard, codeFor);
-    await enter(page, admin);
+    await takeSession(page, admin);
     await openDesigner(page, CORPORATE);
     await expect(page.getByLabel('Select organization')).toHaveCount(0);
     await tick(page, 'Company Name').check();

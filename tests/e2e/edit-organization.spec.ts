@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import { messages } from '#modules/shared/messages';
 import { demoLogos } from '../../app/demo/logos';
-import { openHydrated, signInAs } from './support/hydrated';
-import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { openHydrated, takeSessionOf } from './support/hydrated';
+import { callApi, takeSession, registerOrganization, tokenOf } from './support/organizations';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 
 const [greta, mateo, amara, yuki, sofia] = DEMO_ACCOUNTS;
@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries({
       codeFor,
     }) => {
       const { name, domain, admin } = await registerOrganization(leafcard, codeFor);
-      await enter(page, admin);
+      await takeSession(page, admin);
       await openHydrated(page, '/edit-organization');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.getByLabel('Select organization')).toHaveCount(0);
@@ -74,7 +74,7 @@ for (const [size, viewport] of Object.entries({
       await page.setViewportSize(viewport);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const { admin } = await registerOrganization(leafcard, codeFor);
-      await enter(page, admin);
+      await takeSession(page, admin);
       await openHydrated(page, '/edit-organization');
       const field = text(page, 'Refer code');
       const code = await field.inputValue();
@@ -102,7 +102,7 @@ for (const [size, viewport] of Object.entries({
       codeFor,
     }) => {
       const { admin } = await registerOrganization(leafcard, codeFor);
-      await enter(page, admin);
+      await takeSession(page, admin);
       await openHydrated(page, '/edit-organization');
       await expect(section(page, 'Admins')).toContainText(`${admin.username} (you)`);
       const auditors = section(page, 'Auditors');
@@ -134,7 +134,7 @@ test('where the browser lets nobody copy, the code is selected', async ({
 }) => {
   const { admin } = await registerOrganization(leafcard, codeFor);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: null }));
-  await enter(page, admin);
+  await takeSession(page, admin);
   await openHydrated(page, '/edit-organization');
   await button(page, 'Copy refer code').click();
   await expect(section(page, 'Joining').getByRole('status')).toContainText('Ctrl+C');
@@ -151,7 +151,7 @@ test('what another admin saves arrives, and takes nothing away from whoever type
   const [here, there] = [await person(), await person()];
   const { domain, admin } = await registerOrganization(leafcard, codeFor);
   for (const page of [here, there]) {
-    await enter(page, admin);
+    await takeSession(page, admin);
     await openHydrated(page, '/edit-organization');
   }
   await text(here, 'Domain').fill('typed.example');
@@ -184,7 +184,7 @@ test('what another admin saves arrives, and takes nothing away from whoever type
 
 test('what is typed survives a reload', async ({ leafcard, page, codeFor }) => {
   const { name, admin } = await registerOrganization(leafcard, codeFor);
-  await enter(page, admin);
+  await takeSession(page, admin);
   await openHydrated(page, '/edit-organization');
   await text(page, 'Website').fill('half.typ');
   await page.reload();
@@ -201,7 +201,7 @@ test('who administers several organizations chooses one, and the address says wh
   const second = await registerOrganization(leafcard, codeFor);
   const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
   const input = { name: second.name, email: first.admin.email };
-  await enter(page, first.admin);
+  await takeSession(page, first.admin);
   await openHydrated(page, '/edit-organization');
   await expect(page.getByLabel('Select organization')).toHaveCount(0);
   await callApi(leafcard, 'POST', '/organization/admin', input, token);
@@ -259,12 +259,12 @@ test('strangers are sent to sign in, and others are told that it is not theirs',
   }
   for (const account of [greta, amara, yuki, sofia]) {
     const page = await person();
-    await signInAs(page, account?.username);
+    await takeSessionOf(page, account?.username);
     for (const path of paths) expect((await page.goto(path))?.status(), path).toBe(403);
     expect((await page.request.get(employees)).status()).toBe(403);
   }
   const admin = await person();
-  await signInAs(admin, mateo?.username);
+  await takeSessionOf(admin, mateo?.username);
   for (const path of paths) expect((await admin.goto(path))?.status(), path).toBe(200);
   expect((await admin.request.get(employees)).status()).toBe(200);
 });

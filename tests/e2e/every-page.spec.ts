@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#modules/shared/demo';
-import { openHydrated, signInAs } from './support/hydrated';
+import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 
 /** Both sizes and both schemes: what the other two pairs show, these show too. */
@@ -79,7 +79,7 @@ for (const [name, view] of Object.entries(views)) {
       test(`every page of a ${role.toLowerCase()} is accessible, fits, and says nothing in the console`, async ({
         page,
       }) => {
-        await signInAs(page, username);
+        await takeSessionOf(page, username);
         for (const path of [...inside, ...(own[role] ?? [])]) await expectSound(page, path);
       });
     }
@@ -92,7 +92,7 @@ for (const [name, view] of Object.entries(views)) {
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
       await expectAccessible(page);
-      await signInAs(page, DEMO_ACCOUNTS[1]?.username);
+      await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
       await openHydrated(page, '/settings');
       await page.getByRole('button', { name: 'Delete Account' }).click();
       await expect(page.getByRole('button', { name: 'Keep my account' })).toBeFocused();

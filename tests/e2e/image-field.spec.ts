@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import { padded, plain } from '#tests/images/pictures';
 import { openHydrated } from './support/hydrated';
-import { enter } from './support/organizations';
+import { takeSession } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 
 const greta = {
@@ -15,7 +15,7 @@ const greta = {
 };
 
 async function openForm(page: Page): Promise<Locator> {
-  await enter(page, greta);
+  await takeSession(page, greta);
   await openHydrated(page, '/createorganization');
   return page.getByLabel('Logo');
 }

@@ -39,6 +39,7 @@ for (const [size, viewport] of Object.entries({
       const organization = await registerOrganization(leafcard, codeFor);
       await addWorkshop(leafcard, organization);
       await signUp(page);
+      await page.goto('/dashboard');
       await page.getByRole('link', { name: /^Join your organization/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join organization');
       await expect(memberships(page)).toBeHidden();

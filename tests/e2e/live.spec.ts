@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { takeSessionOf } from './support/hydrated';
 import { expect, test } from './support/test';
 
 const [greta, mateo, amara, yuki] = DEMO_ACCOUNTS.map(({ username }) => username);
-
-async function signIn(page: Page, name = ''): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name }).click();
-  await page.waitForURL('**/dashboard');
-}
 
 /** Resolves once the page's socket has caught up. */
 async function openLive(page: Page, path: string): Promise<void> {
@@ -42,7 +37,7 @@ test('a live update loads what it concerns, and leaves scroll, focus, selection 
 }) => {
   const [page, phone] = [await person(), await person()];
   await page.setViewportSize({ width: 900, height: 400 });
-  await signIn(page, mateo);
+  await takeSessionOf(page, mateo);
   await openLive(page, '/settings');
   const before = await devices(page).count();
   await mark(page);
@@ -62,7 +57,7 @@ test('a live update loads what it concerns, and leaves scroll, focus, selection 
     await route.continue();
   });
   await page.evaluate(() => window.scrollTo(0, 120));
-  await signIn(phone, mateo);
+  await takeSessionOf(phone, mateo);
   await expect.poll(() => asked.length).toBe(1);
   await page.evaluate(() => window.scrollTo(0, 260));
   answer();
@@ -82,8 +77,8 @@ test('what changed while a page was offline is there when it is back, without a 
   person,
 }) => {
   const [page, phone] = [await person(), await person()];
-  await signIn(phone, amara);
-  await signIn(page, amara);
+  await takeSessionOf(phone, amara);
+  await takeSessionOf(page, amara);
   await openLive(page, '/settings');
   await mark(page);
   await page.getByLabel('Username').fill('Half typed na');
@@ -103,7 +98,7 @@ test('a restart of the server is survived, even in the middle of a live update',
   leafcard,
 }) => {
   const [page, phone, tablet] = [await person(), await person(), await person()];
-  await signIn(page, yuki);
+  await takeSessionOf(page, yuki);
   await openLive(page, '/settings');
   const before = await devices(page).count();
   await mark(page);
@@ -116,21 +111,21 @@ test('a restart of the server is survived, even in the middle of a live update',
     refused += 1;
     return route.abort('connectionrefused');
   });
-  await signIn(phone, yuki);
+  await takeSessionOf(phone, yuki);
   await expect.poll(() => refused).toBeGreaterThan(0);
   await phone.goto('about:blank');
   await leafcard.restart('SIGKILL');
   away = false;
   await expect(devices(page)).toHaveCount(before + 1);
   await expect(page.getByLabel('Username')).toHaveValue('Half typed na');
-  await signIn(tablet, yuki);
+  await takeSessionOf(tablet, yuki);
   await expect(devices(page)).toHaveCount(before + 2);
   await expectMark(page);
 });
 
 test('whoever signs out in one tab is signed out in the others', async ({ person }) => {
   const page = await person();
-  await signIn(page, greta);
+  await takeSessionOf(page, greta);
   await openLive(page, '/dashboard');
   const other = await page.context().newPage();
   await openLive(other, '/settings');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#modules/shared/demo';
 import { messages } from '#modules/shared/messages';
-import { openHydrated, signInAs } from './support/hydrated';
-import { enter, registerOrganization } from './support/organizations';
+import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
+import { takeSession, registerOrganization } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 
 const [, mateo, amara, , sofia] = DEMO_ACCOUNTS;
@@ -15,7 +15,7 @@ const employees = (page: Page) => page.getByRole('dialog', { name: 'Select Admin
 const edit = (page: Page, name: string) => row(page, name).getByRole('link', { name: /^Edit / });
 
 async function open(page: Page, username = ''): Promise<void> {
-  await signInAs(page, username);
+  await takeSessionOf(page, username);
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations');
 }
@@ -179,7 +179,7 @@ test('all employees are reached by scrolling, a part at a time', async ({ page }
 
 test('where nobody works yet, there is nobody to choose', async ({ leafcard, page, codeFor }) => {
   const { admin } = await registerOrganization(leafcard, codeFor);
-  await enter(page, admin);
+  await takeSession(page, admin);
   await page.goto(PATH);
   await edit(page, 'Head Office').click();
   await button(page, 'Select Admin').click();
@@ -227,7 +227,7 @@ test('a location that is linked to stands open, and a foreign one is not there',
   const link = page.url();
   await page.goto(link);
   await expect(drawer(page, 'Head Office')).toBeVisible();
-  await signInAs(other, 'Henrik Dahl');
+  await takeSessionOf(other, 'Henrik Dahl');
   expect((await other.goto(link))?.status()).toBe(404);
 });
 
@@ -258,7 +258,7 @@ test('without script a location is added, its admin by mail', async ({ browser, 
 });
 
 test('a drawer’s form is checked before it is sent', async ({ page }) => {
-  await signInAs(page, mateo?.username);
+  await takeSessionOf(page, mateo?.username);
   await openHydrated(page, `${PATH}?new=`);
   await describe(page, 'Nowhere');
   await text(page, 'Latitude').fill('91');

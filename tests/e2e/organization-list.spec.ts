@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import { messages } from '#modules/shared/messages';
 import { demoLogos } from '../../app/demo/logos';
-import { signInAs } from './support/hydrated';
+import { takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { callApi, registerOrganization, tokenOf } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries({
     test.use({ viewport });
 
     test('organizations are listed by name, seven a page, and searched', async ({ page }) => {
-      await signInAs(page, greta?.username);
+      await takeSessionOf(page, greta?.username);
       await page.goto(GROVE);
       await expect.poll(() => names(page)).toEqual(TREES.slice(0, 7));
       await expectAccessible(page);
@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries({
     });
 
     test('days are chosen with the keys alone, and stand in the address', async ({ page }) => {
-      await signInAs(page, greta?.username);
+      await takeSessionOf(page, greta?.username);
       await page.goto(GROVE);
       await expect(rows(page)).toHaveCount(7);
       await range(page).focus();
@@ -90,7 +90,7 @@ test('a new one slides in while the search stays, and its domain is confirmed on
   page,
   codeFor,
 }) => {
-  await signInAs(page, greta?.username);
+  await takeSessionOf(page, greta?.username);
   await page.goto('/organization/lists');
   await page.getByRole('searchbox').fill('willow');
   await expect(page.getByText('No Organization Registered')).toBeVisible();
@@ -124,7 +124,7 @@ test('what another super admin does to a row shows without a reload', async ({
   const { domain } = await registerOrganization(leafcard, codeFor, { name: 'Hazel Works' });
   const [here, there] = [await person(), await person()];
   for (const page of [here, there]) {
-    await signInAs(page, greta?.username);
+    await takeSessionOf(page, greta?.username);
     await page.goto('/organization/lists?q=hazel');
     await expect(rows(page)).toContainText('Not confirmed');
   }

@@ -4,25 +4,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import { parseEnv } from '#modules/shared/env.server';
 import { createLog } from '#modules/shared/log.server';
 import type { Grant } from '#modules/shared/roles';
+import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { createHouse } from '../../app/house.server';
-import { startLeafcard, type Leafcard } from './support/leafcard';
+import type { Leafcard } from './support/leafcard';
 import { callApi, joinByReferCode, registerOrganization, tokenOf } from './support/organizations';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/test';
 
-const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 const SOON = { timeout: 1000 };
-
-/** With a key that another process can be given. */
-const test = base.extend<object, { leafcard: Leafcard }>({
-  leafcard: [
-    async ({}, use) => {
-      const leafcard = await startLeafcard({ ENCRYPTION_KEYS });
-      await use(leafcard);
-      await leafcard.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first();
 const role = (page: Page) => page.locator('dl > div').filter({ hasText: 'Role' });
@@ -40,10 +28,14 @@ async function makeCorporateAdmin(leafcard: Leafcard, name: string, email: strin
 
 /** No call of ours takes this role from anybody; another process of the product can. */
 async function takeAway(databaseUrl: string, userId: string, grant: Grant): Promise<void> {
-  const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, ENCRYPTION_KEYS });
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
+  });
   const database = { url: databaseUrl, directUrl: databaseUrl };
   const log = createLog('warn');
-  const house = await createHouse({ env, log, database, encryptionKeys: ENCRYPTION_KEYS });
+  const house = await createHouse({ env, log, database, encryptionKeys: TEST_ENCRYPTION_KEYS });
   await house.store.transaction(systemContext('taken away'), (unit) =>
     house.identity.people.revoke(unit, userId, grant),
   );
@@ -122,6 +114,7 @@ test('what comes by a second role stays when the first one goes', async ({
     await registerOrganization(leafcard, codeFor),
   ];
   const ada = await signUp(page);
+  await page.goto('/dashboard');
   const { userId, locationId } = await joinByReferCode(leafcard, first, ada);
   const token = await tokenOf(leafcard, first.admin);
   const body = { loc_id: locationId, adminmail: ada.email, user_id: userId };

@@ -87,6 +87,7 @@ test('an account is deleted with a mailed code, by whoever can read the mail', a
 }) => {
   const [owner, page] = [await person(), await person()];
   const { email } = await signUp(owner);
+  await owner.goto('/dashboard');
   await openHydrated(page, '/delete');
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send code' }).click();

@@ -101,6 +101,7 @@ test('a forgotten password is replaced over a mailed link, which works once', as
 }) => {
   const page = await person();
   const { email: address } = await signUp(page);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Log out' }).click();
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#modules/shared/demo';
 import { messages } from '#modules/shared/messages';
 import { demoLogos } from '../../app/demo/logos';
-import { openHydrated, signInAs } from './support/hydrated';
+import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 
 const [greta, mateo] = DEMO_ACCOUNTS.map(({ username }) => username);
@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries({
       mailTo,
     }) => {
       const name = `Oak & Ash ${size}`;
-      await signInAs(page, greta);
+      await takeSessionOf(page, greta);
       await openHydrated(page, '/createorganization');
       await button(page, 'Create organization').click();
       await expect(text(page, 'Organization name')).toBeFocused();
@@ -90,7 +90,7 @@ for (const [size, viewport] of Object.entries({
 test('a name or domain that is taken is said at its field, and nothing typed is lost', async ({
   page,
 }) => {
-  await signInAs(page, greta);
+  await takeSessionOf(page, greta);
   await openHydrated(page, '/createorganization');
   await describe(page, 'FERNHILL botanics', 'nordlys.example');
   await button(page, 'Create organization').click();
@@ -103,7 +103,7 @@ test('a name or domain that is taken is said at its field, and nothing typed is 
 test('an address that says something was created which was not shows the form', async ({
   page,
 }) => {
-  await signInAs(page, greta);
+  await takeSessionOf(page, greta);
   for (const id of ['f0000000-0000-4000-8000-000000000000', 'nonsense']) {
     expect((await page.goto(`/createorganization?created=${id}`))?.status()).toBe(200);
     await expect(page.getByText('is registered')).toHaveCount(0);
@@ -111,7 +111,7 @@ test('an address that says something was created which was not shows the form', 
 });
 
 test('an admin is found an organization by some letters of its name', async ({ page }) => {
-  await signInAs(page, greta);
+  await takeSessionOf(page, greta);
   await openHydrated(page, '/createadmin');
   await text(page, 'Admin email').fill('sofia@leafcard.example');
   await button(page, 'Create admin').click();
@@ -168,7 +168,7 @@ test('strangers are sent to sign in, and others are told that it is not theirs',
   person,
 }) => {
   const [stranger, admin] = [await person(), await person()];
-  await signInAs(admin, mateo);
+  await takeSessionOf(admin, mateo);
   for (const path of paths) {
     await stranger.goto(path);
     await expect(stranger).toHaveURL(`/login?to=${encodeURIComponent(path)}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
 import { messages } from '#modules/shared/messages';
-import { openHydrated, signInAs } from './support/hydrated';
+import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 
 const [greta, mateo] = DEMO_ACCOUNTS;
@@ -54,7 +54,7 @@ test('the dialog lets nobody past but a super admin, and remembers the mail', as
   await page.mouse.click(5, 300);
   await expect(dialog).toBeVisible();
   await send.click();
-  await expect(dialog.getByText('Please enter email and password.')).toBeVisible();
+  await expect(dialog.getByText('Please takeSession email and password.')).toBeVisible();
   await email.fill(mateo?.email ?? '');
   await password.fill(DEMO_PASSWORD);
   await send.click();
@@ -74,7 +74,7 @@ test('the dialog lets nobody past but a super admin, and remembers the mail', as
 });
 
 test('whoever is somebody else is told so, and may sign in', async ({ page }) => {
-  await signInAs(page, mateo?.username);
+  await takeSessionOf(page, mateo?.username);
   await openHydrated(page, '/add-templates');
   await expect(page.getByText(`You are signed in as ${mateo?.username}`)).toBeVisible();
   const dialog = page.getByRole('dialog');

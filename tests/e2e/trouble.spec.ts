@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '#modules/shared/demo';
-import { signInAs } from './support/hydrated';
+import { signInAs, takeSessionOf } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test('an unknown address answers 404 with a way on, in the frame the person knows', async ({
@@ -8,7 +8,7 @@ test('an unknown address answers 404 with a way on, in the frame the person know
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This leaf is not on our tree' })).toBeVisible();
-  await signInAs(page, DEMO_ACCOUNTS[1]?.username);
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
   await page.goto('/no-such-page');
   await expect(page.getByRole('banner')).toContainText(DEMO_ACCOUNTS[1]?.username ?? '');
   await page.getByRole('link', { name: 'Go to the start page' }).click();

@@ -7,6 +7,7 @@ import type { Leafcard } from './support/leafcard';
 import {
   callApi,
   enter,
+  takeSession,
   joinByReferCode,
   registerOrganization,
   tokenOf,
@@ -166,10 +167,7 @@ test.describe('without script', () => {
   }) => {
     const account = await newAccount(leafcard, codeFor);
     await savePersonalCard(leafcard, account, 'Zoë Ménière');
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await takeSession(page, account);
     await expect(async () => {
       await page.goto('/new-personal-card-view');
       await expect(page.locator('img[src^="/images/"]')).toHaveCount(2, { timeout: 500 });

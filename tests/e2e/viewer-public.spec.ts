@@ -1,5 +1,5 @@
-import { newEncryptionKey } from '#modules/shared/keyring.server';
 import { readVCard } from '../cards/read-vcard';
+import { freshDatabase } from '../support/database';
 import { readCode } from './support/codes';
 import { newAccount, savePersonalCard, sharedPersonalCard } from './support/cards';
 import { callApi, tokenOf } from './support/organizations';
@@ -156,8 +156,8 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
   person,
 }) => {
   // Nobody draws here until there are workers too.
-  const shared = { ENCRYPTION_KEYS: newEncryptionKey('test') };
-  const web = await startLeafcard({ ...shared, PROCESS: 'web' });
+  const { url: DATABASE_URL, drop } = await freshDatabase();
+  const web = await startLeafcard({ DATABASE_URL, PROCESS: 'web' });
   try {
     const account = { email: 'sofia@leafcard.example', password: 'leafcard-demo' };
     const token = await savePersonalCard(web, account, NAME);
@@ -181,8 +181,7 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
     // The page draws it itself meanwhile.
     await expect(holder.locator('canvas').first()).toHaveJSProperty('width', 1450);
     await expect(holder.getByText('The card is being drawn…')).toHaveCount(0);
-    const { databaseUrl: DATABASE_URL } = web;
-    const worker = await startLeafcard({ ...shared, DATABASE_URL, PROCESS: 'all' });
+    const worker = await startLeafcard({ DATABASE_URL, PROCESS: 'all' });
     try {
       const front = page.getByAltText(`The card of ${NAME}, front`);
       await expect(front).toHaveJSProperty('naturalWidth', 1450);
@@ -193,5 +192,6 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
     }
   } finally {
     await web.stop();
+    await drop();
   }
 });

@@ -28,6 +28,9 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Without a graphics card its own drawing costs less than pretending to have one; maps still need it.
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
 ];
 
 /** A browser that is here and runs: the one asked for, Playwright's own, or an installed one. */

@@ -11,6 +11,10 @@ import { leaveGazetteerOut } from './gazetteer';
 /** Set for the processes of a run by the one that started the server. */
 const SERVER_VARIABLE = 'TEST_POSTGRES_URL';
 const TEMPLATE = 'leafcard_template';
+const DEMO = 'leafcard_demo';
+
+/** One key for all that runs in tests, so that several can share a database. */
+export const TEST_ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 export interface TestPostgres {
   url: string;
@@ -59,6 +63,15 @@ export const freshDatabase = () => createDatabase(TEMPLATE);
 /** One without any migration. */
 export const emptyDatabase = () => createDatabase('template1');
 
+/** One with everything that the demo has, drawn and laid: a copy of what was made of one of them. */
+export const demoDatabase = () => createDatabase(DEMO);
+
+/** From now on others are copies of this one; nobody may be connected to it. */
+export async function keepAsDemo({ url }: FreshDatabase): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await withServer(testServer(), (sql) => sql`alter database ${sql(name)} rename to ${sql(DEMO)}`);
+}
+
 async function makeTemplate(url: string) {
   await withServer(url, (sql) => sql`create database ${sql(TEMPLATE)}`);
   const templateUrl = inDatabase(url, TEMPLATE);
@@ -70,8 +83,7 @@ async function makeTemplate(url: string) {
 }
 
 async function createDatabase(template: string): Promise<FreshDatabase> {
-  const server = process.env[SERVER_VARIABLE];
-  if (!server) throw new Error('The test server is not running: startTestPostgres() comes first.');
+  const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withServer(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   return {
@@ -80,6 +92,12 @@ async function createDatabase(template: string): Promise<FreshDatabase> {
       await withServer(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
     },
   };
+}
+
+function testServer(): string {
+  const server = process.env[SERVER_VARIABLE];
+  if (!server) throw new Error('The test server is not running: startTestPostgres() comes first.');
+  return server;
 }
 
 async function withServer<T>(url: string, work: (sql: Pool) => PromiseLike<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { parseEnv } from '#modules/shared/env.server';
 import { createLog } from '#modules/shared/log.server';
 import { startWorkers } from '#workers/index.server';
 import { leaveBackgroundsOut } from './backgrounds';
+import { TEST_ENCRYPTION_KEYS } from './database';
 import { leaveGazetteerOut } from './gazetteer';
 
 export interface RunningHouse {
@@ -21,9 +22,6 @@ export interface HouseSettings {
   databaseUrl: string;
   env?: Record<string, string>;
 }
-
-/** One key for all houses of a test, so that several can share a database. */
-export const TEST_ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** The product without its pages, on a free port, with its workers. */
 export async function startHouse({

@@ -1,26 +1,10 @@
 import { expect } from '@playwright/test';
-import { wireHash } from '#modules/shared/wire-hash.server';
 import { canvas, corporateCanvas, textbox } from '../../api/support/cards';
+import type { SignedUp } from './accounts';
+import { callApi, tokenOf } from './api';
 import type { Leafcard } from './leafcard';
-import { callApi, tokenOf } from './organizations';
-import { PASSWORD, newEmail, type SignedUp } from './test';
 
-type CodeFor = (email: string) => Promise<string>;
 type Account = Pick<SignedUp, 'email' | 'password'>;
-
-/** Somebody with an account, made as a program makes it. */
-export async function newAccount(
-  leafcard: Leafcard,
-  codeFor: CodeFor,
-  username = 'Ada Lovelace',
-): Promise<SignedUp> {
-  const account = { email: newEmail(), username, password: PASSWORD };
-  await callApi(leafcard, 'POST', '/email/verification', { email: account.email });
-  const code = await codeFor(account.email);
-  const body = { ...account, password: wireHash(PASSWORD), code };
-  await callApi(leafcard, 'POST', '/auth/register', body);
-  return account;
-}
 
 /** Saves a personal card with a bit of everything on it; the token of whose it is. */
 export async function savePersonalCard(
@@ -75,3 +59,5 @@ export async function saveCorporateDesign(
   const path = `/card/business/newdesign/${organization.id}`;
   await callApi(leafcard, 'POST', path, { cardData: corporateCanvas() }, token);
 }
+
+export { newAccount } from './accounts';

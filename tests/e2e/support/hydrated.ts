@@ -6,9 +6,4 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(page.locator('form[novalidate]').first()).toBeAttached();
 }
 
-/** Signs in as somebody of the demo, without leaving the page that script runs on. */
-export async function signInAs(page: Page, username = ''): Promise<void> {
-  await openHydrated(page, '/login');
-  await page.getByRole('button', { name: username }).click();
-  await page.waitForURL('**/dashboard');
-}
+export { signInAs, takeSessionOf } from './accounts';

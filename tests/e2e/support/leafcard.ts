@@ -4,14 +4,17 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createKeptMails, type KeptMails } from '#events/kept-mails.server';
 import { connect } from '#modules/shared/database.server';
-import { letBackgroundsBeLaid } from '../../support/backgrounds';
-import { freshDatabase, temporaryDirectory } from '../../support/database';
+import { Keyring } from '#modules/shared/keyring.server';
+import { TEST_ENCRYPTION_KEYS, demoDatabase, temporaryDirectory } from '../../support/database';
 
-/** The built product as one process on a database of its own, as `npm start` runs it. */
+/** The built product as one process, as `npm start` runs it; on a copy of the demo, or on a database that is given. */
 export interface Leafcard {
   url: string;
   databaseUrl: string;
+  /** What was mailed, newest first. */
+  mails: Pick<KeptMails, 'list'>;
   /** Ends it as Ctrl-C does, or as kill -9 does, and starts it again on the same port and data. */
   restart: (how?: 'SIGINT' | 'SIGKILL') => Promise<void>;
   stop: () => Promise<void>;
@@ -32,12 +35,14 @@ const GENEROUS = {
 };
 
 export async function startLeafcard(env: Record<string, string> = {}): Promise<Leafcard> {
-  const database = await freshDatabase();
-  await letDatabaseHaveBackgrounds(database.url);
+  const database = env.DATABASE_URL ? null : await demoDatabase();
+  const databaseUrl = database?.url ?? env.DATABASE_URL ?? '';
+  const sql = connect(databaseUrl, { max: 1, name: 'tests' });
   const dataDir = temporaryDirectory();
   const port = await freePort();
   const settings = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO: '1',
@@ -55,23 +60,19 @@ export async function startLeafcard(env: Record<string, string> = {}): Promise<L
   };
   return {
     url,
-    databaseUrl: database.url,
+    databaseUrl,
+    mails: createKeptMails({ sql, keyring: new Keyring(TEST_ENCRYPTION_KEYS) }),
     restart: async (how = 'SIGINT') => {
       await end(how);
       child = await launch(settings);
     },
     stop: async () => {
       await end('SIGINT');
-      await database.drop();
+      await sql.end();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function letDatabaseHaveBackgrounds(url: string): Promise<void> {
-  const sql = connect(url, { max: 1, name: 'tests' });
-  await letBackgroundsBeLaid(sql);
-  await sql.end();
 }
 
 async function launch(env: Record<string, string>): Promise<ChildProcess> {

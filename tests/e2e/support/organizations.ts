@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { demoLogos } from '../../../app/demo/logos';
 import { wireHash } from '#modules/shared/wire-hash.server';
-import { openHydrated } from './hydrated';
+import { PASSWORD, newEmail, type SignedUp } from './accounts';
+import { callApi, tokenOf } from './api';
 import type { Leafcard } from './leafcard';
-import { PASSWORD, newEmail, type SignedUp } from './test';
 
 /** An organization, and the person who has registered it. */
 export interface RegisteredOrganization {
@@ -81,40 +80,5 @@ export async function joinByReferCode(
   return { locationId, userId: own.data?.id ?? '' };
 }
 
-/** What a program is answered; anything but 200 fails the test. */
-export async function callApi<Data>(
-  { url }: Leafcard,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-  token = '',
-): Promise<{ data?: Data; status?: string }> {
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { Authorization: token, 'Content-Type': 'application/json' },
-    body: body && JSON.stringify(body),
-  });
-  if (answer.status !== 200) {
-    throw new Error(`${method} ${path} was answered ${answer.status} ${await answer.text()}`);
-  }
-  return (await answer.json()) as { data?: Data; status?: string };
-}
-
-/** A token for the API. */
-export async function tokenOf(
-  leafcard: Leafcard,
-  { email, password }: Pick<SignedUp, 'email' | 'password'>,
-): Promise<string> {
-  const input = { email, password: wireHash(password) };
-  const { data } = await callApi<{ validator: string }>(leafcard, 'POST', '/auth/login', input);
-  return data?.validator ?? '';
-}
-
-/** Signs somebody in on a page. */
-export async function enter(page: Page, { email, password }: SignedUp): Promise<void> {
-  await openHydrated(page, '/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-}
+export { enter, takeSession } from './accounts';
+export { callApi, tokenOf } from './api';

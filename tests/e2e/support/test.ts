@@ -1,32 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { newAccount, newEmail, takeSession, type SignedUp } from './accounts';
 import { startLeafcard, type Leafcard } from './leafcard';
 
 interface Fixtures {
   /** A person with a browser of their own: cookies, tabs and all. */
   person: () => Promise<Page>;
-  /** The text of the newest mail to somebody, as it is read at /dev/mail. */
+  /** The text of the newest mail to somebody, once there is one. */
   mailTo: (email: string) => Promise<string>;
   /** The newest code mailed to somebody, once: asked again, it waits for the next one. */
   codeFor: (email: string) => Promise<string>;
+  /** An account, and the page is signed in with it; it stays where it is. */
   signUp: (page: Page, who?: { email?: string; username?: string }) => Promise<SignedUp>;
-}
-
-export interface SignedUp {
-  email: string;
-  username: string;
-  password: string;
 }
 
 interface WorkerFixtures {
   leafcard: Leafcard;
 }
-
-let people = 0;
-/** A mail address nobody else in this run has. */
-export const newEmail = (): string => `person${process.pid}x${++people}@mail.example`;
-
-export const PASSWORD = 'correct horse battery';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   leafcard: [
@@ -56,22 +46,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
     expect(problems.flat()).toEqual([]);
   },
-  mailTo: async ({ browser, baseURL }, use) => {
-    // Reading it takes script, whatever the test is about.
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: true });
-    const reader = await context.newPage();
-    await use(async (email) => {
+  mailTo: ({ leafcard }, use) =>
+    use(async (email) => {
       let text = '';
       await expect(async () => {
-        await reader.goto('/dev/mail');
-        await reader.getByRole('link').filter({ hasText: email }).first().click({ timeout: 1000 });
-        await reader.getByText('Plain text').click({ timeout: 2000 });
-        text = await reader.locator('pre').innerText({ timeout: 2000 });
-      }).toPass({ timeout: 15_000 });
+        const mail = (await leafcard.mails.list()).find(({ to }) => to === email);
+        expect(mail, `a mail to ${email}`).toBeDefined();
+        text = mail?.text ?? '';
+      }).toPass({ timeout: 15_000, intervals: [50] });
       return text;
-    });
-    await context.close();
-  },
+    }),
   codeFor: ({ mailTo }, use) => {
     const given = new Set<string>();
     return use(async (email) => {
@@ -79,26 +63,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(async () => {
         code = /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? '';
         expect(given, 'the newest mail is still the one before').not.toContain(code);
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 20_000, intervals: [50] });
       given.add(code);
       return code;
     });
   },
-  signUp: ({ codeFor }, use) =>
-    use(async (page, who = {}) => {
-      const email = who.email ?? newEmail();
-      const username = who.username ?? 'Ada Lovelace';
-      await page.goto('/sign-up');
-      await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await page.getByLabel('Code', { exact: true }).fill(await codeFor(email));
-      await page.getByRole('button', { name: 'Check code' }).click();
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByLabel(/again|repeat/i).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Register' }).click();
-      await page.waitForURL('**/dashboard');
-      return { email, username, password: PASSWORD };
+  signUp: ({ leafcard, codeFor }, use) =>
+    use(async (page, { email = newEmail(), username } = {}) => {
+      const account = await newAccount(leafcard, codeFor, username, email);
+      await takeSession(page, account);
+      return account;
     }),
 });
 
@@ -137,3 +111,4 @@ const settled = (page: Page): Promise<unknown> =>
   );
 
 export { expect } from '@playwright/test';
+export { PASSWORD, newEmail, type SignedUp } from './accounts';

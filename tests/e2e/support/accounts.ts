@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { wireHash } from '#modules/shared/wire-hash.server';
+import { callApi } from './api';
+import type { Leafcard } from './leafcard';
+
+/**
+ * People, and how they come in. Whoever is not about the forms of signing up and in takes the short
+ * way: what a form takes seconds for, a call does at once.
+ */
+
+export interface SignedUp {
+  email: string;
+  username: string;
+  password: string;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+let people = 0;
+/** A mail address nobody else in this run has. */
+export const newEmail = (): string => `person${process.pid}x${++people}@mail.example`;
+
+/** Somebody with an account, made as a program makes it. */
+export async function newAccount(
+  leafcard: Pick<Leafcard, 'url'>,
+  codeFor: (email: string) => Promise<string>,
+  username = 'Ada Lovelace',
+  email = newEmail(),
+): Promise<SignedUp> {
+  await callApi(leafcard, 'POST', '/email/verification', { email });
+  const account = { email, username, password: PASSWORD };
+  const body = { ...account, password: wireHash(PASSWORD), code: await codeFor(email) };
+  await callApi(leafcard, 'POST', '/auth/register', body);
+  return account;
+}
+
+type Account = Pick<SignedUp, 'email' | 'password'>;
+
+/** Signs somebody in. The page stays where it is: whichever is opened next is opened as that person. */
+export async function takeSession(page: Page, { email, password }: Account): Promise<void> {
+  const here = (await page.request.get('/healthz')).url();
+  const answer = await page.request.post('/login', {
+    form: { email, password },
+    headers: { origin: new URL(here).origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  // Or the next page would begin with a greeting.
+  await page.context().clearCookies({ name: 'leafcard-toast' });
+}
+
+/** As takeSession, for somebody of the demo. */
+export async function takeSessionOf(page: Page, username = ''): Promise<void> {
+  const found = DEMO_ACCOUNTS.find((account) => account.username === username);
+  if (!found) throw new Error(`Nobody of the demo is called ${username}.`);
+  await takeSession(page, { email: found.email, password: DEMO_PASSWORD });
+}
+
+/** Signs somebody in and begins where people do, which costs a page: takeSession does not. */
+export async function enter(page: Page, account: Account): Promise<void> {
+  await takeSession(page, account);
+  await page.goto('/dashboard');
+}
+
+/** As enter, for somebody of the demo. */
+export async function signInAs(page: Page, username?: string): Promise<void> {
+  await takeSessionOf(page, username);
+  await page.goto('/dashboard');
+}

@@ -193,6 +193,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     organizations: organizations.directory,
     members: organizations.followers,
     cards: cards.followers.requests,
+    people: identity.people,
+    limits: env,
   });
   const bulk = createBulk({
     store,

@@ -14,6 +14,8 @@ const readOnlyMail = mail.meta({
     'Read only: on the card stands the mail with which one is in the organization, whatever is sent.',
 });
 
+const tooManyPhotos = { about: 'Too many photos of one person.', status: messages.tooMany };
+
 export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOptions): Call[] => [
   defineCall({
     method: 'POST',
@@ -38,6 +40,7 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
         status: messages.notFound,
       },
       409: { about: 'It waits for a decision already.', status: messages.requestPending },
+      429: tooManyPhotos,
     },
     handle: async ({ command, body }): Promise<Answer> => {
       const { organizationID: organizationId, locationID: locationId, userImage, ...sent } = body;
@@ -70,6 +73,7 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
       },
       404: { about: 'One asked for nothing there.', status: messages.notFound },
       409: { about: 'It is decided already.', status: messages.requestDecided },
+      429: tooManyPhotos,
     },
     handle: async ({ command, body: { organizationID, userImage: photo, ...details } }) => {
       await commands.edit(command, { organizationId: organizationID, ...details, photo });

@@ -2,6 +2,7 @@ import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
 import type { Images } from '#modules/shared/images.server';
 import type { Standing } from './policy';
 import type { Details, Request } from './request';
@@ -59,6 +60,12 @@ export interface CardFollowers {
   removed: (unit: Unit, requests: readonly Request[]) => Promise<void>;
 }
 
+/** What requests need of the module that knows people. */
+export interface RequestPeople {
+  /** Stands for somebody or something in the names of limits. */
+  bucket: (name: string, value: string) => string;
+}
+
 /** What requests are given to work with. */
 export interface RequestsDeps {
   store: Store;
@@ -67,4 +74,6 @@ export interface RequestsDeps {
   organizations: RequestOrganizations;
   members: MemberFollowers;
   cards: CardFollowers;
+  people: RequestPeople;
+  limits: Pick<Env, 'LIMIT_REQUEST_PHOTOS'>;
 }

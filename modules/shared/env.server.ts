@@ -97,6 +97,7 @@ const schema = z.object({
   LIMIT_REFER_CODE_MISSES: limits('10/10m'),
   LIMIT_SHARE_LINK_MISSES: limits('30/1m'),
   LIMIT_CARD_IMAGES: limits('60/10m,300/1d'),
+  LIMIT_REQUEST_PHOTOS: limits('20/1h'),
   LIMIT_PLACE_SEARCH_ADDRESS: limits('120/1m'),
 });
 

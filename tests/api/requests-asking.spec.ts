@@ -146,6 +146,18 @@ describe('POST /user/card/business', () => {
     }
   });
 
+  it('takes twenty photos an hour of one person, and the rest without one', async () => {
+    const person = await newApplicant(api, office);
+    const userImage = await pngUrl();
+    const codes: number[] = [];
+    for (let sent = 0; sent < 21; sent++) codes.push((await edit(person, { userImage })).code);
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const before = await requestBy(api, office.admin, person.requestId);
+    expect((await edit(person, { userImage, designation: 'Botanist' })).code).toBe(429);
+    expect(await requestBy(api, office.admin, person.requestId)).toEqual(before);
+    expect((await edit(person, { designation: 'Botanist' })).code).toBe(200);
+  });
+
   it('keeps the photo of before, unless another one is sent, or null', async () => {
     const person = await newApplicant(api, office, { userImage: await pngUrl() });
     const photo = async () => (await requestBy(api, office.admin, person.requestId)).userImage;

@@ -3,6 +3,7 @@ import type { CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import type { ImageInput } from '#modules/shared/images';
 import type { CleanImage } from '#modules/shared/images.server';
+import { takeFrom } from '#modules/shared/rate-limit.server';
 import type { RequestsDeps } from '../deps.server';
 import { MAY_ASK } from '../policy';
 import { requestIdOf, type Details } from '../request';
@@ -26,7 +27,7 @@ export async function submitRequest(
 ): Promise<{ id: string }> {
   const { userId } = actorOf(context);
   await demandMember(deps, context, organizationId);
-  const image = await decoded(deps, given);
+  const image = await decoded(deps, userId, given);
   const requestId = requestIdOf(organizationId, userId);
   return deps.store.transaction(context, async (unit) => {
     const [member, location] = await Promise.all([
@@ -51,7 +52,7 @@ export async function editRequest(
 ): Promise<void> {
   const { userId } = actorOf(context);
   await demandMember(deps, context, organizationId);
-  const image = await decoded(deps, given);
+  const image = await decoded(deps, userId, given);
   const requestId = requestIdOf(organizationId, userId);
   await deps.store.transaction(context, async (unit) => {
     await deps.members.asked(unit, { organizationId, userId, ...details });
@@ -68,8 +69,16 @@ const demandMember = (
   organizationId: string,
 ): Promise<void> => organizations.demand(sql, actorOf(context), organizationId, MAY_ASK);
 
-const decoded = async ({ images }: RequestsDeps, photo: ImageInput | null | undefined) =>
-  photo ? images.decode('userImage', photo) : photo;
+/** Each is kept for as long as the history names it, so nobody may send any number of them. */
+async function decoded(
+  { sql, images, people, limits }: RequestsDeps,
+  userId: string,
+  photo: ImageInput | null | undefined,
+): Promise<CleanImage | null | undefined> {
+  if (!photo) return photo;
+  await takeFrom(sql, people.bucket('request-photos', userId), limits.LIMIT_REQUEST_PHOTOS);
+  return images.decode('userImage', photo);
+}
 
 const kept = async (
   { images }: RequestsDeps,

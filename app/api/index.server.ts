@@ -57,7 +57,7 @@ export function createApi(house: ApiOptions): RequestHandler {
     ...requestsCalls({ requests, cards, log, imageUrl }),
     ...peopleCalls({ organizations }),
     ...cardsCalls({ cards, organizations, imageUrl }),
-    ...viewCardCalls({ cards, images: house.images, imageUrl, publicUrl: () => house.publicUrl }),
+    ...viewCardCalls({ cards, imageUrl, publicUrl: () => house.publicUrl }),
     ...templatesCalls({ templates, imageUrl }),
     openApiCall(() => calls),
   ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Contact } from '#modules/cards/contract';
 import { codePng, codeSvg, contactCode, type Cards } from '#modules/cards/index.server';
-import type { Images } from '#modules/shared/images.server';
 import { isDomainError, type StandIn } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
@@ -15,7 +14,6 @@ import {
 
 export interface ViewCardCallsOptions {
   cards: Pick<Cards, 'queries'>;
-  images: Pick<Images, 'read'>;
   /** Where an image is found. */
   imageUrl: (id: string) => string;
   /** Where the pages are; read when it is needed. */
@@ -75,7 +73,7 @@ const size = z
 
 /** Whoever holds the link of a card may ask for it. */
 export const viewCardCalls = (options: ViewCardCallsOptions): Call[] => {
-  const { cards, images, imageUrl, publicUrl } = options;
+  const { cards, imageUrl, publicUrl } = options;
   const cardFor = ({ params, command }: Asked) =>
     cards.queries.shared(params.shareId ?? '', command.address ?? '');
   const standInOf = ({ shareId, name, designation, organization }: StandIn) => {
@@ -116,7 +114,7 @@ export const viewCardCalls = (options: ViewCardCallsOptions): Call[] => {
       handle: async (asked) => {
         const { contact } = await cardFor(asked);
         const address = `${publicUrl()}/view-card/${asked.params.shareId}`;
-        const file = await savedContact(images, '4.0', { contact, address });
+        const file = await savedContact(cards, '4.0', { contact, address });
         const disposition = dispositionOf('attachment', file.fileName);
         return { code: 200, headers: { 'Content-Disposition': disposition }, raw: file };
       },

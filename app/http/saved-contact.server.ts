@@ -1,6 +1,5 @@
 import type { Contact } from '#modules/cards/contract';
-import { contactFile, contactPhoto } from '#modules/cards/index.server';
-import type { Images } from '#modules/shared/images.server';
+import { contactFile, type Cards } from '#modules/cards/index.server';
 
 export interface SavedContact {
   type: string;
@@ -17,12 +16,11 @@ interface CardOfContact {
 
 /** The file that puts a person into an address book: 3.0 for phones, 4.0 for programs. */
 export async function savedContact(
-  images: Pick<Images, 'read'>,
+  { queries }: Pick<Cards, 'queries'>,
   version: '3.0' | '4.0',
   { contact, address }: CardOfContact,
 ): Promise<SavedContact> {
-  const image = contact.photo ? await images.read(contact.photo) : null;
-  const photo = image && (await contactPhoto(image.bytes));
+  const photo = contact.photo ? await queries.contactPhoto(contact.photo) : null;
   return {
     type: `text/vcard; charset=utf-8; version=${version}`,
     content: contactFile(version, contact, { photo, address }),

@@ -27,11 +27,11 @@ const LOOKS_FOR_MS = 120_000;
 const looksAgain = ({ images, savedAt }: SharedCardView): boolean =>
   !images && Date.now() - Date.parse(savedAt) < LOOKS_FOR_MS;
 
-type ViewCardHouse = Pick<House, 'cards' | 'images' | 'env' | 'publicUrl'>;
+type ViewCardHouse = Pick<House, 'cards' | 'env' | 'publicUrl'>;
 
 /** Cards for whoever holds their link: pages without a session, and without a script that they need. */
 export function viewCard(house: ViewCardHouse): Router {
-  const { cards, images, env } = house;
+  const { cards, env } = house;
   const router = Router();
   const cardOf = async (request: Request) => {
     const { shareId = '' } = request.params;
@@ -48,7 +48,7 @@ export function viewCard(house: ViewCardHouse): Router {
   };
   const contact: Answer = async (request, response) => {
     const { card, address } = await cardOf(request);
-    const file = await savedContact(images, '3.0', { contact: card.contact, address });
+    const file = await savedContact(cards, '3.0', { contact: card.contact, address });
     // Not as an attachment: so an iPhone shows the contact at once, with a button to keep it.
     response.set('Content-Disposition', dispositionOf('inline', file.fileName));
     response.set('Content-Type', file.type).send(file.content);

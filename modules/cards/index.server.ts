@@ -20,6 +20,7 @@ import type {
   RenderingView,
   SharedCardView,
 } from './contract';
+import { ContactPhotos } from './contact/contact-photos.server';
 import type { CardsDeps } from './deps.server';
 import type { DesignDocument } from './design/document';
 import { MAY_SEE_DESIGN } from './policy';
@@ -37,8 +38,7 @@ import { renderingOf } from './read/waiting.server';
 export type { CardsDeps, Holder, Holders } from './deps.server';
 export { contactCode } from './contact/contact-code';
 export { contactFile } from './contact/contact-file';
-export { contactPhoto } from './contact/contact-photo.server';
-export { codeSvg } from './contact/qr-drawing';
+export { codeSide, codeSvg } from './contact/qr-drawing';
 export { codePng } from './contact/qr-png.server';
 export { FONTS_VERSION } from './design/fonts/addresses';
 export { fontFile } from './design/fonts/font-files.server';
@@ -78,6 +78,8 @@ export interface Cards {
     corporate: (actor: Actor, organizationId: string) => Promise<CorporateCardView>;
     /** For whoever holds the link. NotFound for one that leads nowhere, Gone for one that did. */
     shared: (shareId: string, address: string) => Promise<SharedCardView>;
+    /** A contact's photo, small, as JPEG; null when it is gone. */
+    contactPhoto: (imageId: string) => Promise<Buffer | null>;
     /** How far the drawing of an organization's cards has come, for those who run it. */
     renderingOf: (actor: Actor, organizationId: string) => Promise<RenderingView>;
     /** All for a super admin, those in their organizations for admins, the own for others. */
@@ -110,7 +112,7 @@ export interface Cards {
   };
 }
 
-export const createCards = (deps: CardsDeps): Cards => ({
+export const createCards = (deps: CardsDeps, photos = new ContactPhotos(deps.images)): Cards => ({
   commands: {
     savePersonal: (c, input) => savePersonal(deps, c, input),
     saveCorporate: (c, input) => saveCorporate(deps, c, input),
@@ -127,6 +129,7 @@ export const createCards = (deps: CardsDeps): Cards => ({
     },
     corporate: (actor, id) => ownCorporateCard(deps, actor, id),
     shared: (shareId, address) => sharedCard(deps, shareId, address),
+    contactPhoto: (id) => photos.of(id),
     renderingOf: (actor, id) => renderingOf(deps, actor, id),
     count: (actor) => countCards(deps.sql, actor),
     preview: (holder) => previewFor(deps, holder),

@@ -155,6 +155,15 @@ describe('a shared card', () => {
     }
   });
 
+  it('shows its code with modules of whole pixels, no smaller than readers need', async () => {
+    const { shareId } = await zoe();
+    const [, width] = /qr\.svg"\s+width="(\d+)"/.exec(await textAt(`/view-card/${shareId}`)) ?? [];
+    const code = await textAt(`/api/view-card/${shareId}/qr.svg`);
+    const [, modules] = /viewBox="0 0 (\d+) /.exec(code) ?? [];
+    expect(Number(width)).toBeGreaterThanOrEqual(150);
+    expect(Number(width) % Number(modules)).toBe(0);
+  });
+
   it('looks again while it is drawn, but not for ever', async () => {
     const { id, shareId } = await zoe();
     const savedAgo = async (minutes: number) => {

@@ -1,5 +1,7 @@
 import type { Contact, SharedCardView } from '#modules/cards/contract';
+import { codeSide, contactCode } from '#modules/cards/index.server';
 import { html, type Html } from '../../api/html';
+import { wholeSize } from '../../viewer/code-size';
 import { asWritten } from './as-written';
 import { documentOf } from './document';
 import { icon } from './icons';
@@ -145,6 +147,8 @@ function siteOf(website: string): { href: string; shown: string } | null {
 
 function sharing({ address, card: { contact } }: SharedPage): Html {
   const { pathname } = new URL(address);
+  // As many pixels for each module: a camera sees it sharp, and no script is needed to fit it.
+  const size = wholeSize(codeSide(contactCode(contact)));
   return html`<section class="share" aria-labelledby="sharing">
     <h2 id="sharing">Pass this card on</h2>
     <input id="link" value="${address}" readonly aria-label="Link to this card" />
@@ -157,8 +161,8 @@ function sharing({ address, card: { contact } }: SharedPage): Html {
     <figure class="code">
       <img
         src="/api${pathname}/qr.svg"
-        width="150"
-        height="150"
+        width="${size}"
+        height="${size}"
         alt="Code that saves the contact when it is scanned"
         loading="lazy"
       />

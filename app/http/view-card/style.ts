@@ -72,7 +72,7 @@ dd a { display: inline-block; padding-block: 1px }
 .ways { display: flex; flex-wrap: wrap; gap: 10px }
 .ways > * { flex: 1 1 auto }
 .code { display: flex; flex-wrap: wrap; align-items: center; gap: 20px; margin: 8px 0 0 }
-.code img { width: 150px; height: 150px; border-radius: 8px; box-shadow: 0 0 0 1px var(--edge) }
+.code img { border-radius: 8px; box-shadow: 0 0 0 1px var(--edge) }
 .code figcaption { display: grid; flex: 1 1 140px; gap: 4px }
 .code p { color: var(--quiet); font-size: 14px }
 .said { color: var(--leaf-text); font-size: 14px }

@@ -1,11 +1,14 @@
 import { MARGIN, type Code } from './qr-code';
 
+/** Modules each way, with the quiet zone. */
+export const codeSide = ({ size }: Code): number => size + 2 * MARGIN;
+
 /**
  * On white ground whatever is behind it: readers need the contrast. Of no size in particular, a
  * module is a pixel: so whoever shows it larger knows how many there are.
  */
 export function codeSvg(code: Code, size?: number): string {
-  const side = code.size + 2 * MARGIN;
+  const side = codeSide(code);
   const sized = ` width="${size ?? side}" height="${size ?? side}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${sized} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
@@ -37,7 +40,7 @@ const LIGHT = 255;
 
 /** Modules of whole pixels, as large as they fit; what is left over joins the margin. */
 export function codePixels(code: Code, wanted: number): Pixels {
-  const modules = code.size + 2 * MARGIN;
+  const modules = codeSide(code);
   const module = Math.max(1, Math.floor(wanted / modules));
   const side = Math.max(wanted, modules);
   const begin = Math.floor((side - module * code.size) / 2);

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ContactPhotos } from './contact-photos.server';
+
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f7a4d' } })
+  .png()
+  .toBuffer();
+
+function photos(readable: (id: string) => boolean = () => true) {
+  const asked: string[] = [];
+  const made = new ContactPhotos({
+    read: async (id) => {
+      asked.push(id);
+      if (!readable(id)) throw new Error('The database is away.');
+      return id.startsWith('gone') ? null : { type: 'png', bytes: await picture };
+    },
+  });
+  return { made, asked };
+}
+
+test('a photo is made once, however many ask for it at the same time or later', async () => {
+  const { made, asked } = photos();
+  const [one, other] = await Promise.all([made.of('a'), made.of('a')]);
+  expect(one?.subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect(await made.of('a')).toBe(one);
+  expect(other).toBe(one);
+  expect(asked).toEqual(['a']);
+});
+
+test('an image that is gone has none', async () => {
+  expect(await photos().made.of('gone')).toBeNull();
+});
+
+test('what could not be read is read again', async () => {
+  let isAway = true;
+  const { made } = photos(() => !isAway);
+  await expect(made.of('a')).rejects.toThrow('away');
+  isAway = false;
+  expect(await made.of('a')).not.toBeNull();
+});
+
+test('those that nobody asked for lately are made again', async () => {
+  const { made, asked } = photos();
+  await made.of('first');
+  await made.of('kept');
+  for (let other = 0; other < 255; other++) {
+    await made.of(`gone ${other}`);
+    await made.of('kept');
+  }
+  asked.length = 0;
+  await made.of('kept');
+  await made.of('first');
+  expect(asked).toEqual(['first']);
+});

@@ -14,6 +14,7 @@ import { NoPeople } from './no-people';
 import { PeopleFilters } from './people-filters';
 import { PeopleTable } from './people-table';
 import { PeopleTabs } from './people-tabs';
+import classes from './people-page.module.css';
 import { PeopleWays } from './people-ways';
 import { PersonDetails } from './person-details';
 import { RemoveDialog } from './remove-dialog';
@@ -55,8 +56,10 @@ export function PeoplePage(props: PeopleProps) {
       <Done answer={removal.fetcher.data} />
       <Done answer={replacement.data} />
       <FormMessage>{plain?.message}</FormMessage>
-      <PeopleWays side={side} />
-      <PeopleTabs side={side} isQuit={isQuit} lengths={lengths} />
+      <div className={classes.top}>
+        <PeopleTabs side={side} isQuit={isQuit} lengths={lengths} />
+        <PeopleWays side={side} />
+      </div>
       <PeopleFilters query={query} choices={choices} />
       {selection.chosen > 0 && (
         <SelectionBar
@@ -83,7 +86,12 @@ export function PeoplePage(props: PeopleProps) {
         title={opened?.person.name ?? 'Nobody here'}
         closeTo={addressWith(search, null)}
       >
-        <PersonDetails opened={opened} onRemove={removal.ask} onReplace={setReplaced} />
+        <PersonDetails
+          opened={opened}
+          self={props.self}
+          onRemove={removal.ask}
+          onReplace={setReplaced}
+        />
       </SideDrawer>
       <RemoveDialog action={PEOPLE_AT[side]} {...removal} />
       <ReplaceDialog

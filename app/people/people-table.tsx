@@ -7,7 +7,10 @@ import { PersonRow } from './person-row';
 import { holds, holdsPage } from './selection';
 import type { useSelection } from './use-selection';
 
-export interface PeopleTableProps extends Pick<PeopleProps, 'people' | 'query' | 'choices'> {
+export interface PeopleTableProps extends Pick<
+  PeopleProps,
+  'people' | 'query' | 'choices' | 'self'
+> {
   arrived: ReadonlySet<string>;
   /** Null where nobody can be chosen. */
   selection: ReturnType<typeof useSelection> | null;
@@ -21,14 +24,16 @@ const said = [
   { name: 'contactnumber', label: 'Phone' },
   { name: 'email', label: 'Email' },
 ] as const;
+/** Who to call instead is what counts. */
+const saidOnce = said.filter(({ name }) => name !== 'contactnumber');
 const place = { name: 'locname', label: 'Location' } as const;
 const organization = { name: 'organizationname', label: 'Organization' } as const;
 
 /** People one below the other; on a phone as cards. A row is the link to the person's details. */
 export function PeopleTable({ people, query, choices, arrived, ...rest }: PeopleTableProps) {
-  const { selection, onReplace } = rest;
+  const { selection, self, onReplace } = rest;
   const isWide = choices.length > 1 && query.organizationId === undefined;
-  const page = people.map(({ id }) => id);
+  const page = selection?.page ?? [];
   const chosen = selection?.selection;
   const isWhole = chosen !== undefined && holdsPage(chosen, page);
   const isPart = chosen !== undefined && !isWhole && page.some((id) => holds(chosen, id));
@@ -46,9 +51,11 @@ export function PeopleTable({ people, query, choices, arrived, ...rest }: People
               />
             </Table.Th>
           )}
-          {[...said, place, ...(isWide ? [organization] : [])].map((column) => (
-            <SortableHead key={column.name} {...column} query={query} />
-          ))}
+          {[...(query.isQuit ? saidOnce : said), place, ...(isWide ? [organization] : [])].map(
+            (column) => (
+              <SortableHead key={column.name} {...column} query={query} />
+            ),
+          )}
           {query.isQuit ? (
             <Table.Th scope="col">Replaced by</Table.Th>
           ) : (
@@ -63,6 +70,7 @@ export function PeopleTable({ people, query, choices, arrived, ...rest }: People
             person={person}
             fresh={arrived.has(person.id)}
             isWide={isWide}
+            isSelf={person.userId === self}
             chosen={chosen ? holds(chosen, person.id) : null}
             onChoose={() => selection?.toggle(person.id)}
             onReplace={() => onReplace(person)}

@@ -9,18 +9,18 @@ import { CardState } from './card-state';
 import classes from './person-details.module.css';
 import { ReplaceButton } from './person-row';
 
-interface Props extends Pick<LoadedPeople, 'opened'> {
+interface Props extends Pick<LoadedPeople, 'opened' | 'self'> {
   onRemove: (person: PersonView) => void;
   onReplace: (person: PersonView) => void;
 }
 
 /** All that is known of somebody here, their card, and what can be done. */
-export function PersonDetails({ opened, onRemove, onReplace }: Props) {
+export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   const [search] = useSearchParams();
   if (!opened) {
     return <Text>This person is not among yours any more. What you see in the list is.</Text>;
   }
-  const { person, card, isSelf } = opened;
+  const { person, card } = opened;
   const rows = [
     ['Designation', person.designation],
     ['Employee ID', person.employeeid],
@@ -88,8 +88,8 @@ export function PersonDetails({ opened, onRemove, onReplace }: Props) {
       </dl>
       <div className={classes.deeds}>
         {person.isQuit ? (
-          <ReplaceButton person={person} onReplace={() => onReplace(person)} />
-        ) : isSelf ? (
+          <ReplaceButton person={person} size="md" onReplace={() => onReplace(person)} />
+        ) : person.userId === self ? (
           <Text size="sm" c="dimmed">
             This is you. Another admin can remove you.
           </Text>

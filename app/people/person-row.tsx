@@ -1,4 +1,4 @@
-import { Button, Checkbox, Table } from '@mantine/core';
+import { Button, Checkbox, Table, type ButtonProps } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import type { PersonView } from '#modules/organizations/contract';
 import { addressWith, openedIn } from './addresses';
@@ -10,41 +10,53 @@ interface Props {
   fresh: boolean;
   /** People of several organizations stand here. */
   isWide: boolean;
-  /** Null where nobody can be chosen. */
+  /** Null where nobody can be chosen; one does not remove oneself. */
   chosen: boolean | null;
+  isSelf: boolean;
   onChoose: () => void;
   onReplace: () => void;
 }
 
-export function PersonRow({ person, fresh, isWide, chosen, onChoose, onReplace }: Props) {
+export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props) {
   const { id, name, designation, employeeid, contactnumber, email } = person;
   const [search] = useSearchParams();
   return (
     <Table.Tr
       data-person={id}
-      data-fresh={fresh || undefined}
+      data-fresh={is.fresh || undefined}
       data-opened={openedIn(search) === id || undefined}
     >
       {chosen !== null && (
         <Table.Td className={classes.choice}>
-          <Checkbox aria-label={`Select ${name}`} checked={chosen} onChange={onChoose} />
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={chosen && !is.isSelf}
+            disabled={is.isSelf}
+            onChange={onChoose}
+          />
         </Table.Td>
       )}
       <Table.Td className={classes.name}>
         <Link to={addressWith(search, id)} preventScrollReset className={classes.link}>
           {name}
         </Link>
+        {is.isSelf && <span className={classes.self}> (you)</span>}
       </Table.Td>
       <Table.Td className={classes.designation}>{designation}</Table.Td>
       <Table.Td className={classes.quiet}>{employeeid}</Table.Td>
-      <Table.Td className={classes.phone}>{contactnumber}</Table.Td>
-      <Table.Td className={classes.quiet}>{email}</Table.Td>
+      {!person.isQuit && <Table.Td className={classes.phone}>{contactnumber}</Table.Td>}
+      <Table.Td className={classes.email}>{email}</Table.Td>
       <Table.Td className={classes.quiet}>{person.locationName}</Table.Td>
-      {isWide && <Table.Td className={classes.quiet}>{person.organizationName}</Table.Td>}
+      {is.isWide && <Table.Td className={classes.quiet}>{person.organizationName}</Table.Td>}
       <Table.Td className={classes.last}>
         {person.isQuit ? (
           <span className={classes.instead}>
-            {person.replacedByName && <span>{person.replacedByName}</span>}
+            {person.replacedByName && (
+              <span>
+                <span className={classes.label}>Replaced by </span>
+                {person.replacedByName}
+              </span>
+            )}
             <ReplaceButton person={person} onReplace={onReplace} />
           </span>
         ) : (
@@ -57,15 +69,17 @@ export function PersonRow({ person, fresh, isWide, chosen, onChoose, onReplace }
 
 interface ReplaceProps {
   person: PersonView;
+  size?: ButtonProps['size'];
   onReplace: () => void;
 }
 
-export const ReplaceButton = ({ person: { name, replaceWith }, onReplace }: ReplaceProps) => {
+export function ReplaceButton({ person, size = 'compact-sm', onReplace }: ReplaceProps) {
+  const { name, replaceWith } = person;
   const deed = replaceWith === null ? 'Replace' : 'Replace Again';
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size={size}
       onClick={onReplace}
       aria-label={`${deed}: ${name}`}
       className={classes.deed}
@@ -73,4 +87,4 @@ export const ReplaceButton = ({ person: { name, replaceWith }, onReplace }: Repl
       {deed}
     </Button>
   );
-};
+}

@@ -105,10 +105,11 @@ function Choice({
                   >
                     <span className={classes.name}>{one.name}</span>
                     <span className={classes.about}>
-                      {one.id === person.replaceWith ? 'Replaces at present' : one.designation}
+                      {one.id === person.replaceWith
+                        ? 'Replaces at present'
+                        : [one.designation, one.locationName].filter(Boolean).join(' · ')}
                     </span>
-                    <span className={classes.about}>{one.email}</span>
-                    <span className={classes.about}>{one.locationName}</span>
+                    <span className={classes.mail}>{one.email}</span>
                   </button>
                 </li>
               ))}

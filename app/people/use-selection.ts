@@ -7,16 +7,19 @@ export function useSelection({
   people,
   query,
   total,
-}: Pick<PeopleProps, 'people' | 'query' | 'total'>) {
+  self,
+}: Pick<PeopleProps, 'people' | 'query' | 'total' | 'self'>) {
   const { isQuit, q, organizationId } = query;
   const found = JSON.stringify([isQuit, q, organizationId]);
   const [memory, setMemory] = useState({ found, selection: nobody });
   if (memory.found !== found) setMemory({ found, selection: nobody });
   const selection = memory.found === found ? memory.selection : nobody;
   const choose = (next: Selection) => setMemory({ found, selection: next });
-  const page = people.map(({ id }) => id);
+  // Nobody removes themselves.
+  const page = people.filter(({ userId }) => userId !== self).map(({ id }) => id);
   return {
     selection,
+    page,
     chosen: countOf(selection, total),
     /** How many there are beyond the page that could be chosen too. */
     more: canHoldAll(selection, page, total) ? total : null,

@@ -56,6 +56,7 @@ export async function loadPeople(context: AppLoadContext, request: Request, side
     query: { ...query, start: shown.start, end: shown.end },
     choices: choices.map(({ id, name }) => ({ id, name })),
     opened,
+    self: actor.userId,
   };
 }
 
@@ -75,7 +76,7 @@ async function openedBy(context: AppLoadContext, actor: Actor, side: Side, id: s
   const { userId, organizationId } = person;
   const held = await context.cards.queries.heldBy(userId, organizationId);
   const card = held && { shareId: held.shareId, front: held.images?.front ?? null };
-  return { person, card, isSelf: userId === actor.userId };
+  return { person, card };
 }
 
 function orNobody(error: unknown): null {

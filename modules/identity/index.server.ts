@@ -27,7 +27,7 @@ import type { IdentityDeps } from './deps.server';
 import { peopleOf, type People } from './people.server';
 import { registrationsByDay } from './read/registrations.server';
 import { actorOf, listSessions } from './read/sessions.server';
-import { getUser, listUsers, type UserListQuery } from './read/users.server';
+import { getUser, listUsers, usernamesOf, type UserListQuery } from './read/users.server';
 
 export { Hashes, type Followers, type IdentityDeps } from './deps.server';
 export { guardSession } from './commands/sessions.server';
@@ -103,6 +103,8 @@ export interface Identity {
     actorOf: (token: string, kind: SessionKind) => Promise<Actor | null>;
     listUsers: (actor: Actor, query: UserListQuery) => Promise<Page<UserView>>;
     getUser: (actor: Actor, userId: string) => Promise<UserView>;
+    /** What people are called, by id, for whoever was told of their deeds; those who are gone are left out. */
+    usernames: (userIds: readonly string[]) => Promise<Record<string, string>>;
     listSessions: (actor: Actor) => Promise<SessionView[]>;
     /** The last days, oldest first, days without any included. */
     registrationsByDay: (actor: Actor, days: number) => Promise<DayCount[]>;
@@ -136,6 +138,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => ({
     actorOf: (token, kind) => actorOf(deps.sql, token, kind),
     listUsers: (actor, query) => listUsers(deps.sql, actor, query),
     getUser: (actor, userId) => getUser(deps.sql, actor, userId),
+    usernames: (userIds) => usernamesOf(deps.sql, userIds),
     listSessions: (actor) => listSessions(deps.sql, actor),
     registrationsByDay: (actor, days) => registrationsByDay(deps.sql, actor, days),
   },

@@ -6,9 +6,14 @@ import { contactNumber, line } from '#modules/shared/text-fields';
 
 /** DOOR for the browser: what requests for a corporate card take in, and what they show. */
 
+export type { Side } from './policy';
+
 /** P: waits for a decision; T: accepted; R: rejected. */
 export const APPROVALS = ['P', 'T', 'R'] as const;
 export type Approval = (typeof APPROVALS)[number];
+
+/** For how long a decision can be taken back. */
+export const UNDO_MS = 10_000;
 
 /** Which things in our own lists it is; what cannot be an id names nothing. */
 const chosen = z
@@ -36,6 +41,8 @@ export const editRequestInput = z.object({ organizationID: chosen, ...details })
 
 export const MOST_AT_ONCE = 10_000;
 
+export const REASON_MAX = 500;
+
 const requestId = z.string(messages.required).min(1, messages.required).toLowerCase();
 
 /** What is decided about one request or about several; P takes a decision back. */
@@ -48,7 +55,7 @@ export const decisionInput = z
       .max(MOST_AT_ONCE, messages.tooManyAtOnce)
       .optional(),
     is_approved: z.enum(APPROVALS, messages.approvalInvalid),
-    reason: z.string().trim().max(500, messages.tooLong).nullish(),
+    reason: z.string().trim().max(REASON_MAX, messages.tooLong).nullish(),
     version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
   })
   .superRefine(({ id, ids, version }, context) => {
@@ -58,6 +65,14 @@ export const decisionInput = z
     if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
     if (ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
   });
+
+/** The same of one request, as a form says it. */
+export const decisionForm = z.object({
+  id: requestId,
+  is_approved: z.enum(APPROVALS, messages.approvalInvalid),
+  reason: z.string().trim().max(REASON_MAX, messages.tooLong).optional(),
+  version: z.coerce.number().int().min(0).optional(),
+});
 
 /** Whose request is looked at before it is decided; the name is for people. */
 export const requestToApproveInput = z.object({
@@ -142,6 +157,10 @@ export interface RequestDetails extends RequestView {
   /** What the person's present card says; null when there is none. */
   approved: ApprovedDetails | null;
   history: HistoryEntry[];
+  /** The names of the locations that these speak of, by id. */
+  locationNames: Record<string, string>;
+  /** Whether who looks at it may decide about it too. */
+  mayDecide: boolean;
 }
 
 export interface ApprovedDetails {
@@ -153,6 +172,9 @@ export interface ApprovedDetails {
   email: string;
   photo: string | null;
 }
+
+/** How many requests there are in each state. */
+export type RequestLengths = Record<Approval, number>;
 
 /** What came of a decision about several. */
 export interface Decided {

@@ -17,7 +17,7 @@ import {
   type EditInput,
   type SubmitInput,
 } from './commands/submitting.server';
-import type { Decided, RequestDetails, RequestView } from './contract';
+import type { Decided, RequestDetails, RequestLengths, RequestView } from './contract';
 import type { RequestsDeps } from './deps.server';
 import type { Side } from './policy';
 import { standingDecision, type StandingDecision } from './read/decision.server';
@@ -28,6 +28,8 @@ import {
   type PendingQuery,
   type RequestListQuery,
 } from './read/list.server';
+import { requestLengths } from './read/lengths.server';
+import type { Within } from './read/reach.server';
 import { numberWaiting } from './read/requests.server';
 
 export type { RequestsDeps } from './deps.server';
@@ -50,6 +52,8 @@ export interface Requests {
   };
   queries: {
     list: (actor: Actor, side: Side, query: RequestListQuery) => Promise<Page<RequestView>>;
+    /** How many there are in each state. */
+    lengths: (actor: Actor, side: Side, within: Within) => Promise<RequestLengths>;
     /** Who waits in one organization, as far as the actor sees it on either side. */
     pending: (
       actor: Actor,
@@ -95,6 +99,7 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
   },
   queries: {
     list: (actor, side, query) => listRequests(deps, actor, side, query),
+    lengths: (actor, side, within) => requestLengths(deps, actor, side, within),
     pending: (actor, organizationId, query) => listPending(deps, actor, organizationId, query),
     details: (actor, side, id) => requestDetails(deps, actor, side, id),
     toApprove: (actor, request) => requestToApprove(deps, actor, request),

@@ -17,9 +17,6 @@ const REQUESTS = '3f1c8f5e-5a0b-4b7e-9d55-7a4a3c1f0e62';
 export const requestIdOf = (organizationId: string, userId: string): string =>
   v5(`${organizationId}/${userId}`, REQUESTS);
 
-/** For how long a decision can be taken back. */
-export const UNDO_MS = 10_000;
-
 type Asked = Extract<RequestEvent, { type: 'RequestSubmitted' }>['data'];
 
 export type Where = Pick<Asked, 'requestId' | 'organizationId' | 'locationId' | 'userId'>;

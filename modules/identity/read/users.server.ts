@@ -4,6 +4,7 @@ import type { Recorded } from '#events/recorded';
 import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
+import { isId } from '#modules/shared/ids';
 import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
 import { pageOf, searching } from '#modules/shared/page.server';
 import { highestRole, type Grant, type UserType } from '#modules/shared/roles';
@@ -99,6 +100,17 @@ export async function usersByEmails(
 export async function userById(sql: Sql, userId: string): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`select * from identity.users where id = ${userId}`;
   return row;
+}
+
+export async function usernamesOf(
+  sql: Sql,
+  userIds: readonly string[],
+): Promise<Record<string, string>> {
+  const ids = [...new Set(userIds)].filter(isId);
+  if (ids.length === 0) return {};
+  const rows = await sql<{ id: string; username: string }[]>`
+    select id, username from identity.users where id = any(${ids}::uuid[])`;
+  return Object.fromEntries(rows.map(({ id, username }) => [id, username]));
 }
 
 export async function getUser(sql: Sql, actor: Actor, userId: string): Promise<UserView> {

@@ -3,12 +3,12 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError, isDomainError } from '#modules/shared/errors';
-import type { Approval, Decided } from '../contract';
+import { UNDO_MS, type Approval, type Decided } from '../contract';
 import type { CardFollowers, RequestsDeps } from '../deps.server';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '../policy';
 import { reached } from '../read/reach.server';
 import { requestById, requestsToDecide } from '../read/requests.server';
-import { UNDO_MS, type Request, type RequestCommand } from '../request';
+import type { Request, RequestCommand } from '../request';
 import { actorOf, onRow } from './append.server';
 
 /** What is decided; P takes a decision back. */

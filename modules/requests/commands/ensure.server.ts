@@ -2,7 +2,8 @@ import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { RequestsDeps } from '../deps.server';
 import { requestOfUser } from '../read/requests.server';
-import { UNDO_MS, requestIdOf, type Details, type RequestCommand } from '../request';
+import { UNDO_MS } from '../contract';
+import { requestIdOf, type Details, type RequestCommand } from '../request';
 import { onRequest } from './append.server';
 
 /** Something that happened to a request; where nobody is named, the person did it. */

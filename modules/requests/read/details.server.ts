@@ -2,10 +2,10 @@ import type { Actor } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import type { RequestDetails, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
-import { MAY_READ, readingReach, sideIn, type Side } from '../policy';
+import { MAY_READ, decidingReach, reaches, readingReach, sideIn, type Side } from '../policy';
 import { historyOf } from './history.server';
 import { reached } from './reach.server';
-import { requestById, requestOfUser, type RequestRow } from './requests.server';
+import { requestById, requestOf, requestOfUser, type RequestRow } from './requests.server';
 import { requestViews } from './views.server';
 
 /** One request with its history, to whom may see it. */
@@ -17,8 +17,28 @@ export async function requestDetails(
 ): Promise<RequestDetails> {
   const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ };
   const row = await reached(deps, seen, await requestById(deps.sql, requestId));
+  const { approved } = requestOf(row);
   const [view, history] = await Promise.all([viewOf(deps, row), historyOf(deps.store, requestId)]);
-  return { ...view, approved: row.approved, history };
+  return {
+    ...view,
+    approved,
+    history,
+    locationNames: await namesOf(deps, [
+      view.locationId,
+      approved?.locationId,
+      ...history.flatMap(({ changes: { locationId } }) => [locationId?.from, locationId?.to]),
+    ]),
+    mayDecide: reaches(decidingReach(actor, side), row),
+  };
+}
+
+async function namesOf(
+  { sql, organizations }: RequestsDeps,
+  ids: readonly (string | null | undefined)[],
+): Promise<Record<string, string>> {
+  const known = [...new Set(ids)].filter((id) => typeof id === 'string');
+  const locations = await organizations.locationsNamed(sql, known);
+  return Object.fromEntries(locations.map(({ id, name }) => [id, name]));
 }
 
 /** What an admin or auditor looks at before it is decided: the request of this person. */

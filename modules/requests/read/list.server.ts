@@ -1,4 +1,3 @@
-import { countOf } from '#events/counts.server';
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { totalOf, type ListQuery, type Page } from '#modules/shared/list';
@@ -7,9 +6,10 @@ import type { Approval, RequestColumn, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { sideIn, type Reach, type Side } from '../policy';
 import { lanesOf, type Lanes } from './lanes.server';
+import { lengthOf } from './lengths.server';
 import { placeIn, placesCalled, thatMatch, within } from './matching.server';
 import { reachWithin, type Within } from './reach.server';
-import { listOf, type RequestRow } from './requests.server';
+import type { RequestRow } from './requests.server';
 import { requestViews } from './views.server';
 
 export interface RequestListQuery extends ListQuery<RequestColumn>, Within {
@@ -92,10 +92,4 @@ async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow
         select * from requests.requests where ${within(sql, reach)} and ${matching}
          order by ${by} ${pageOf(sql, { start, end })}`);
   return { rows, total: await totalOf(rows, { start, end }, countAll) };
-}
-
-async function lengthOf(sql: Sql, isApproved: Approval, reach: Reach): Promise<number> {
-  if (reach.kind === 'all') return countOf(sql, listOf(isApproved));
-  const lengths = await Promise.all(reach.ids.map((id) => countOf(sql, listOf(isApproved, id))));
-  return lengths.reduce((sum, length) => sum + length, 0);
 }

@@ -1,7 +1,16 @@
 import type { Actor } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import type { RequestsDeps } from '../deps.server';
-import { MAY_READ, readingReach, reaches, type Reach, type Side, type Standing } from '../policy';
+import {
+  MAY_DECIDE,
+  MAY_READ,
+  decidingReach,
+  readingReach,
+  reaches,
+  type Reach,
+  type Side,
+  type Standing,
+} from '../policy';
 import type { RequestRow } from './requests.server';
 
 type ReachDeps = Pick<RequestsDeps, 'sql' | 'organizations'>;
@@ -9,6 +18,8 @@ type ReachDeps = Pick<RequestsDeps, 'sql' | 'organizations'>;
 export interface Within {
   organizationId?: string;
   locationId?: string;
+  /** Only as far as the actor decides, and not what can be read besides. */
+  toDecide?: boolean;
 }
 
 /** How far somebody sees within an organization, or at one location. */
@@ -16,9 +27,9 @@ export async function reachWithin(
   { sql, organizations }: ReachDeps,
   actor: Actor,
   side: Side,
-  { organizationId, locationId }: Within,
+  { organizationId, locationId, toDecide = false }: Within,
 ): Promise<Reach> {
-  const reach = readingReach(actor, side);
+  const reach = toDecide ? decidingReach(actor, side) : readingReach(actor, side);
   if (organizationId === undefined && locationId === undefined) return reach;
   const [location] = locationId ? await organizations.locationsNamed(sql, [locationId]) : [];
   const place = organizationId ?? location?.organizationId ?? '';
@@ -26,7 +37,7 @@ export async function reachWithin(
     throw new DomainError('NotFound');
   }
   if (side === 'organizations' || reach.kind === 'all') {
-    await organizations.demand(sql, actor, place, MAY_READ);
+    await organizations.demand(sql, actor, place, toDecide ? MAY_DECIDE : MAY_READ);
     return locationId === undefined
       ? { kind: 'organizations', ids: [place] }
       : { kind: 'locations', ids: [locationId] };

@@ -1,13 +1,15 @@
 import { Button, CloseButton, Drawer, Group, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { Link, useBlocker, useNavigate, useSearchParams } from '@remix-run/react';
+import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { useRef, type ReactNode } from 'react';
 import classes from './side-drawer.module.css';
 import { isTouched } from './touched';
 
 interface Props {
   /** What the address says of it; closed while that is nothing. */
-  read: (search: URLSearchParams) => string | null;
+  read: (search: URLSearchParams, pathname: string) => string | null;
+  /** Its address is on the way: it is there already. */
+  opening?: boolean;
   title: ReactNode;
   /** Where one is once it is closed. */
   closeTo: string;
@@ -18,14 +20,15 @@ interface Props {
  * Slides in from the side for as long as the address says so: it can be linked to, and stands there
  * without script too. Whoever leaves it with something typed is asked first, whichever way they go.
  */
-export function SideDrawer({ read, title, closeTo, children }: Props) {
+export function SideDrawer({ read, opening = false, title, closeTo, children }: Props) {
   const [search] = useSearchParams();
-  const isOpen = read(search) !== null;
+  const { pathname } = useLocation();
+  const isOpen = opening || read(search, pathname) !== null;
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const blocker = useBlocker(({ nextLocation: next, currentLocation: here }) => {
-    const stays =
-      next.pathname === here.pathname && read(new URLSearchParams(next.search)) === read(search);
+    const about = (at: typeof next) => read(new URLSearchParams(at.search), at.pathname);
+    const stays = next.pathname === here.pathname && about(next) === about(here);
     const forms = [...(content.current?.querySelectorAll('form') ?? [])];
     return !stays && forms.some(isTouched);
   });

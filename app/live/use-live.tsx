@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
+import { Hearing, useHearing } from './use-changes';
 import { Looking, useLooking } from './use-lookers';
 import { makeFetchPatient } from './patient-fetch';
 import type { EndReason } from './protocol';
@@ -35,6 +36,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
   const { looking, onLookers, attach } = useLooking();
+  const { hearing, tell } = useHearing();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
   useEffect(() => {
@@ -47,7 +49,10 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
     queue.current = own;
     const page: LivePage = openLiveSocket({
       since: () => own.shown,
-      onChange: (change) => own.add(change),
+      onChange: (change) => {
+        tell(change);
+        own.add(change);
+      },
       onReady: (reached) => own.reached(reached),
       onReset: (reached) => own.reset(reached),
       onEnded: setEnded,
@@ -68,13 +73,15 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       setState('connecting');
       setEnded(null);
     };
-  }, [signedIn, begin, onLookers, attach]);
+  }, [signedIn, begin, onLookers, attach, tell]);
 
   useSteadyScroll();
   useLeaving(signedIn ? ended : null);
   return (
     <Connection.Provider value={signedIn ? state : 'connected'}>
-      <Looking.Provider value={looking}>{children}</Looking.Provider>
+      <Looking.Provider value={looking}>
+        <Hearing.Provider value={hearing}>{children}</Hearing.Provider>
+      </Looking.Provider>
     </Connection.Provider>
   );
 }

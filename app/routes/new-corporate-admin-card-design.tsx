@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
 import { keepForm } from '../components/keep-form';
 import { OrganizationChoice } from '../components/organization-choice';
 import { titled } from '../components/title';
 import { useHydrated } from '../components/use-hydrated';
+import { useUnchanged } from '../components/use-unchanged';
 import { Designer } from '../designer/designer';
 import { OtherEditors } from '../designer/other-editors';
 import { RenderingProgress } from '../designer/rendering-progress';
@@ -82,12 +82,4 @@ export default function CorporateCardDesign() {
       {...data}
     />
   );
-}
-
-/** The same thing for as long as it says the same: what is drawn with it is not drawn again. */
-function useUnchanged<Thing>(thing: Thing): Thing {
-  const [kept, setKept] = useState(thing);
-  if (kept === thing || JSON.stringify(kept) === JSON.stringify(thing)) return kept;
-  setKept(thing);
-  return thing;
 }

@@ -1,5 +1,3 @@
-import type { Action } from './action';
-
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** What a key is called in the rows of actions. */
@@ -20,7 +18,14 @@ export function pressed(event: KeyboardEvent): string {
   return [mod && 'mod', event.altKey && 'alt', shift && 'shift', name].filter(Boolean).join('+');
 }
 
-export const actionFor = (actions: readonly Action[], event: KeyboardEvent): Action | undefined => {
+interface WithKeys {
+  keys?: readonly string[];
+}
+
+export const actionFor = <A extends WithKeys>(
+  actions: readonly A[],
+  event: KeyboardEvent,
+): A | undefined => {
   const keys = pressed(event);
   return actions.find((action) => action.keys?.includes(keys));
 };
@@ -37,6 +42,7 @@ const WORDS: Record<string, string> = {
   backspace: 'Backspace',
   enter: 'Enter',
   escape: 'Esc',
+  enter: 'Enter',
   space: 'Space',
 };
 

@@ -33,6 +33,10 @@ export const pageAccess = {
   '/edit-organization': ['CORPORATE_ADMIN'],
   '/organization/location/info': ['CORPORATE_ADMIN'],
   '/organization/location/employees': ['CORPORATE_ADMIN'],
+  '/organization/users/cards/request': { holders: 'CORPORATE_ADMIN' },
+  '/organization/users/cards/request/:id': { holders: 'CORPORATE_ADMIN' },
+  '/organization/location/users/cards/request': { holders: 'LOCATION_ADMIN' },
+  '/organization/location/users/cards/request/:id': { holders: 'LOCATION_ADMIN' },
   '/organization/users/list': { holders: 'CORPORATE_ADMIN' },
   '/organization/location/users/list': { holders: 'LOCATION_ADMIN' },
   // Whose people they are, its loader says.

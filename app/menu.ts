@@ -7,6 +7,7 @@ import {
   IconForms,
   IconId,
   IconIdBadge2,
+  IconInbox,
   IconLayoutDashboard,
   IconMailOpened,
   IconMapPin,
@@ -35,6 +36,12 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
+  { to: '/organization/users/cards/request', label: 'Requests', icon: IconInbox },
+  {
+    to: '/organization/location/users/cards/request',
+    label: 'Requests',
+    icon: IconInbox,
+  },
   { to: '/createorganization', label: 'Create organization', icon: IconBuildingPlus },
   { to: '/createadmin', label: 'Create admin', icon: IconUserPlus },
   { to: '/organization/lists', label: 'Organization List', icon: IconBuildings },

@@ -33,6 +33,12 @@ export default [
     route('card-design', 'routes/card-design.tsx'),
     route('new-personal-card-design', 'routes/new-personal-card-design.tsx'),
     route('new-corporate-admin-card-design', 'routes/new-corporate-admin-card-design.tsx'),
+    route('organization/users/cards/request', 'routes/organization-requests.tsx', [
+      route(':id', 'routes/organization-requests.one.tsx'),
+    ]),
+    route('organization/location/users/cards/request', 'routes/location-requests.tsx', [
+      route(':id', 'routes/location-requests.one.tsx'),
+    ]),
     route('dev/mail', 'routes/kept-mails.tsx', [route(':id', 'routes/kept-mail.tsx')]),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -7,6 +7,7 @@ import { revalidateOn } from '../live/revalidate';
 import { concernsNotices } from '../notifications/concerns';
 import { OwnNews } from '../notifications/own-news';
 import type { Told } from '../notifications/told';
+import { Decisions } from '../requests/decisions/decisions';
 import { admit } from './viewer.server';
 
 export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
@@ -23,7 +24,9 @@ export default function FramedPage() {
   return (
     <Frame>
       <OwnNews />
-      <Outlet />
+      <Decisions>
+        <Outlet />
+      </Decisions>
     </Frame>
   );
 }

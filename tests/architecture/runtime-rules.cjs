@@ -17,7 +17,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: [
-          '^app/(components|designer|viewer|map|theme)/',
+          '^app/(components|designer|requests|viewer|map|theme)/',
           '^modules/[^/]+/(contract|drawing)\\.ts$',
         ],
         pathNot: ['\\.server\\.tsx?$', '\\.spec\\.tsx?$'],

@@ -1,0 +1,35 @@
+import type { Subject } from '../decisions/decision';
+
+/** What keys and buttons of the request pages act on. */
+export interface Hands {
+  /** The request that is open, else the one in the list that has the focus. */
+  subject: Subject | null;
+  /** A request is open beside the list. */
+  isOpen: boolean;
+  /** How many are chosen; decisions are about these then, unless one is open. */
+  chosen: number;
+  /** Only what waits can be chosen. */
+  canChoose: boolean;
+  step: (by: 1 | -1) => void;
+  open: () => void;
+  accept: () => void;
+  reject: () => void;
+  choose: () => void;
+  choosePage: () => void;
+  chooseNone: () => void;
+  /** Absent when there is nothing to take back. */
+  undo?: () => void;
+  search: () => void;
+  help: () => void;
+}
+
+/** Something that can be done by a key, as the sheet of shortcuts tells it. */
+export interface Action {
+  name: string;
+  label: string;
+  keys: readonly string[];
+  /** Not again and again while its keys are held. */
+  once?: boolean;
+  when?: (hands: Hands) => boolean;
+  perform: (hands: Hands) => void;
+}

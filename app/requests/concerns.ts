@@ -1,0 +1,26 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { revalidateOn } from '../live/revalidate';
+
+const OF_REQUESTS = [
+  'RequestSubmitted',
+  'RequestEdited',
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'RequestClosed',
+];
+const OF_NAMES = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
+const OF_CARDS = ['DesignSaved'];
+
+/** A list is loaded again when requests change, or what it calls their places. */
+export const concernsRequests: ShouldRevalidateFunction = revalidateOn(({ type }) =>
+  [...OF_REQUESTS, ...OF_NAMES].includes(type),
+);
+
+/** One request is loaded again when it changes itself, or what its card is made of. */
+export const concernsRequest: ShouldRevalidateFunction = (asked) =>
+  revalidateOn(({ type, id }) =>
+    OF_REQUESTS.includes(type)
+      ? id === asked.currentParams.id
+      : [...OF_NAMES, ...OF_CARDS].includes(type),
+  )(asked);

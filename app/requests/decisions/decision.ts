@@ -1,0 +1,36 @@
+import type { Approval, Side } from '#modules/requests/contract';
+import type { BulkOrder } from '../../bulk/use-start-bulk';
+import type { FormAnswer } from '../../components/form-answer';
+
+/** A request, as far as a decision about it is concerned. */
+export interface Subject {
+  id: string;
+  /** Whose it is. */
+  name: string;
+  isApproved: Approval;
+  /** How it is as the admin sees it. */
+  version: number;
+}
+
+export interface Decision {
+  side: Side;
+  subject: Pick<Subject, 'id' | 'name'>;
+  /** P takes a decision back. */
+  isApproved: Approval;
+  reason?: string;
+  version?: number;
+}
+
+/** About those of these ids, or all that the list of an address shows. */
+export type DecisionOnMany = Pick<Decision, 'side' | 'reason'> & {
+  isApproved: 'T' | 'R';
+} & Pick<BulkOrder, 'ids' | 'matching'>;
+
+export type DecisionAnswer = FormAnswer;
+
+export const fieldsOf = ({ subject, isApproved, reason, version }: Decision) => ({
+  id: subject.id,
+  is_approved: isApproved,
+  ...(reason && { reason }),
+  ...(version !== undefined && { version: String(version) }),
+});

@@ -1,0 +1,102 @@
+import { Button, Kbd } from '@mantine/core';
+import { Form } from '@remix-run/react';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import type { Approval } from '#modules/requests/contract';
+import { useCountdown } from '../../components/use-countdown';
+import { fieldsOf, type Subject } from '../decisions/decision';
+import { REQUESTS_AT } from '../addresses';
+import type { RequestsData } from '../requests-data';
+import classes from './deeds.module.css';
+
+interface Props extends Pick<RequestsData, 'side'> {
+  subject: Subject;
+  /** Milliseconds in which the decision can be taken back, when it was loaded. */
+  undoLeft: number;
+  isDeciding: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+  onUndo: () => void;
+}
+
+/** Accept and Reject while it waits; for a while after that, Undo. */
+export function Deeds(props: Props) {
+  const { subject, undoLeft, isDeciding, onAccept, onReject, onUndo } = props;
+  const left = useCountdown(undoLeft / 1000, subject.version);
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  if (subject.isApproved === 'P') {
+    return (
+      <div className={classes.deeds}>
+        <Deed {...props} isApproved="R" onDo={onReject}>
+          <Button
+            type="submit"
+            variant="default"
+            fullWidth
+            disabled={isDeciding}
+            leftSection={<IconX {...icon} />}
+            rightSection={<Key>R</Key>}
+          >
+            Reject
+          </Button>
+        </Deed>
+        <Deed {...props} isApproved="T" onDo={onAccept}>
+          <Button
+            type="submit"
+            fullWidth
+            loading={isDeciding}
+            leftSection={<IconCheck {...icon} />}
+            rightSection={<Key>A</Key>}
+          >
+            Accept
+          </Button>
+        </Deed>
+      </div>
+    );
+  }
+  if (left === 0) return null;
+  return (
+    <div className={classes.deeds}>
+      <Deed {...props} isApproved="P" onDo={onUndo}>
+        <Button
+          type="submit"
+          variant="default"
+          fullWidth
+          disabled={isDeciding}
+          leftSection={<IconArrowBackUp {...icon} />}
+          aria-label="Undo the decision"
+        >
+          Undo <span className={classes.left}>{left}</span>
+        </Button>
+      </Deed>
+    </div>
+  );
+}
+
+const Key = ({ children }: { children: string }) => (
+  <Kbd size="xs" className={classes.key} aria-hidden>
+    {children}
+  </Kbd>
+);
+
+interface DeedProps extends Pick<Props, 'side' | 'subject'> {
+  isApproved: Approval;
+  onDo: () => void;
+  children: ReactNode;
+}
+
+/** A form of its own, so that it works without script too. */
+function Deed({ side, subject, isApproved, onDo, children }: DeedProps) {
+  const version = isApproved === 'P' ? undefined : subject.version;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onDo();
+  };
+  return (
+    <Form method="post" action={REQUESTS_AT[side]} className={classes.deed} onSubmit={onSubmit}>
+      {Object.entries(fieldsOf({ side, subject, isApproved, version })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { differencesOf } from './differences';
+
+const card = {
+  locationId: 'oslo',
+  name: 'Astrid Nygård',
+  designation: 'Product Designer',
+  employeeid: 'NI-1',
+  contactnumber: '+47 22 00 01',
+  email: 'astrid@nordlys.example',
+  photo: 'before',
+};
+
+it('tells what the approved card says otherwise', () => {
+  const asked = { ...card, designation: 'Head of Design', photo: null };
+  expect(differencesOf({ ...asked, approved: card })).toEqual({
+    designation: 'Product Designer',
+    photo: 'before',
+  });
+});
+
+it('tells nothing of who has no card, or asks for the same one', () => {
+  expect(differencesOf({ ...card, approved: null })).toEqual({});
+  expect(differencesOf({ ...card, approved: { ...card } })).toEqual({});
+});

@@ -1,0 +1,61 @@
+import { useOutletContext } from '@remix-run/react';
+import { useState } from 'react';
+import { Moment } from '../../components/moment';
+import { useDecisions } from '../decisions/decisions';
+import type { Subject } from '../decisions/decision';
+import type { RequestData, RequestsData } from '../requests-data';
+import { CardPreview } from './card-preview';
+import { Deeds } from './deeds';
+import classes from './opened-request.module.css';
+import { OtherLookers } from './other-lookers';
+import { OthersDeed } from './others-deed';
+import { RequestFacts } from './request-facts';
+import { RequestHistory } from './request-history';
+import { RequestState } from './request-state';
+
+/** What the list does for the request that is open beside it. */
+export interface BesideList {
+  accept: (subject: Subject) => void;
+  reject: (subject: Subject) => void;
+  undo: (subject: Subject) => void;
+}
+
+type Props = RequestData & Pick<RequestsData, 'side'>;
+
+/** One request: what it says, the card it would be, and all that happened to it. */
+export const OpenedRequest = (props: Props) => <Opened key={props.request.id} {...props} />;
+
+function Opened({ request, design, names, self, undoLeft, side }: Props) {
+  const { accept, reject, undo } = useOutletContext<BesideList>();
+  const { deciding } = useDecisions();
+  const [first] = useState(request.isApproved);
+  const { id, name, isApproved, version, organizationId } = request;
+  const subject = { id, name, isApproved, version };
+  const people = { self, names };
+  return (
+    <>
+      <div className={classes.head}>
+        <RequestState isApproved={isApproved} />
+        <span className={classes.quiet}>
+          Sent <Moment at={request.submittedAt} />
+        </span>
+        <OtherLookers organizationId={organizationId} id={id} self={self} />
+      </div>
+      <OthersDeed request={request} people={people} />
+      <CardPreview design={design} name={name} stamped={isApproved === 'T' && first !== 'T'} />
+      <RequestFacts request={request} />
+      <RequestHistory request={request} people={people} />
+      {request.mayDecide && (
+        <Deeds
+          side={side}
+          subject={subject}
+          undoLeft={undoLeft}
+          isDeciding={deciding.has(id)}
+          onAccept={() => accept(subject)}
+          onReject={() => reject(subject)}
+          onUndo={() => undo(subject)}
+        />
+      )}
+    </>
+  );
+}

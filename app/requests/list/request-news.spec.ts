@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveChange } from '../../live/revalidate';
+import { RequestNews } from './request-news';
+
+const change = (
+  type: LiveChange['type'],
+  id: string,
+  isApproved?: LiveChange['is_approved'],
+): LiveChange => ({
+  position: 1,
+  type,
+  id,
+  organizationId: 'own',
+  is_approved: isApproved,
+  at: '2026-03-21T09:30:00.000Z',
+  own: false,
+});
+const submitted = (id: string) => change('RequestSubmitted', id, 'P');
+const accepted = (id: string) => change('RequestAccepted', id, 'T');
+const here = () => true;
+
+let frames: (() => void)[];
+let news: RequestNews;
+
+beforeEach(() => {
+  frames = [];
+  news = new RequestNews((tell) => frames.push(tell));
+});
+
+describe('what live changes tell of requests', () => {
+  it('is what has come into a list, and what has left it', () => {
+    news.hear(submitted('a'));
+    news.hear(submitted('b'));
+    news.hear(accepted('b'));
+    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    expect(news.arrivedIn('T', here)).toEqual(['b']);
+    expect(news.isGone('b', 'P')).toBe(true);
+    expect(news.isGone('a', 'P')).toBe(false);
+    expect(news.isGone('never heard of', 'P')).toBe(false);
+  });
+
+  it('comes back with a decision that is undone, and goes with the person', () => {
+    news.hear(accepted('a'));
+    news.hear(change('RequestDecisionUndone', 'a', 'P'));
+    expect(news.isGone('a', 'P')).toBe(false);
+    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    news.hear(change('RequestClosed', 'a'));
+    expect(news.isGone('a', 'P')).toBe(true);
+    expect(news.arrivedIn('P', here)).toEqual([]);
+  });
+
+  it('is no arrival when a request that waits is edited', () => {
+    news.hear(change('RequestEdited', 'a', 'P'));
+    expect(news.arrivedIn('P', here)).toEqual([]);
+    expect(news.isNew('a')).toBe(false);
+  });
+
+  it('counts only what is in the list’s places, until it was seen', () => {
+    news.hear(submitted('a'));
+    expect(news.arrivedIn('P', ({ organizationId }) => organizationId === 'other')).toEqual([]);
+    news.acknowledge();
+    expect(news.arrivedIn('P', here)).toEqual([]);
+    expect(news.isNew('a')).toBe(true);
+  });
+
+  it('is told of once a frame, however much comes', () => {
+    const heard = vi.fn();
+    news.subscribe(heard);
+    for (const id of 'abcdef') news.hear(submitted(id));
+    expect(frames).toHaveLength(1);
+    frames.forEach((frame) => frame());
+    expect(heard).toHaveBeenCalledOnce();
+    expect(news.version()).toBe(1);
+    news.hear(change('OrganizationUpdated', 'own'));
+    expect(frames).toHaveLength(1);
+  });
+});

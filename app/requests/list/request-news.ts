@@ -1,0 +1,76 @@
+import type { Approval } from '#modules/requests/contract';
+import type { LiveChange } from '../../live/revalidate';
+
+type Where = Pick<LiveChange, 'organizationId' | 'locationId'>;
+
+/**
+ * What live changes have told of requests while a page is open. Thousands may come at once, so they
+ * are kept here and told of once a frame.
+ */
+export class RequestNews {
+  private readonly states = new Map<string, Approval | null>();
+  private readonly arrivals = new Map<string, Where>();
+  private readonly came = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private told = 0;
+  private waits = false;
+
+  constructor(
+    private readonly soon: (tell: () => void) => void = (tell) => requestAnimationFrame(tell),
+  ) {}
+
+  hear({ type, id, is_approved: isApproved, organizationId, locationId }: LiveChange): void {
+    const state = type === 'RequestClosed' ? null : isApproved;
+    if (state === undefined) return;
+    const isAnother = this.states.get(id) !== state && type !== 'RequestEdited';
+    this.states.set(id, state);
+    if (state === null) this.arrivals.delete(id);
+    else if (isAnother) {
+      this.arrivals.set(id, { organizationId, locationId });
+      this.came.add(id);
+    }
+    this.tell();
+  }
+
+  /** It is known to be in another state than that of the list, or no more. */
+  isGone(id: string, listed: Approval): boolean {
+    const state = this.states.get(id);
+    return state !== undefined && state !== listed;
+  }
+
+  /** It came into its state while the page was open. */
+  isNew(id: string): boolean {
+    return this.came.has(id);
+  }
+
+  /** What has come into this state since nothing was held back. */
+  arrivedIn(listed: Approval, isHere: (where: Where) => boolean): string[] {
+    return [...this.arrivals]
+      .filter(([id, where]) => this.states.get(id) === listed && isHere(where))
+      .map(([id]) => id);
+  }
+
+  /** All of it is shown, or can be. */
+  acknowledge(): void {
+    if (this.arrivals.size === 0) return;
+    this.arrivals.clear();
+    this.tell();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly version = (): number => this.told;
+
+  private tell(): void {
+    if (this.waits) return;
+    this.waits = true;
+    this.soon(() => {
+      this.waits = false;
+      this.told += 1;
+      this.listeners.forEach((listener) => listener());
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canHoldAll,
+  countOf,
+  holds,
+  holdsPage,
+  nothing,
+  toggled,
+  toggledPage,
+  without,
+} from './selection';
+
+const page = ['a', 'b', 'c'];
+const all = { ids: new Set<string>(), all: true };
+const some = (...ids: string[]) => ({ ids: new Set(ids), all: false });
+
+describe('a selection', () => {
+  it('takes one in, and out again', () => {
+    const one = toggled(nothing, 'a', page);
+    expect(one).toEqual(some('a'));
+    expect(toggled(one, 'a', page)).toEqual(nothing);
+  });
+
+  it('takes a page in beside what was chosen on another one, and out again', () => {
+    const whole = toggledPage(some('z', 'a'), page);
+    expect(whole).toEqual(some('z', 'a', 'b', 'c'));
+    expect(holdsPage(whole, page)).toBe(true);
+    expect(toggledPage(whole, page)).toEqual(some('z'));
+    expect(holdsPage(nothing, [])).toBe(false);
+  });
+
+  it('of all holds whatever the list finds, until one of it is taken out', () => {
+    expect(countOf(all, 812)).toBe(812);
+    expect(holds(all, 'never seen')).toBe(true);
+    expect(toggled(all, 'b', page)).toEqual(some('a', 'c'));
+    expect(toggledPage(all, page)).toEqual(nothing);
+  });
+
+  it('is offered all where the page is chosen and more is there, up to what can be done at once', () => {
+    expect(canHoldAll(some(...page), page, 4)).toBe(true);
+    expect(canHoldAll(some(...page), page, 3)).toBe(false);
+    expect(canHoldAll(some('a'), page, 4)).toBe(false);
+    expect(canHoldAll(some(...page), page, 10_001)).toBe(false);
+    expect(canHoldAll(all, page, 4)).toBe(false);
+  });
+
+  it('loses what others decided', () => {
+    const chosen = some('a', 'b');
+    expect(without(chosen, (id) => id === 'a')).toEqual(some('b'));
+    expect(without(chosen, () => false)).toBe(chosen);
+  });
+});

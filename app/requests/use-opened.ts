@@ -1,0 +1,32 @@
+import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
+import { openedAt, REQUESTS_AT } from './addresses';
+import type { RequestData, RequestsData } from './requests-data';
+import { useLasting } from './use-lasting';
+
+/** A wait that nobody notices is no reason to show anything else. */
+const UNNOTICED_MS = 150;
+
+/** What the address opens beside the list, and what is on the way. */
+export function useOpened(side: RequestsData['side'], loaded: RequestData | undefined) {
+  const { pathname } = useLocation();
+  const { location: next, formMethod } = useNavigation();
+  const [search] = useSearchParams();
+  const at = openedAt(pathname);
+  const coming = next && formMethod === undefined ? openedAt(next.pathname) : null;
+  const isComing = coming !== null && coming !== at;
+  const isSlow = useLasting(isComing, UNNOTICED_MS);
+  const isListComing =
+    next !== undefined && formMethod === undefined && next.search !== `?${search}`;
+  const kept = search.size > 0 ? `?${search}` : '';
+  return {
+    /** The id that stands in the address, or will in a moment. */
+    id: isComing ? coming : at,
+    isComing,
+    /** Nothing of it can be shown yet. */
+    isWaiting: isComing && (isSlow || at === null),
+    isListSlow: useLasting(isListComing && next?.pathname === REQUESTS_AT[side], UNNOTICED_MS),
+    request: isComing || loaded?.request.id !== at ? null : loaded.request,
+    list: `${REQUESTS_AT[side]}${kept}`,
+    addressOf: (id: string) => `${REQUESTS_AT[side]}/${id}${kept}`,
+  };
+}

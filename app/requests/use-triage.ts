@@ -1,0 +1,107 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import type { Hands } from './actions/action';
+import { useTriageKeys } from './actions/use-triage-keys';
+import { listOf } from './addresses';
+import type { DecisionOnMany, Subject } from './decisions/decision';
+import { useDecisions } from './decisions/decisions';
+import type { BesideList } from './drawer/opened-request';
+import { canHoldAll } from './list/selection';
+import { useNews } from './list/use-news';
+import { useRowFocus } from './list/use-row-focus';
+import { useSelection } from './list/use-selection';
+import { useSteadyRows } from './list/use-steady-rows';
+import type { RequestData, RequestsData } from './requests-data';
+import { useDialogs } from './use-dialogs';
+import { useOpened } from './use-opened';
+import { useScrolled } from './use-scrolled';
+
+export interface TriageProps extends RequestsData {
+  /** What was loaded of the one beside the list. */
+  opened?: RequestData;
+}
+
+/** All that an admin does with requests: reading, choosing and deciding, by hand and by key. */
+export function useTriage(props: TriageProps) {
+  const { side, query, total } = props;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [filters, setFilters] = useState<HTMLElement | null>(null);
+  const dialogs = useDialogs();
+  const { deciding, undoLast, ...decisions } = useDecisions();
+  const open = useOpened(side, props.opened);
+  const news = useNews();
+  const selection = useSelection({ query, total, news });
+  const isRead = useScrolled() || open.id !== null || dialogs.isAny || query.start > 0;
+  const hold = isRead || selection.chosen > 0;
+  const steady = useSteadyRows({ ...props, news, list: listOf(search), hold });
+  const page = steady.rows.map(({ id }) => id);
+  const { setList, onFocus, ...focus } = useRowFocus(page, open.id);
+
+  const rowOf = (id: string | null) => steady.rows.find((row) => row.id === id);
+  const accept = ({ version, ...subject }: Subject) =>
+    decisions.decide({ side, subject, isApproved: 'T', version });
+  const reject = ({ version, ...subject }: Subject) =>
+    dialogs.askWhy(subject, (reason) =>
+      decisions.decide({ side, subject, isApproved: 'R', reason, version }),
+    );
+  const decideChosen = (decision: Pick<DecisionOnMany, 'isApproved' | 'reason'>) => {
+    decisions.decideMany({ side, ...decision, ...chosenIn(selection.selection, query) });
+    selection.chooseNone();
+  };
+  const acceptChosen = () => decideChosen({ isApproved: 'T' });
+  const rejectChosen = () =>
+    dialogs.askWhy({ count: selection.chosen }, (reason) =>
+      decideChosen({ isApproved: 'R', reason }),
+    );
+
+  const besideList: BesideList = {
+    accept,
+    reject,
+    undo: (subject) => decisions.decide({ side, subject, isApproved: 'P' }),
+  };
+  const subject = (open.id === null ? rowOf(focus.id) : open.request) ?? null;
+  const areChosen = open.id === null && selection.chosen > 0;
+  const hands: Hands = {
+    subject,
+    isOpen: open.id !== null,
+    chosen: selection.chosen,
+    canChoose: selection.canChoose,
+    step: (by) => {
+      const id = focus.beside(by);
+      if (id === undefined) return;
+      if (open.id === null) focus.focus(id);
+      else navigate(open.addressOf(id), { replace: true, preventScrollReset: true });
+    },
+    open: () => subject && navigate(open.addressOf(subject.id), { preventScrollReset: true }),
+    accept: () => (areChosen ? acceptChosen() : subject && accept(subject)),
+    reject: () => (areChosen ? rejectChosen() : subject && reject(subject)),
+    choose: () => subject && selection.toggle(subject.id, page),
+    choosePage: () => selection.togglePage(page),
+    chooseNone: selection.chooseNone,
+    undo: undoLast,
+    search: () => filters?.querySelector<HTMLInputElement>('[type=search]')?.select(),
+    help: dialogs.showHelp,
+  };
+  useTriageKeys(hands, dialogs.isAny);
+
+  const { rejected } = dialogs;
+  const shownName = open.isWaiting ? undefined : props.opened?.request.name;
+  return {
+    ...{ setFilters, setList, onFocus, dialogs, open, selection, steady, besideList },
+    ...{ acceptChosen, rejectChosen },
+    title: shownName ?? rowOf(open.id)?.name ?? 'Request',
+    more: canHoldAll(selection.selection, page, total) ? total : null,
+    choose: (id: string) => selection.toggle(id, page),
+    choosePage: hands.choosePage,
+    isDeciding: (id: string) => deciding.has(id),
+    isDecidedByOthers: rejected !== null && 'id' in rejected && news.isGone(rejected.id, 'P'),
+  };
+}
+
+/** As a bulk is told what is chosen. */
+const chosenIn = (
+  { ids, all }: { ids: ReadonlySet<string>; all: boolean },
+  { isApproved, q, organizationId }: RequestsData['query'],
+): Pick<DecisionOnMany, 'ids' | 'matching'> =>
+  all ? { matching: { tab: isApproved, q, organizationID: organizationId } } : { ids: [...ids] };

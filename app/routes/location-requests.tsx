@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { keepForm } from '../components/keep-form';
+import { titled } from '../components/title';
+import { concernsRequests } from '../requests/concerns';
+import { RequestsPage } from '../requests/requests-page';
+import type { loader as oneLoader } from './location-requests.one';
+import { decideRequest, loadRequests } from './requests.server';
+
+const SIDE = 'locations';
+
+export const meta: MetaFunction = () => titled('Requests');
+
+export const shouldRevalidate = concernsRequests;
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadRequests(context, request, SIDE);
+
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  decideRequest(context, request, SIDE);
+
+export const clientAction = keepForm;
+
+export default function LocationRequests() {
+  const opened = useRouteLoaderData<typeof oneLoader>('routes/location-requests.one');
+  return <RequestsPage side={SIDE} opened={opened} {...useLoaderData<typeof loader>()} />;
+}

@@ -54,11 +54,11 @@ export function RequestFilters({ query, choices, onHelp }: Props) {
 }
 
 const ORDERS = [
-  { value: 'name', label: 'Name' },
-  { value: 'email', label: 'Email' },
-  { value: 'designation', label: 'Designation' },
-  { value: 'organizationname', label: 'Organization' },
-  { value: 'registration_date', label: 'When it was sent' },
+  { value: 'name', label: 'By name' },
+  { value: 'email', label: 'By email' },
+  { value: 'designation', label: 'By designation' },
+  { value: 'organizationname', label: 'By organization' },
+  { value: 'registration_date', label: 'Oldest first' },
 ];
 
 interface ChoiceProps {

@@ -1,0 +1,303 @@
+import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { messages } from '#modules/shared/messages';
+import { signInAs } from './support/hydrated';
+import {
+  OF_LOCATIONS,
+  OF_ORGANIZATIONS,
+  askAgain,
+  decideByProgram,
+  drawer,
+  names,
+  openRequests,
+  requestOf,
+  row,
+  tab,
+  toast,
+} from './support/requests';
+import { expect, expectAccessible, test } from './support/test';
+
+const [greta, mateo, amara, yuki, sofia, henrik] = DEMO_ACCOUNTS.map(({ username }) => username);
+const HENRIK = DEMO_ACCOUNTS[5]?.email ?? '';
+const MATEO = DEMO_ACCOUNTS[1]?.email ?? '';
+
+test('a request is opened beside the list, accepted, taken back, and rejected with a reason', async ({
+  page,
+}) => {
+  await signInAs(page, mateo);
+  await openRequests(page);
+  await expect(tab(page, 'Pending')).toHaveText(/10$/);
+  await expect(names(page)).toHaveCount(10);
+  await expect(names(page).first()).toHaveText('Alice Fontoura');
+  for (const column of ['Name', 'Phone', 'Email', 'Designation', 'Organization']) {
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await row(page, 'Carolina Sobral').getByText('Taxonomist').click();
+  const opened = drawer(page, 'Carolina Sobral');
+  await expect(opened).toContainText('1 change since the approved card');
+  await expect(opened.locator('del').first()).toHaveText('Assistant Taxonomist');
+  await expect(opened.getByText('The card is being drawn…')).toBeHidden();
+  await opened.getByRole('button', { name: 'NEXT' }).click();
+  await expect(
+    opened.getByRole('img', { name: 'The card of Carolina Sobral, back' }),
+  ).toBeVisible();
+  await opened.getByRole('button', { name: 'BACK' }).click();
+  await expect(opened).toContainText('You accepted the request');
+  await expectAccessible(page);
+
+  await opened.getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(page, messages.requestAccepted)).toContainText('Carolina Sobral');
+  await expect(opened.getByText('Accepted').first()).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(tab(page, 'Pending')).toHaveText(/9$/);
+  await expectAccessible(page);
+  await opened.getByRole('button', { name: 'Undo the decision' }).click();
+  await expect(toast(page, messages.requestWaitsAgain)).toBeVisible();
+  await expect(tab(page, 'Pending')).toHaveText(/10$/);
+
+  await opened.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Reason (optional)').fill('Half a reas');
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeVisible();
+  await opened.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByLabel('Reason (optional)')).toHaveValue('Half a reas');
+  await page.getByLabel('Reason (optional)').fill('Not yet in your contract.');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, messages.requestRejected)).toBeVisible();
+  await expect(opened).toContainText('Not yet in your contract.');
+
+  const link = page.url();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(row(page, 'Carolina Sobral')).toHaveCount(0);
+  await page.goBack();
+  await page.goto(link);
+  await expect(opened).toContainText('You rejected the request');
+  await opened.getByRole('link', { name: 'Close' }).click();
+  await tab(page, 'Rejected').click();
+  await expect(row(page, 'Carolina Sobral')).toBeVisible();
+});
+
+test('keys do the whole of it, and the list is searched, sorted and turned by its address', async ({
+  page,
+}) => {
+  await signInAs(page, mateo);
+  await openRequests(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(names(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page, 'Alice Fontoura')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(drawer(page, 'Bruno Gameiro')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${OF_ORGANIZATIONS}$`));
+
+  await names(page).first().focus();
+  await page.keyboard.press('a');
+  await expect(toast(page, messages.requestAccepted)).toContainText('Alice Fontoura');
+  await expect(names(page).first()).toHaveText('Bruno Gameiro');
+  await expect(names(page).first()).toBeFocused();
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, messages.requestRejected)).toContainText('Bruno Gameiro');
+  await page.keyboard.press('u');
+  await expect(toast(page, messages.requestWaitsAgain).first()).toBeVisible();
+  await expect(row(page, 'Bruno Gameiro')).toBeVisible();
+  await tab(page, 'Accepted').click();
+  await expect(row(page, 'Alice Fontoura')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(row(page, 'Alice Fontoura')).toHaveCount(0);
+  await tab(page, 'Pending').click();
+  await expect(row(page, 'Alice Fontoura')).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('arrud');
+  await expect(names(page)).toHaveText(['Miguel Arruda']);
+  await expect(page).toHaveURL(/q=arrud/);
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('No Records')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all of them' }).click();
+  await tab(page, 'Accepted').click();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^11–/)).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=email/);
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('of two admins one decides, and the other is told at once', async ({ person }) => {
+  const [here, there] = [await person(), await person()];
+  await signInAs(here, mateo);
+  await openRequests(here);
+  await signInAs(there, amara);
+  await openRequests(there, OF_LOCATIONS);
+  await row(here, 'Mafalda Serrão').getByRole('link').click();
+  await row(there, 'Mafalda Serrão').getByRole('link').click();
+  await expect(drawer(here, 'Mafalda Serrão')).toContainText(`${amara} looks at this too`);
+  await expect(drawer(there, 'Mafalda Serrão')).toContainText(`${mateo} looks at this too`);
+
+  await there.keyboard.press('r');
+  await there.getByLabel('Reason (optional)').fill('We know nobody');
+  await here.keyboard.press('a');
+  await expect(toast(here, messages.requestAccepted)).toBeVisible();
+  await expect(there.getByText('Somebody else has just decided')).toBeVisible();
+  await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');
+  await there.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(toast(there, messages.rejectRefused)).toBeVisible();
+  await expect(drawer(there, 'Mafalda Serrão')).toContainText(
+    `${mateo} accepted the request just now`,
+  );
+  await here.keyboard.press('u');
+  await expect(
+    drawer(there, 'Mafalda Serrão').getByRole('button', { name: 'Accept' }),
+  ).toBeVisible();
+
+  let letGo = () => {};
+  const decided = new Promise<void>((resolve) => (letGo = resolve));
+  await there.route('**/card*/request*', async (route) => {
+    if (route.request().method() === 'POST') await decided;
+    await route.continue();
+  });
+  const onItsWay = there.waitForRequest((request) => request.method() === 'POST');
+  await there.keyboard.press('a');
+  await onItsWay;
+  await here.keyboard.press('a');
+  await expect(toast(here, messages.requestAccepted)).toBeVisible();
+  letGo();
+  await expect(toast(there, messages.acceptRefused)).toBeVisible();
+});
+
+test('new requests slide in, or wait while something is chosen or read further on', async ({
+  leafcard,
+  page,
+}) => {
+  const [eirik, selma, tuva, astrid] = await Promise.all([
+    requestOf(leafcard, HENRIK, 'Eirik Haugland', 'T'),
+    requestOf(leafcard, HENRIK, 'Selma Dahlberg', 'T'),
+    requestOf(leafcard, HENRIK, 'Tuva Strand', 'T'),
+    requestOf(leafcard, HENRIK, 'Astrid'),
+  ]);
+  await signInAs(page, henrik);
+  await openRequests(page);
+  await expect(names(page).first()).toHaveText(/Astrid/);
+  await askAgain(leafcard, eirik);
+  await expect(row(page, 'Eirik Haugland')).toHaveAttribute('data-fresh');
+
+  await page.getByRole('checkbox', { name: 'Select Kaja Bjørnstad' }).check();
+  await page.getByRole('searchbox').pressSequentially('a');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('checkbox', { name: 'Select Kaja Bjørnstad' }).check();
+  const before = await names(page).allTextContents();
+  await askAgain(leafcard, selma);
+  await askAgain(leafcard, tuva);
+  const pill = page.getByRole('button', { name: '2 new' });
+  await expect(pill).toBeVisible();
+  expect(await names(page).allTextContents()).toEqual(before);
+  await expect(tab(page, 'Pending')).toHaveText(/10$/);
+  await decideByProgram(leafcard, HENRIK, { id: astrid.id, is_approved: 'T' });
+  await expect(row(page, 'Astrid')).toHaveCount(0);
+  await expect(row(page, 'Selma Dahlberg')).toHaveCount(0);
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expectAccessible(page);
+  await pill.click();
+  await expect(row(page, 'Selma Dahlberg')).toBeVisible();
+  await expect(row(page, 'Tuva Strand')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select Kaja Bjørnstad' })).toBeChecked();
+  await expect(pill).toHaveCount(0);
+});
+
+test('those that are chosen are accepted together', async ({ page }) => {
+  await signInAs(page, henrik);
+  await openRequests(page);
+  await names(page).first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const two = (await names(page).allTextContents()).slice(0, 2);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept 2' }).click();
+  for (const name of two) await expect(row(page, name)).toHaveCount(0);
+  await tab(page, 'Accepted').click();
+  for (const name of two) {
+    await page.getByRole('searchbox').fill(name);
+    await expect(row(page, name)).toBeVisible();
+  }
+});
+
+test('a location admin finds the own location, and nobody else gets in', async ({
+  leafcard,
+  person,
+}) => {
+  const elsewhere = await requestOf(leafcard, MATEO, 'Filipe Raposo');
+  const page = await person();
+  await signInAs(page, amara);
+  await page.getByRole('link', { name: 'Requests' }).first().click();
+  await expect(page).toHaveURL(new RegExp(OF_LOCATIONS));
+  await expect(page.getByRole('columnheader', { name: 'Location' })).toBeVisible();
+  await expect(row(page, 'Nuno Bastos')).toContainText('Nursery and Shop');
+  await expect(row(page, 'Filipe Raposo')).toHaveCount(0);
+  await page.goto(`${OF_LOCATIONS}/${elsewhere.id}`);
+  await expect(page.getByText('This request is not here')).toBeVisible();
+  await expect(row(page, 'Nuno Bastos')).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('This request is not here')).toBeHidden();
+  await page.goto(OF_ORGANIZATIONS);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  for (const username of [greta, yuki, sofia]) {
+    const other = await person();
+    await signInAs(other, username);
+    for (const path of [OF_ORGANIZATIONS, OF_LOCATIONS, `${OF_LOCATIONS}/${elsewhere.id}`]) {
+      await other.goto(path);
+      await expect(other).toHaveURL(/\/dashboard$/);
+    }
+    await expect(other.getByRole('link', { name: 'Requests', exact: true })).toHaveCount(0);
+  }
+  const stranger = await person();
+  await stranger.goto(OF_ORGANIZATIONS);
+  await expect(stranger).toHaveURL(/\/login\?to=/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+
+  test('requests are cards, read on while others come, and decided over the whole screen', async ({
+    leafcard,
+    page,
+  }) => {
+    const ines = await requestOf(leafcard, MATEO, 'Inês Carvalho', 'T');
+    await signInAs(page, mateo);
+    await openRequests(page);
+    await row(page, 'Simão Prates').scrollIntoViewIfNeeded();
+    const [before] = [await row(page, 'Simão Prates').boundingBox()];
+    await askAgain(leafcard, ines);
+    await expect(page.getByRole('status').getByText('1 new')).toBeVisible();
+    expect((await row(page, 'Simão Prates').boundingBox())?.y).toBe(before?.y);
+    await expectAccessible(page);
+    await row(page, 'Simão Prates').getByRole('link').tap();
+    const opened = drawer(page, 'Simão Prates');
+    await expect(opened).toBeVisible();
+    expect((await opened.boundingBox())?.width).toBe(390);
+    await opened.getByRole('button', { name: 'Accept' }).tap();
+    await expect(toast(page, messages.requestAccepted)).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(opened).toBeHidden();
+    await expect(row(page, 'Simão Prates')).toHaveCount(0);
+  });
+});

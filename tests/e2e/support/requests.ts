@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#modules/shared/demo';
+import type { Leafcard } from './leafcard';
+import { callApi, tokenOf } from './organizations';
+import { expect } from './test';
+
+export const OF_ORGANIZATIONS = '/organization/users/cards/request';
+export const OF_LOCATIONS = '/organization/location/users/cards/request';
+
+interface Asked {
+  id: string;
+  name: string;
+  email: string;
+  contactnumber: string;
+  designation: string;
+  employeeid: string;
+  org_id: string;
+  loc_id: string;
+}
+
+/** Somebody of the demo whose request this admin sees. */
+export async function requestOf(
+  leafcard: Leafcard,
+  admin: string,
+  name: string,
+  state = 'P',
+): Promise<Asked> {
+  const token = await tokenOf(leafcard, { email: admin, password: DEMO_PASSWORD });
+  const found = `${OF_ORGANIZATIONS}?${new URLSearchParams({ is_approved: state, q: name })}`;
+  const { data: rows } = await callApi<Asked[]>(leafcard, 'GET', found, undefined, token);
+  const path = `${OF_ORGANIZATIONS}/${rows?.[0]?.id}`;
+  const { data } = await callApi<Asked>(leafcard, 'GET', path, undefined, token);
+  if (!data) throw new Error(`${name} has no such request.`);
+  return data;
+}
+
+/** Somebody who has a card asks for another one. */
+export async function askAgain(
+  leafcard: Leafcard,
+  who: Asked,
+  more: Partial<Asked> = {},
+): Promise<void> {
+  const token = await tokenOf(leafcard, { email: who.email, password: DEMO_PASSWORD });
+  const { org_id: organizationID, loc_id: locationID, ...asked } = { ...who, ...more };
+  const body = {
+    organizationID,
+    locationID,
+    name: asked.name,
+    designation: asked.designation,
+    employeeid: asked.employeeid,
+    contactnumber: asked.contactnumber,
+    email: asked.email,
+  };
+  await callApi(leafcard, 'POST', '/user/card/business', body, token);
+}
+
+export async function decideByProgram(
+  leafcard: Leafcard,
+  admin: string,
+  body: { id: string; is_approved: 'P' | 'T' | 'R'; reason?: string },
+): Promise<void> {
+  const token = await tokenOf(leafcard, { email: admin, password: DEMO_PASSWORD });
+  await callApi(leafcard, 'PUT', OF_ORGANIZATIONS, body, token);
+}
+
+/** Opens a list of requests, and waits until it is live. */
+export async function openRequests(page: Page, path: string = OF_ORGANIZATIONS): Promise<void> {
+  const live = page.waitForEvent('websocket');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
+  await (await live).waitForEvent('framereceived');
+}
+
+export const row = (page: Page, name: string) =>
+  page.locator('[data-row]:not([data-leaving])').filter({ hasText: name });
+export const names = (page: Page) => page.locator('[data-row]:not([data-leaving]) a');
+export const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+export const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Requests by state' }).getByRole('link', { name });
+export const toast = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text });

@@ -40,7 +40,6 @@ const WORDS: Record<string, string> = {
   arrowdown: '↓',
   delete: 'Delete',
   backspace: 'Backspace',
-  enter: 'Enter',
   escape: 'Esc',
   enter: 'Enter',
   space: 'Space',

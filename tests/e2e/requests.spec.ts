@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '#modules/shared/demo';
 import { messages } from '#modules/shared/messages';
-import { signInAs } from './support/hydrated';
+import { signInAs, takeSessionOf } from './support/hydrated';
 import {
   OF_LOCATIONS,
   OF_ORGANIZATIONS,
@@ -23,7 +23,7 @@ const MATEO = DEMO_ACCOUNTS[1]?.email ?? '';
 test('a request is opened beside the list, accepted, taken back, and rejected with a reason', async ({
   page,
 }) => {
-  await signInAs(page, mateo);
+  await takeSessionOf(page, mateo);
   await openRequests(page);
   await expect(tab(page, 'Pending')).toHaveText(/10$/);
   await expect(names(page)).toHaveCount(10);
@@ -84,7 +84,7 @@ test('a request is opened beside the list, accepted, taken back, and rejected wi
 test('keys do the whole of it, and the list is searched, sorted and turned by its address', async ({
   page,
 }) => {
-  await signInAs(page, mateo);
+  await takeSessionOf(page, mateo);
   await openRequests(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -141,9 +141,9 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
 
 test('of two admins one decides, and the other is told at once', async ({ person }) => {
   const [here, there] = [await person(), await person()];
-  await signInAs(here, mateo);
+  await takeSessionOf(here, mateo);
   await openRequests(here);
-  await signInAs(there, amara);
+  await takeSessionOf(there, amara);
   await openRequests(there, OF_LOCATIONS);
   await row(here, 'Mafalda Serrão').getByRole('link').click();
   await row(there, 'Mafalda Serrão').getByRole('link').click();
@@ -191,7 +191,7 @@ test('new requests slide in, or wait while something is chosen or read further o
     requestOf(leafcard, HENRIK, 'Tuva Strand', 'T'),
     requestOf(leafcard, HENRIK, 'Astrid'),
   ]);
-  await signInAs(page, henrik);
+  await takeSessionOf(page, henrik);
   await openRequests(page);
   await expect(names(page).first()).toHaveText(/Astrid/);
   await askAgain(leafcard, eirik);
@@ -221,7 +221,7 @@ test('new requests slide in, or wait while something is chosen or read further o
 });
 
 test('those that are chosen are accepted together', async ({ page }) => {
-  await signInAs(page, henrik);
+  await takeSessionOf(page, henrik);
   await openRequests(page);
   await names(page).first().focus();
   await page.keyboard.press('x');
@@ -261,7 +261,7 @@ test('a location admin finds the own location, and nobody else gets in', async (
 
   for (const username of [greta, yuki, sofia]) {
     const other = await person();
-    await signInAs(other, username);
+    await takeSessionOf(other, username);
     for (const path of [OF_ORGANIZATIONS, OF_LOCATIONS, `${OF_LOCATIONS}/${elsewhere.id}`]) {
       await other.goto(path);
       await expect(other).toHaveURL(/\/dashboard$/);
@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const ines = await requestOf(leafcard, MATEO, 'Inês Carvalho', 'T');
-    await signInAs(page, mateo);
+    await takeSessionOf(page, mateo);
     await openRequests(page);
     await row(page, 'Simão Prates').scrollIntoViewIfNeeded();
     const [before] = [await row(page, 'Simão Prates').boundingBox()];

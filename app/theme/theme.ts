@@ -77,6 +77,10 @@ export const theme = createTheme({
       },
     }),
     Textarea: Textarea.extend({ ...field }),
+    // By its name alone: only the designer loads it, as a part of its field, which says nothing of it.
+    ColorPicker: {
+      defaultProps: { hueLabel: 'Hue', saturationLabel: 'Saturation and brightness' },
+    },
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
     Notification: Notification.extend({

@@ -21,7 +21,12 @@ import type { Decided, RequestDetails, RequestLengths, RequestView } from './con
 import type { RequestsDeps } from './deps.server';
 import type { Side } from './policy';
 import { standingDecision, type StandingDecision } from './read/decision.server';
-import { ownRequest, requestDetails, requestToApprove } from './read/details.server';
+import {
+  ownRequest,
+  requestDetails,
+  requestOfPerson,
+  requestToApprove,
+} from './read/details.server';
 import {
   listPending,
   listRequests,
@@ -66,6 +71,11 @@ export interface Requests {
       actor: Actor,
       request: { requestId: string; userId: string },
     ) => Promise<RequestView>;
+    /** Of somebody in an organization, to whom may see it; null when there is none. */
+    ofPerson: (
+      actor: Actor,
+      person: { organizationId: string; userId: string },
+    ) => Promise<RequestDetails | null>;
     /** The actor's own in an organization; null when there is none. */
     own: (actor: Actor, organizationId: string) => Promise<RequestView | null>;
   };
@@ -103,6 +113,7 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     pending: (actor, organizationId, query) => listPending(deps, actor, organizationId, query),
     details: (actor, side, id) => requestDetails(deps, actor, side, id),
     toApprove: (actor, request) => requestToApprove(deps, actor, request),
+    ofPerson: (actor, person) => requestOfPerson(deps, actor, person),
     own: (actor, organizationId) => ownRequest(deps, actor, organizationId),
   },
   waiting: numberWaiting,

@@ -23,9 +23,10 @@ it('a design is looked at with what a person asked to have on the card', async (
     const context = { ...house, actor };
     return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs);
   };
-  const { email = '' } = (await as(member)) ?? {};
-  expect(await seen({})).toMatchObject({ texts: null, email: null });
-  expect(await seen({ email })).toMatchObject({ texts: null, email });
+  const { email = '', userId = '' } = (await as(member)) ?? {};
+  expect(await seen({})).toMatchObject({ texts: null, person: null });
+  expect(await seen({ person: userId })).toMatchObject({ texts: null, person: userId });
+  expect(await seen({ person: 'nobody' })).toMatchObject({ texts: null });
   const correlationId = 'test';
   const command = { actor: await as(member), correlationId, address: '127.0.0.1' };
   await house.requests.commands.submit(command, {
@@ -33,7 +34,7 @@ it('a design is looked at with what a person asked to have on the card', async (
     ...{ name: 'Sofia Reis', designation: 'Gardener' },
     ...{ employeeid: 'E-7', contactnumber: '+44 20 7946 0018' },
   });
-  expect(await seen({ email })).toMatchObject({
+  expect(await seen({ person: userId })).toMatchObject({
     texts: { name: 'Sofia Reis', employeeid: 'E-7', contact: '+44 20 7946 0018', email },
     photo: null,
   });

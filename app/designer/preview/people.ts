@@ -6,7 +6,7 @@ export interface PreviewPerson {
   label: string;
   texts: Record<string, string>;
   /** Of somebody who works here. */
-  email?: string;
+  userId?: string;
 }
 
 /** What breaks designs: names that are long, and names in other letters. */
@@ -55,7 +55,7 @@ export const employeeAsPerson = ({
 }: Employee): PreviewPerson => ({
   key: userId,
   label: name,
-  email,
+  userId,
   texts: { name, email, designation },
 });
 

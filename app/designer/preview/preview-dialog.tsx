@@ -1,14 +1,14 @@
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { CardValues } from '#modules/cards/drawing';
-import { useEmployees } from '../../components/use-employees';
 import { CardPicture } from '../card-picture';
 import { designSideOf } from '../editor/work';
 import { useEdited, useHands } from '../use-editor';
 import { useExporting } from '../use-exporting';
 import { ContactCode } from './contact-code';
 import type { Beside } from './contact-of';
-import { employeeAsPerson, TRYING_PEOPLE, valuesFor } from './people';
+import { TRYING_PEOPLE, valuesFor } from './people';
+import { PersonChoice } from './person-choice';
 import classes from './preview-dialog.module.css';
 import { useHolder } from './use-holder';
 
@@ -32,26 +32,13 @@ export const PreviewDialog = ({ opened, onClose, values, organizationId }: Props
 
 function CorporatePreview(props: { values: CardValues; organizationId: string }) {
   const { values, organizationId } = props;
-  const { found } = useEmployees(organizationId, '');
-  const [key, setKey] = useState('sample');
-  const people = useMemo(
-    () => [...TRYING_PEOPLE, ...(found?.rows ?? []).map((row) => employeeAsPerson(row))],
-    [found],
-  );
-  const person = people.find((one) => one.key === key);
-  const { asked, beside } = useHolder(organizationId, person?.email);
+  const [person, setPerson] = useState(TRYING_PEOPLE[0]!);
+  const { asked, beside } = useHolder(organizationId, person.userId);
   const filled = useMemo(() => valuesFor(values, person, asked), [values, person, asked]);
   return (
     <>
-      <NativeSelect
-        label="Seen with the data of"
-        maw={360}
-        mb="md"
-        value={key}
-        data={people.map(({ key: value, label }) => ({ value, label }))}
-        onChange={({ currentTarget }) => setKey(currentTarget.value)}
-      />
-      {person?.email && asked && !asked.texts && (
+      <PersonChoice organizationId={organizationId} chosen={person} onChoose={setPerson} />
+      {person.userId && asked && !asked.texts && (
         <p className={classes.quiet}>
           {person.label} has not asked for a card yet: what is not known is a sample.
         </p>

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
+import { isId } from '#modules/shared/ids';
 import type { RequestDetails, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { MAY_READ, decidingReach, reaches, readingReach, sideIn, type Side } from '../policy';
@@ -52,6 +53,16 @@ export async function requestToApprove(
   const side = sideIn(actor, row.organizationId);
   const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ } as const;
   return viewOf(deps, await reached(deps, seen, row));
+}
+
+/** The request of somebody in an organization, to whom may see it; null when there is none. */
+export async function requestOfPerson(
+  deps: RequestsDeps,
+  actor: Actor,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<RequestDetails | null> {
+  const row = isId(userId) ? await requestOfUser(deps.sql, userId, organizationId) : undefined;
+  return row ? requestDetails(deps, actor, sideIn(actor, organizationId), row.id) : null;
 }
 
 /** The actor's own request in an organization; null when there is none. */

@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useEmployees } from '../../components/use-employees';
+import { employeeAsPerson, TRYING_PEOPLE, type PreviewPerson } from './people';
+
+interface Props {
+  organizationId: string;
+  chosen: PreviewPerson;
+  onChoose: (person: PreviewPerson) => void;
+}
+
+const PAUSE_IN_TYPING = 200;
+
+/** Whose card is looked at: somebody made up, or anybody who works here. */
+export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
+  const [typed, setTyped] = useState(chosen.label);
+  // What stands there after a choice is no search.
+  const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
+  const { found } = useEmployees(organizationId, q);
+  const trying = TRYING_PEOPLE.filter((one) => fits(one, q));
+  const employees = (found?.rows ?? []).map((row) => employeeAsPerson(row));
+  const people = [...trying, ...employees];
+  const isListed = people.some(({ key }) => key === chosen.key);
+  return (
+    <Select
+      label="Seen with the data of"
+      description={found?.more ? 'Type a name or an email to find others.' : undefined}
+      maw={360}
+      mb="md"
+      searchable
+      allowDeselect={false}
+      maxDropdownHeight={264}
+      nothingFoundMessage="Nobody is called like this."
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setTyped('')}
+      value={chosen.key}
+      data={[
+        { group: 'To try it out', items: trying.map(asOption) },
+        { group: 'Employees', items: employees.map(asOption) },
+        ...(isListed ? [] : [asOption(chosen)]),
+      ]}
+      onChange={(key) => {
+        const person = people.find((one) => one.key === key);
+        if (person) onChoose(person);
+      }}
+    />
+  );
+}
+
+const asOption = ({ key, label }: PreviewPerson) => ({ value: key, label });
+
+const fits = ({ label }: PreviewPerson, q: string): boolean =>
+  label.toLowerCase().includes(q.toLowerCase());

@@ -180,7 +180,14 @@ export const gallery: Record<string, DesignSide> = {
   ),
   'long texts': long('{{address}}'),
   'long texts without spaces': long('{{japanese}}'),
-  'long texts of several scripts': long('{{japanese}} Leafcard International {{japanese}}'),
+  'a long text of several scripts': side([
+    text({
+      left: 20,
+      top: 20,
+      width: 210,
+      text: '{{japanese}} Leafcard International {{japanese}}',
+    }),
+  ]),
   'nothing at all': side([], { color: null, picture: null }),
 };
 

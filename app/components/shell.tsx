@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
-import { Form, Link } from '@remix-run/react';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import { Link } from '@remix-run/react';
+import { IconKey } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Viewer } from '#modules/identity/contract';
 import { menuFor } from '../menu';
 import { Bell } from '../notifications/bell';
 import { ColorSchemeToggle } from './color-scheme-toggle';
+import { LogOut } from './log-out';
 import { Logo } from './logo';
 import { BottomBar, SideRail } from './navigation';
 import { rememberRail } from './rail-cookie';
@@ -60,18 +60,7 @@ function Account({ viewer }: { viewer: Viewer }) {
         <span className={classes.word}>Change password</span>
       </Link>
       <ColorSchemeToggle />
-      <Form method="post" action="/logout">
-        <Button
-          type="submit"
-          variant="default"
-          size="sm"
-          className={classes.out}
-          aria-label="Log out"
-        >
-          <IconLogout size={20} stroke={1.75} aria-hidden />
-          <span className={classes.word}>Log out</span>
-        </Button>
-      </Form>
+      <LogOut userId={viewer.id} />
     </div>
   );
 }

@@ -4,9 +4,13 @@ const PREFIX = 'leafcard-design-';
 export const draftName = (userId: string, organizationId?: string): string =>
   `${PREFIX}${userId}-${organizationId ?? 'personal'}`;
 
+const namesOf = (prefix: string): string[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+
+/** Whether there is one of this person, of whichever design. */
+export const hasDraft = (userId: string): boolean => namesOf(`${PREFIX}${userId}-`).length > 0;
+
 /** Whoever has left a device leaves nothing of a card on it. */
 export function forgetDrafts(): void {
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(PREFIX)) localStorage.removeItem(name);
-  }
+  for (const name of namesOf(PREFIX)) localStorage.removeItem(name);
 }

@@ -162,6 +162,9 @@ test.describe('on a desk', () => {
     await button(page, 'Restore it').click();
     await expect(tick(page, 'Contact')).toBeChecked();
     await button(page, 'Log out').click();
+    await expect(page.getByRole('dialog', { name: 'Log out without saving?' })).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Log out all the same').click();
     await page.waitForURL('**/login');
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join()))

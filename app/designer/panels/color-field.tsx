@@ -19,6 +19,9 @@ const SWATCHES = [
   '#8a1c3b',
 ];
 
+/** Not cut off by the panel, and still a part of the page for whoever does not see it. */
+const IN_PAGE = { portalProps: { target: '#content' } };
+
 interface Props {
   label: string;
   value: string | null;
@@ -39,6 +42,7 @@ export function ColorField({ label, value, disabled, onChange }: Props) {
       swatchesPerRow={6}
       withEyeDropper={false}
       fixOnBlur={false}
+      popoverProps={IN_PAGE}
       onChange={(given) => {
         setTyped(given);
         if (COLOR.test(given) && given.toLowerCase() !== value) onChange(given.toLowerCase());

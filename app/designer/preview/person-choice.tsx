@@ -15,6 +15,7 @@ const PAUSE_IN_TYPING = 200;
 /** Whose card is looked at: somebody made up, or anybody who works here. */
 export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState(chosen.label);
+  const [opened, setOpened] = useState(false);
   // What stands there after a choice is no search.
   const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
   const { found } = useEmployees(organizationId, q);
@@ -35,7 +36,14 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
-      onDropdownOpen={() => setTyped('')}
+      role="combobox"
+      aria-expanded={opened}
+      comboboxProps={{ withinPortal: false }}
+      onDropdownOpen={() => {
+        setOpened(true);
+        setTyped('');
+      }}
+      onDropdownClose={() => setOpened(false)}
       value={chosen.key}
       data={[
         { group: 'To try it out', items: trying.map(asOption) },

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEmployees } from '../../components/use-employees';
 import { employeeAsPerson, TRYING_PEOPLE, type PreviewPerson } from './people';
 
@@ -16,13 +16,16 @@ const PAUSE_IN_TYPING = 200;
 export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState(chosen.label);
   const [opened, setOpened] = useState(false);
+  // Said when the list is there, so that the field can name it.
+  const [isListed, setListed] = useState(false);
+  useEffect(() => setListed(opened), [opened]);
   // What stands there after a choice is no search.
   const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
   const { found } = useEmployees(organizationId, q);
   const trying = TRYING_PEOPLE.filter((one) => fits(one, q));
   const employees = (found?.rows ?? []).map((row) => employeeAsPerson(row));
   const people = [...trying, ...employees];
-  const isListed = people.some(({ key }) => key === chosen.key);
+  const isFound = people.some(({ key }) => key === chosen.key);
   return (
     <Select
       label="Seen with the data of"
@@ -37,7 +40,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       role="combobox"
-      aria-expanded={opened}
+      aria-expanded={isListed}
       comboboxProps={{ withinPortal: false }}
       onDropdownOpen={() => {
         setOpened(true);
@@ -48,7 +51,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       data={[
         { group: 'To try it out', items: trying.map(asOption) },
         { group: 'Employees', items: employees.map(asOption) },
-        ...(isListed ? [] : [asOption(chosen)]),
+        ...(isFound ? [] : [asOption(chosen)]),
       ]}
       onChange={(key) => {
         const person = people.find((one) => one.key === key);

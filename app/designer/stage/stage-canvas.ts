@@ -1,5 +1,8 @@
 import { Canvas, FabricObject } from 'fabric/es';
 
+/** So far beside a thing, in pixels of the screen, it is meant all the same. */
+const GRACE = 3;
+
 /** What stands still while something is moved, as one picture. */
 class Still extends FabricObject {
   constructor(readonly picture: HTMLCanvasElement) {
@@ -42,6 +45,17 @@ export class StageCanvas extends Canvas {
 
   override _chooseObjectsToRender(): FabricObject[] {
     return this.#held ?? super._chooseObjectsToRender();
+  }
+
+  /** The room that its handles take is not yet the thing: what lies in there can be taken hold of. */
+  override _pointIsInObjectSelectionArea(
+    ...[object, point]: Parameters<Canvas['_pointIsInObjectSelectionArea']>
+  ): boolean {
+    const { padding } = object;
+    object.padding = GRACE;
+    const isInside = super._pointIsInObjectSelectionArea(object, point);
+    object.padding = padding;
+    return isInside;
   }
 
   #chooseAnew(): void {

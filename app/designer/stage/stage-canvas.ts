@@ -47,15 +47,13 @@ export class StageCanvas extends Canvas {
     return this.#held ?? super._chooseObjectsToRender();
   }
 
-  /** The room that its handles take is not yet the thing: what lies in there can be taken hold of. */
-  override _pointIsInObjectSelectionArea(
-    ...[object, point]: Parameters<Canvas['_pointIsInObjectSelectionArea']>
-  ): boolean {
+  /** The room for its handles is not yet the thing: what lies in there can be taken hold of. */
+  override _checkTarget(...[object, point]: Parameters<Canvas['_checkTarget']>): boolean {
     const { padding } = object;
     object.padding = GRACE;
-    const isInside = super._pointIsInObjectSelectionArea(object, point);
+    const isMeant = super._checkTarget(object, point);
     object.padding = padding;
-    return isInside;
+    return isMeant;
   }
 
   #chooseAnew(): void {

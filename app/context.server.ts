@@ -3,6 +3,7 @@ import type { KeptMails } from '#events/kept-mails.server';
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { Identity } from '#modules/identity/index.server';
+import type { Imports } from '#modules/imports/index.server';
 import type { Notifications } from '#modules/notifications/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
@@ -21,6 +22,7 @@ export interface PageContext {
   templates: Templates;
   requests: Requests;
   bulk: Bulk;
+  imports: Imports;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;

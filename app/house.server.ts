@@ -28,6 +28,7 @@ import {
   type Followers,
   type Identity,
 } from '#modules/identity/index.server';
+import { createImports, type Imports } from '#modules/imports/index.server';
 import {
   announceRequests,
   createNotifications,
@@ -78,6 +79,7 @@ export interface House {
   notifications: Notifications;
   requests: Requests;
   bulk: Bulk;
+  imports: Imports;
   cards: Cards;
   images: Images;
   places: Places;
@@ -144,6 +146,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     renamed: (...person) => organizations.followers.renamed(...person),
     deleted: async (...person) => {
       await bulk.followers.deleted(...person);
+      await imports.followers.deleted(...person);
       await organizations.followers.deleted(...person);
       await requests.followers.deleted(...person);
       await cards.followers.people.deleted(...person);
@@ -210,6 +213,13 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     requests: { waiting: requests.waiting },
     publicUrl: () => house.publicUrl,
   });
+  const imports = createImports({
+    store,
+    sql,
+    organizations: organizations.directory,
+    intake: organizations.intake,
+    people: identity.people,
+  });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
@@ -235,6 +245,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     notifications,
     requests,
     bulk,
+    imports,
     cards,
     images,
     places,

@@ -25,6 +25,7 @@ const rules = (hitSeconds: number): Rule[] => [
   { table: 'identity.sessions', over: 'expires_at < now()' },
   { table: 'identity.reset_links', over: 'expires_at < now()' },
   { table: 'organizations.tickets', over: 'expires_at < now()' },
+  { table: 'imports.imports', over: 'expires_at < now()' },
   { table: 'organizations.invitations', over: 'expires_at < now()' },
   {
     table: 'identity.sign_in_failures',

@@ -1,5 +1,6 @@
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
+import type { Imports } from '#modules/imports/index.server';
 import type { Notifications } from '#modules/notifications/index.server';
 import type { Requests } from '#modules/requests/index.server';
 import type { Pool } from '#modules/shared/database.server';
@@ -13,6 +14,7 @@ import { createCleanUp } from './clean-up.server';
 import { createFillGazetteer } from './fill-gazetteer.server';
 import type { AnyHandler } from './handler';
 import { createLayBackgrounds } from './lay-backgrounds.server';
+import { createImportEmployees } from './import-employees.server';
 import type { MailHouse } from './mail/compose.server';
 import { createSendMail } from './mail/send-mail.server';
 import type { MailTransport } from './mail/transport.server';
@@ -33,6 +35,7 @@ interface HandlerDeps {
   requests?: Pick<Requests, 'standingDecision'>;
   notifications?: Pick<Notifications, 'jobs' | 'wantsMail'>;
   bulk?: Pick<Bulk, 'jobs'>;
+  imports?: Pick<Imports, 'jobs'>;
   /** Long work ends early. */
   stopping: AbortSignal;
 }
@@ -44,6 +47,7 @@ export const createHandlers = ({
   requests,
   notifications,
   bulk,
+  imports,
   ...deps
 }: HandlerDeps): AnyHandler[] => [
   createSendMail(deps),
@@ -55,4 +59,5 @@ export const createHandlers = ({
   ...(bulk ? [createRunBulks(bulk)] : []),
   ...(requests && notifications ? [createTellDecision({ ...deps, requests, notifications })] : []),
   ...(notifications ? createAnnounceRequests(notifications) : []),
+  ...(imports ? [createImportEmployees({ ...deps, imports })] : []),
 ];

@@ -9,6 +9,7 @@ import {
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
+import type { Imports } from '#modules/imports/index.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
 import type { Notifications } from '#modules/notifications/index.server';
 import type { Requests } from '#modules/requests/index.server';
@@ -48,6 +49,8 @@ export interface StartWorkersOptions {
   notifications?: Pick<Notifications, 'jobs' | 'wantsMail'>;
   /** Without it nothing is done to many at once here. */
   bulk?: Pick<Bulk, 'jobs'>;
+  /** Without them nobody whom a file names is taken in here. */
+  imports?: Pick<Imports, 'jobs'>;
   /** Handlers besides those of the product. */
   handlers?: readonly AnyHandler[];
   /** Between two attempts at a mail that runs out. */
@@ -70,7 +73,8 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, templates, cards, requests, notifications, bulk } = options;
+  const { url, sql, keyring, log, env, templates, cards, requests, notifications, bulk, imports } =
+    options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -91,6 +95,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       requests,
       notifications,
       bulk,
+      imports,
       stopping: stopping.signal,
     }),
     ...(options.handlers ?? []),

@@ -133,6 +133,28 @@ export const messages = {
   quitInvalid: 'must be F or T',
   quitForGood: 'must be T',
 
+  // Importing employees
+  importNoFile: 'Choose a CSV file first.',
+  importTooLarge: 'This file is larger than 20 MB. Split it and import one part after the other.',
+  importTooManyRows:
+    'This file has more than 100,000 employees. Split it and import one part after the other.',
+  importIsWorkbook: 'This is a workbook. Save it as CSV (UTF-8) and choose that file.',
+  importIsNoText: 'This is no text file. Save your list as CSV (UTF-8) and choose that file.',
+  importEncodingMixed:
+    'Some letters of this file cannot be read. Save your list as CSV (UTF-8) and choose that file.',
+  importEmpty: 'There is no employee in this file.',
+  importColumnsMissing: 'The first line must name the columns. These are missing:',
+  importQuoteOpen: 'A quotation mark is never closed.',
+  importQuoteInside: 'There is text behind a closing quotation mark.',
+  importSurplus: 'has more fields than the first line names',
+  importUnknownLocation: 'is none of your locations',
+  importSeveralLocations:
+    'is the name of several locations: write name and city, as in “Office, Porto”',
+  importStarted: 'The import has begun. You can leave this page.',
+  importCancelled: 'The import is cancelled. Who is in stays in.',
+  importDiscarded: 'The file is forgotten.',
+  importNotReady: 'This import cannot be changed any more.',
+
   // What a form field says
   blank: 'should not be null',
   domainInvalid: 'Must be a valid domain',

@@ -1,0 +1,61 @@
+import { nameKey } from '#modules/shared/text-fields';
+import { messages } from '#modules/shared/messages';
+import { COLUMNS, type Column, type EmployeeRow } from '../contract';
+import { FileFault } from './fault';
+
+/** What people call the columns, without case, spaces and signs between the words. */
+const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
+  name: ['name', 'fullname', 'employeename', 'displayname', 'employee', 'person'],
+  first: ['firstname', 'givenname', 'forename'],
+  last: ['lastname', 'surname', 'familyname'],
+  email: ['email', 'mail', 'emailaddress', 'mailaddress', 'workemail', 'workmail', 'emailid'],
+  designation: ['designation', 'title', 'jobtitle', 'job', 'position', 'role', 'function'],
+  employeeid: [
+    ...['employeeid', 'employeenumber', 'employeeno', 'employeecode', 'empid', 'empno'],
+    ...['staffid', 'staffnumber', 'personnelnumber', 'personnelno', 'id'],
+  ],
+  contactnumber: [
+    ...['contactnumber', 'contactno', 'contact', 'phone', 'phonenumber', 'phoneno', 'mobile'],
+    ...['mobilephone', 'mobilenumber', 'telephone', 'telephonenumber', 'tel', 'cell', 'cellphone'],
+  ],
+  location: ['location', 'locationname', 'office', 'site', 'branch', 'worklocation', 'workplace'],
+};
+
+const keyOf = (heading: string): string => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
+
+export type ReadFields = (fields: readonly string[]) => {
+  row: EmployeeRow;
+  /** There is more in the line than there are columns. */
+  hasSurplus: boolean;
+};
+
+/** From the first line: how the following ones are to be read. */
+export function columnsOf(headings: readonly string[]): ReadFields {
+  const keys = headings.map(keyOf);
+  const at = (column: keyof typeof CALLED): number =>
+    keys.findIndex((key) => CALLED[column].includes(key));
+  const place = Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as Record<
+    Column,
+    number
+  >;
+  const parts = [at('first'), at('last')].filter((index) => index >= 0);
+  const missing = [
+    ...(place.name < 0 && parts.length === 0 ? ['name'] : []),
+    ...(place.email < 0 ? ['email'] : []),
+  ];
+  if (missing.length > 0) {
+    throw new FileFault(`${messages.importColumnsMissing} ${missing.join(', ')}`);
+  }
+  const names = place.name < 0 ? parts : [place.name];
+  return (fields) => {
+    const field = (index: number): string => fields[index]?.trim() ?? '';
+    const row = Object.fromEntries(
+      COLUMNS.map((column) => [column, field(place[column])]),
+    ) as EmployeeRow;
+    const surplus = fields.slice(headings.length);
+    return {
+      row: { ...row, name: names.map(field).join(' ').trim() },
+      hasSurplus: surplus.some((one) => one.trim() !== ''),
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#modules/shared/messages';
+import { MOST_BYTES, MOST_ROWS } from '../contract';
+import { employeesIn, type ReadRow } from './reading';
+
+async function* inParts(text: string, size = 64 * 1024) {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(text: string, size?: number): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for await (const part of employeesIn(inParts(text, size))) rows.push(...part);
+  return rows;
+}
+
+const ada = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.test',
+  designation: 'Engineer',
+  employeeid: 'E-1',
+  contactnumber: '+44 20 1815',
+  location: 'London',
+};
+const LINE = 'Ada Lovelace,ada@example.test,Engineer,E-1,+44 20 1815,London';
+
+describe('employees of a file', () => {
+  it.each([
+    `name,email,designation,employee id,contact number,location\n${LINE}`,
+    `sep=;\r\nLocation;E-Mail;Full Name;PHONE;Job title;Staff ID\r\nLondon;ada@example.test;Ada Lovelace;+44 20 1815;Engineer;E-1\r\n`,
+    `Surname\tGiven name\tMail\tMobile\tPosition\tEmployee No.\tOffice\tColour\nLovelace\tAda\tada@example.test\t+44 20 1815\tEngineer\tE-1\tLondon\tred`,
+    `name,email,designation,employeeid,contactnumber,location\n"Ada Lovelace","ada@example.test",Engineer,E-1,'+44 20 1815,London`,
+  ])('are read by what their columns are called: %j', async (text) => {
+    for (const size of [undefined, 1, 3]) {
+      const [first, ...others] = await read(text, size);
+      expect(first?.row).toEqual(ada);
+      expect(others).toEqual([]);
+    }
+  });
+
+  it('have nothing where there is no column or no field', async () => {
+    const [first] = await read('mail,name\nada@example.test');
+    expect(first?.row).toEqual({
+      name: '',
+      email: 'ada@example.test',
+      designation: '',
+      employeeid: '',
+      contactnumber: '',
+      location: '',
+    });
+  });
+
+  it('stand in lines as an editor counts them, and say when there is too much in one', async () => {
+    const rows = await read('sep=,\nname,email\n"Ada\nLovelace",a@b.test\nBo,b@b.test,more\n');
+    expect(rows.map(({ line, hasSurplus }) => [line, hasSurplus])).toEqual([
+      [3, false],
+      [5, true],
+    ]);
+  });
+
+  it.each([
+    ['', messages.importEmpty],
+    ['name,email\n', messages.importEmpty],
+    ['name,email', messages.importEmpty],
+    ['Ada,ada@example.test\n', `${messages.importColumnsMissing} name, email`],
+    ['name,phone\nAda,1', `${messages.importColumnsMissing} email`],
+  ])('are not in %j', async (text, message) => {
+    await expect(read(text)).rejects.toThrow(message);
+  });
+
+  it('may be so many, and not one more', async () => {
+    const rows = `${'a,b@c.test\n'.repeat(MOST_ROWS)}`;
+    expect(await read(`name,email\n${rows}`)).toHaveLength(MOST_ROWS);
+    await expect(read(`name,email\n${rows}a,b@c.test`)).rejects.toThrow(messages.importTooManyRows);
+  });
+
+  it('may be so long, and not one byte more', async () => {
+    const head = 'name,email\nAda,ada@example.test\n';
+    const full = head + '\n'.repeat(MOST_BYTES - head.length);
+    expect(await read(full)).toHaveLength(1);
+    await expect(read(`${full}\n`)).rejects.toThrow(messages.importTooLarge);
+  });
+});

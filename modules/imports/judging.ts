@@ -1,0 +1,50 @@
+import { messages } from '#modules/shared/messages';
+import type { FieldErrors } from '#modules/shared/errors';
+import { employeeFields, type EmployeeRow, type Fate } from './contract';
+import type { ReadRow } from './csv/reading';
+import type { Candidate } from './deps.server';
+import type { FindPlace } from './places';
+
+/** A row of a file, as far as the file alone tells. */
+export interface Judged {
+  line: number;
+  row: EmployeeRow;
+  faults: FieldErrors | null;
+  /** Decided already where something is wrong. */
+  fate: Fate | null;
+  email: string | null;
+  locationId: string | null;
+}
+
+const LONGEST_SHOWN = 300;
+
+export function judge({ line, row, hasSurplus }: ReadRow, findPlace: FindPlace): Judged {
+  const parsed = employeeFields.safeParse(row);
+  const faults: FieldErrors = hasSurplus ? { row: messages.importSurplus } : {};
+  for (const { path, message } of parsed.error?.issues ?? []) faults[path.join('.')] ??= message;
+  if (!parsed.success || hasSurplus) {
+    return { line, row: shown(row), faults, fate: 'invalid', email: null, locationId: null };
+  }
+  const place = findPlace(row.location);
+  const { email } = parsed.data;
+  const said = { line, row: { ...parsed.data, location: shown(row).location }, email };
+  return 'id' in place
+    ? { ...said, faults: null, fate: null, locationId: place.id }
+    : { ...said, faults: { location: place.fault }, fate: 'unknown-location', locationId: null };
+}
+
+/** What cannot be kept, or is too long to be shown, is cut. */
+const shown = (row: EmployeeRow): EmployeeRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, text]) => [
+      column,
+      text.slice(0, LONGEST_SHOWN).replace(/[\0\p{Surrogate}]/gu, ''),
+    ]),
+  ) as EmployeeRow;
+
+/** What an organization takes in of a row that has been judged. */
+export const candidateOf = (
+  { name, designation, employeeid, contactnumber }: EmployeeRow,
+  email: string,
+  locationId: string,
+): Candidate => ({ email, name, designation, employeeid, contactnumber, locationId });

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportRowView } from '#modules/imports/contract';
+import { messages } from '#modules/shared/messages';
+import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
+import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
+import { PASSWORD, startApi, type Api, type Person } from './support/people';
+import { tracesOf } from './support/traces';
+
+let api: Api;
+let office: Office;
+let branch: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  office = await newOffice(api);
+  branch = await newLocation(api, office, { name: 'Branch', city: 'Faro' });
+});
+afterAll(() => api.stop());
+
+const rowsOf = async (id: string, at = office): Promise<ImportRowView[]> => {
+  const actor = await actorOf(api, at.admin);
+  const chosen = { organizationId: at.id, id };
+  const query = { fate: undefined, page: 1 };
+  return api.running.house.imports.queries.rows(actor, chosen, query);
+};
+
+const memberBy = async (email: string, at = office) => {
+  const [row] = await api.running.house.sql<
+    { userId: string; locationId: string; name: string; designation: string; employeeid: string }[]
+  >`select user_id, location_id, name, designation, employeeid from organizations.members
+     where organization_id = ${at.id} and email = ${email}`;
+  return row;
+};
+
+const invitationsTo = async (email: string): Promise<number> => {
+  const [row] = await api.running.house.sql<{ n: number }[]>`
+    select count(*)::int as n from organizations.invitations where email = ${email}`;
+  return row?.n ?? 0;
+};
+
+async function leave({ id: userId }: Person, { id: organizationId, locationId }: Office) {
+  const { sql, store } = api.running.house;
+  const [member] = await sql<{ id: string }[]>`
+    select id from organizations.members
+     where user_id = ${userId} and organization_id = ${organizationId}`;
+  const memberId = member?.id ?? '';
+  const data = { memberId, organizationId, locationId, userId, why: 'account-deleted' };
+  await store.appendToStream(`member-${memberId}`, [{ type: 'MemberRemoved', data }]);
+}
+
+describe('a file of employees', () => {
+  test('is told row by row what would become of it, and nothing is done yet', async () => {
+    const [known, member, left] = [
+      await api.newPerson(),
+      await newMember(api, office),
+      await newMember(api, office),
+    ];
+    await leave(left, office);
+    const unknown = api.newEmail();
+    const text = [
+      HEAD,
+      `Ada Lovelace,${known.email},Engineer,E-1,+44 20 1815,Head Office`,
+      `Grace Hopper,${unknown.toUpperCase()},Admiral,E-2,,"branch, FARO"`,
+      `Alan Turing,${member.email},,,,Branch`,
+      `Joan Clarke,${left.email},,,,Branch`,
+      `Grace Again,${unknown},,,,Branch`,
+      `Nobody,nobody@example.com,,,,Atlantis`,
+      `,no mail,${'x'.repeat(101)},,call me,Branch`,
+      `Too,many@example.com,,,,Branch,fields`,
+    ].join('\n');
+    const { id, state, counts, total } = await stage(api, office, text);
+    expect({ state, total }).toEqual({ state: 'ready', total: 3 });
+    expect(present(counts)).toEqual({
+      joins: 1,
+      invites: 1,
+      member: 1,
+      rejoins: 1,
+      duplicate: 1,
+      'unknown-location': 1,
+      invalid: 2,
+    });
+    const rows = await rowsOf(id);
+    expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
+      [2, 'joins'],
+      [3, 'invites'],
+      [4, 'member'],
+      [5, 'rejoins'],
+      [6, 'duplicate'],
+      [7, 'unknown-location'],
+      [8, 'invalid'],
+      [9, 'invalid'],
+    ]);
+    expect(rows[5]?.faults).toEqual({ location: messages.importUnknownLocation });
+    expect(rows[6]?.faults).toEqual({
+      name: messages.blank,
+      email: messages.emailInvalid,
+      designation: messages.tooLong,
+      contactnumber: messages.contactNumberInvalid,
+    });
+    expect(rows[7]?.faults).toEqual({ row: messages.importSurplus });
+    expect(await memberBy(known.email)).toBeUndefined();
+    expect(await invitationsTo(unknown)).toBe(0);
+
+    await start(api, office, id);
+    expect(await ended(api, id)).toEqual({
+      joined: 2,
+      invited: 1,
+      member: 1,
+      duplicate: 1,
+      'unknown-location': 1,
+      invalid: 2,
+    });
+    expect(await memberBy(known.email)).toMatchObject({
+      userId: known.id,
+      locationId: office.locationId,
+      name: 'Ada Lovelace',
+      designation: 'Engineer',
+      employeeid: 'E-1',
+    });
+    expect(await memberBy(left.email)).toMatchObject({ locationId: branch });
+    expect(await api.running.mailTo(known.email)).toContain(office.name);
+
+    const again = await stage(api, office, text);
+    expect(present(again.counts)).toMatchObject({ member: 3, waiting: 1 });
+    expect(again.total).toBe(0);
+    await expect(start(api, office, again.id)).rejects.toThrow(messages.importNotReady);
+  });
+
+  test('takes in whom it invited with their account, by the link or without it', async () => {
+    const [byLink, byCode] = [api.newEmail(), api.newEmail()];
+    const text = `${HEAD}\nJoan Clarke,${byLink},Analyst,E-7,+44 1,Branch\nAlan Turing,${byCode},,,,Branch`;
+    const { id } = await stage(api, office, text);
+    await start(api, office, id);
+    expect(await ended(api, id)).toEqual({ invited: 2 });
+    const mail = await api.running.mailTo(byLink);
+    const token = /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const { queries, commands } = api.running.house.organizations;
+    expect(await queries.invitation({ token })).toEqual({
+      email: byLink,
+      organization: office.name,
+      as: 'member',
+    });
+    const account = { token, username: 'Joan Clarke', passwordHash: PASSWORD };
+    await commands.acceptInvitation({ actor: null, correlationId: 'test', address: '' }, account);
+    expect(await memberBy(byLink)).toMatchObject({ designation: 'Analyst', employeeid: 'E-7' });
+
+    await api.running.mailTo(byCode);
+    await api.call('POST', '/email/verification', { body: { email: byCode } });
+    const code = await api.running.codeFor(byCode);
+    const body = { email: byCode, code, password: PASSWORD, username: 'Alan Turing' };
+    expect((await api.call('POST', '/auth/register', { body })).code).toBe(200);
+    expect(await memberBy(byCode)).toMatchObject({ name: 'Alan Turing', locationId: branch });
+    expect(await invitationsTo(byCode)).toBe(0);
+  });
+
+  test('needs no location where there is only one', async () => {
+    const small = await newOffice(api);
+    const { counts } = await stage(api, small, `name,email\nAda,${api.newEmail()}`);
+    expect(counts).toEqual({ invites: 1 });
+  });
+
+  test('is refused as a whole where it cannot be read, and leaves nothing', async () => {
+    const { sql } = api.running.house;
+    const count = async () => (await sql`select 1 from imports.imports`).length;
+    const before = await count();
+    await expect(stage(api, office, `${HEAD}\n"Ada`)).rejects.toMatchObject({
+      code: 'InputInvalid',
+      details: { fields: { file: `${messages.importQuoteOpen} (line 2)` } },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test('is forgotten with its person, by whoever brought it, and after a day', async () => {
+    const { sql, imports } = api.running.house;
+    const person = await api.newPerson();
+    const { id } = await stage(api, office, `${HEAD}\nAda,${person.email},,,,Branch`);
+    await api.call('PUT', '/user/account/status', { token: person.token, body: {} });
+    expect(await tracesOf(sql, new RegExp(person.email))).toEqual([]);
+
+    const chosen = { organizationId: office.id, id };
+    await imports.commands.discard(commandOf(await actorOf(api, office.admin)), chosen);
+    expect(await rowsOfAll(id)).toBe(0);
+
+    const old = await stage(api, office, `${HEAD}\nAda,${api.newEmail()},,,,Branch`);
+    await sql`update imports.imports set expires_at = now() where id = ${old.id}`;
+    await expect(rowsOf(old.id)).rejects.toMatchObject({ code: 'NotFound' });
+    await sql`select graphile_worker.add_job('CleanUp')`;
+    await expect.poll(() => rowsOfAll(old.id), { timeout: 20_000 }).toBe(0);
+  });
+});
+
+/** As when it is started, without the job that does it. */
+const beginAlone = (id: string) =>
+  api.running.house.sql`
+    update imports.imports set state = 'running', began_at = now() where id = ${id}`;
+
+/** Until a part is done, as when the process ends. */
+async function runPartly(id: string): Promise<boolean> {
+  const { imports, sql } = api.running.house;
+  const stopping = new AbortController();
+  const partDone = async (): Promise<boolean> => {
+    const [row] = await sql<{ done: number }[]>`select done from imports.imports where id = ${id}`;
+    return (row?.done ?? 0) > 0;
+  };
+  const running = imports.jobs.run({ importId: id }, stopping.signal);
+  while (!(await partDone()));
+  stopping.abort();
+  return running;
+}
+
+const rowsOfAll = async (id: string): Promise<number> =>
+  (await api.running.house.sql`select 1 from imports.rows where import_id = ${id}`).length;
+
+describe('an import', () => {
+  test('is a corporate admin’s alone, and of the own organization', async () => {
+    const { imports } = api.running.house;
+    const [stranger, local] = [await newOffice(api), await newMember(api, office)];
+    const where = { organizationId: office.id, locationId: branch };
+    await grant(api, local, { role: 'LOCATION_ADMIN', ...where });
+    const { id } = await stage(api, office, `${HEAD}\nAda,${api.newEmail()},,,,Branch`);
+    const chosen = { organizationId: office.id, id };
+    for (const [person, code] of [
+      [stranger.admin, 'NotFound'],
+      [local, 'NotAllowed'],
+    ] as const) {
+      const actor = await actorOf(api, person);
+      const bytes = inParts(HEAD);
+      const file = { organizationId: office.id, fileName: 'a.csv', bytes };
+      await expect(imports.commands.stage(commandOf(actor), file)).rejects.toMatchObject({ code });
+      for (const deed of ['start', 'cancel', 'discard'] as const) {
+        await expect(imports.commands[deed](commandOf(actor), chosen)).rejects.toMatchObject({
+          code,
+        });
+      }
+      await expect(imports.queries.byId(actor, chosen)).rejects.toMatchObject({ code });
+    }
+    const foreign = { organizationId: stranger.id, id };
+    const actor = await actorOf(api, stranger.admin);
+    await expect(imports.queries.byId(actor, foreign)).rejects.toMatchObject({ code: 'NotFound' });
+  });
+
+  test('that is cancelled, or whose admin is none any more, leaves the rest out', async () => {
+    const { imports } = api.running.house;
+    const lost = await newOffice(api);
+    const many = (count: number) =>
+      [HEAD, ...Array.from({ length: count }, (_, n) => `P ${n},${n}-${api.newEmail()}`)].join(
+        '\n',
+      );
+    const first = await stage(api, lost, many(600));
+    await beginAlone(first.id);
+    expect(await runPartly(first.id)).toBe(false);
+    const chosen = { organizationId: lost.id, id: first.id };
+    await imports.commands.cancel(commandOf(await actorOf(api, lost.admin)), chosen);
+    await imports.jobs.run({ importId: first.id }, new AbortController().signal);
+    const { invited = 0, invites = 0 } = await ended(api, first.id);
+    expect(invited + invites).toBe(600);
+    expect(invited).toBeGreaterThan(0);
+    expect(invites).toBeGreaterThan(0);
+
+    const second = await stage(api, lost, many(3));
+    const { store } = api.running.house;
+    const grant = { role: 'CORPORATE_ADMIN', organizationId: lost.id } as const;
+    await beginAlone(second.id);
+    await store.appendToStream(`user-${lost.admin.id}`, [
+      { type: 'RoleRevoked', data: { userId: lost.admin.id, ...grant } },
+    ]);
+    await imports.jobs.run({ importId: second.id }, new AbortController().signal);
+    expect(await ended(api, second.id)).toEqual({ invites: 3 });
+  });
+
+  test('that was interrupted goes on where it stood, and does nothing twice', async () => {
+    const { imports, sql } = api.running.house;
+    const large = await newOffice(api);
+    const people = Array.from({ length: 700 }, (_, n) => `Person ${n},p${n}-${api.newEmail()}`);
+    const { id } = await stage(api, large, `name,email\n${people.join('\n')}`);
+    await beginAlone(id);
+    expect(await runPartly(id)).toBe(false);
+    const again = [1, 2].map(() =>
+      imports.jobs.run({ importId: id }, new AbortController().signal),
+    );
+    expect(await Promise.all(again)).toEqual([true, true]);
+    expect(await ended(api, id)).toEqual({ invited: 700 });
+    const [row] = await sql<{ invitations: number; mails: number; finished: number }[]>`
+      select (select count(*)::int from organizations.invitations
+               where organization_id = ${large.id}) as invitations,
+             (select mails from imports.imports where id = ${id}) as mails,
+             (select count(*)::int from log.events where type = 'ImportFinished'
+                 and stream = ${`import-${id}`}) as finished`;
+    expect(row).toEqual({ invitations: 700, mails: 700, finished: 1 });
+  });
+});

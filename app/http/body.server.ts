@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { createReadableStreamFromReadable } from '@remix-run/node';
 
 export const BODY_LIMIT = 2 * 1024 * 1024;
 /** What a too large body may still send while it is thrown away; then the line is cut. */
@@ -36,6 +37,18 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
     request.once('error', () => reject(new CallerGone()));
     request.once('close', () => reject(new CallerGone()));
   });
+}
+
+/** The body as it comes, for a page that takes files larger than memory should hold. */
+export const streamBody = (request: IncomingMessage): ReadableStream =>
+  createReadableStreamFromReadable(request);
+
+/** What a page left unread, once it has its answer. */
+export function throwRestAway(request: IncomingMessage): void {
+  if (request.readableEnded) return;
+  request.removeAllListeners('data');
+  throwAway(request);
+  request.resume();
 }
 
 /** Answering in the middle of a body and closing would often lose the answer: read on for a while. */

@@ -2,7 +2,11 @@ import { writeReadableStreamToWritable } from '@remix-run/node';
 import type { Request as Asked, Response as Answering } from 'express';
 
 /** What was asked, as the pages know requests; aborted when nobody waits for the answer any more. */
-export function pageRequest(asked: Asked, answering: Answering, body: Buffer | null): Request {
+export function pageRequest(
+  asked: Asked,
+  answering: Answering,
+  body: Buffer | ReadableStream | null,
+): Request {
   const gone = new AbortController();
   answering.once('close', () => {
     if (!answering.writableFinished) gone.abort();
@@ -13,8 +17,9 @@ export function pageRequest(asked: Asked, answering: Answering, body: Buffer | n
   }
   // Joined as text: as a relative address "//host/" would lead to another server.
   const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
-  const sent = body && new Uint8Array(body);
-  return new Request(url, { method: asked.method, headers, signal: gone.signal, body: sent });
+  const sent = body instanceof ReadableStream ? body : body && new Uint8Array(body);
+  const request = { method: asked.method, headers, signal: gone.signal, body: sent };
+  return new Request(url, { ...request, duplex: 'half' });
 }
 
 export async function sendPage(answering: Answering, page: Response): Promise<void> {

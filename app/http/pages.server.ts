@@ -5,7 +5,7 @@ import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { addressOf } from './address.server';
 import { bareAnswer } from './bare-page.server';
-import { BodyTooLarge, CallerGone, readBody } from './body.server';
+import { BodyTooLarge, CallerGone, readBody, streamBody, throwRestAway } from './body.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
 import type { PageBuild } from './page-build.server';
@@ -20,6 +20,11 @@ interface PageOptions {
 /** They show codes and links to whoever sits there, signed in or not. */
 const KEPT_MAILS = /^\/dev\/mail\b/i;
 const METHODS = ['GET', 'HEAD', 'POST'];
+/** It reads its files as they come, and knows how large they may be. */
+const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
+
+const bringsFile = (request: Request): boolean =>
+  TAKES_FILES.test(request.path) && request.is('multipart/form-data') !== false;
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
@@ -75,10 +80,13 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
   };
   const answer: Handler = async (request, response) => {
     // Read here and not by the pages, which would take whatever comes.
-    const body = request.method === 'POST' ? await readBody(request) : null;
+    const isStreamed = request.method === 'POST' && bringsFile(request);
+    const whole = request.method === 'POST' && !isStreamed ? await readBody(request) : null;
+    const body = isStreamed ? streamBody(request) : whole;
     const asked = pageRequest(request, response, body);
     const context = await contextOf(request, response);
     const page = await handle(asked, context);
+    if (isStreamed) throwRestAway(request);
     const isPersonal = context.actor !== null || KEPT_MAILS.test(request.path);
     if (isPersonal) page.headers.set('Cache-Control', 'private, no-store');
     await sendPage(response, page);

@@ -75,6 +75,7 @@ import {
   listOrganizations,
   type OrganizationListQuery,
 } from './read/organizations.server';
+import { exportPeople, type PeopleExport } from './read/people-export.server';
 import {
   countPeople,
   listPeople,
@@ -204,6 +205,12 @@ export interface Organizations {
     peopleLengths: (actor: Actor, side: Side, within: Within) => Promise<PeopleLengths>;
     /** One of them, there or removed. */
     person: (actor: Actor, side: Side, memberId: string) => Promise<PersonView>;
+    /** All that a list of them shows, a part at a time. */
+    peopleExport: (
+      actor: Actor,
+      side: Side,
+      query: PeopleExport,
+    ) => Promise<AsyncGenerator<PersonView[]>>;
     /** Whom one may put in the place of somebody who was removed. */
     substitutes: (actor: Actor, query: SubstituteQuery) => Promise<Page<PersonView>>;
     /** Throws unless the actor may see who waits for a decision there. */
@@ -275,6 +282,7 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     people: (actor, side, query) => listPeople(deps, actor, side, query),
     peopleLengths: (actor, side, within) => countPeople(deps, actor, side, within),
     person: (actor, side, id) => onePerson(deps, actor, side, id),
+    peopleExport: (actor, side, query) => exportPeople(deps, actor, side, query),
     substitutes: (actor, query) => listSubstitutes(deps, actor, query),
     demandPending: (actor, id) => demand(deps.sql, actor, id, MAY_SEE_PENDING),
     invitation: (input) => invitationBy(deps, input),

@@ -44,7 +44,7 @@ async function leave({ id: userId }: Person, { id: organizationId, locationId }:
     select id from organizations.members
      where user_id = ${userId} and organization_id = ${organizationId}`;
   const memberId = member?.id ?? '';
-  const data = { memberId, organizationId, locationId, userId, why: 'account-deleted' };
+  const data = { memberId, organizationId, locationId, userId, why: 'removed' };
   await store.appendToStream(`member-${memberId}`, [{ type: 'MemberRemoved', data }]);
 }
 

@@ -1,0 +1,36 @@
+/** Parts of a file as they are asked for: only one of them is in memory at any time. */
+export function csvResponse(fileName: string, parts: AsyncIterable<string>): Response {
+  const source = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await source.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** What it is of and from when, in letters that every system can keep. */
+export const csvFileName = (...words: string[]): string => {
+  const today = new Date().toISOString().slice(0, 10);
+  const plain = [...words, today].map((word) =>
+    word
+      .normalize('NFKD')
+      .replace(/[^\w -]/g, '')
+      .trim()
+      .replace(/[\s_-]+/g, '-')
+      .toLowerCase(),
+  );
+  return `${plain.filter(Boolean).join('-')}.csv`;
+};

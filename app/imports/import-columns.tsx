@@ -1,0 +1,44 @@
+import { Button, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { COLUMN_LABELS, type Column } from '#modules/imports/contract';
+import classes from './imports.module.css';
+
+const meanings: [Column, string][] = [
+  ['name', 'As it shall stand on the card. First and last name in two columns work as well.'],
+  ['email', 'Whoever has an account with it joins; everybody else is invited by mail.'],
+  ['designation', 'May be left empty.'],
+  ['employeeid', 'May be left empty.'],
+  ['contactnumber', 'May be left empty.'],
+  ['location', 'The name of one of your locations; with only one, it may be left empty.'],
+];
+
+/** What a file holds, and one to begin with. */
+export const ImportColumns = ({ organization }: { organization: string }) => (
+  <section className={classes.columns} aria-labelledby="columns-title">
+    <div className={classes.columnsHead}>
+      <Title order={2} id="columns-title">
+        What the file holds
+      </Title>
+      <Button
+        component="a"
+        href={`/organization/users/import/template.csv?${new URLSearchParams({ organization })}`}
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      >
+        Download a template
+      </Button>
+    </div>
+    <p className={classes.quiet}>
+      The first line names the columns, in any order. Separators, capitals and common other names
+      are understood. What the file says waits in each person’s request for a card.
+    </p>
+    <dl className={classes.meanings}>
+      {meanings.map(([column, meaning]) => (
+        <div key={column}>
+          <dt>{COLUMN_LABELS[column]}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

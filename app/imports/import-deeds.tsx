@@ -1,0 +1,76 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { Form, useNavigation } from '@remix-run/react';
+import { DOING, type ImportView } from '#modules/imports/contract';
+import type { FormAnswer } from '../components/form-answer';
+import { FormMessage } from '../components/form-message';
+import classes from './imports.module.css';
+
+interface Props {
+  view: ImportView;
+  organization: string;
+  answer?: FormAnswer;
+}
+
+const people = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+
+/** How far it is, and what can be done with it now. */
+export function ImportDeeds({ view, organization, answer }: Props) {
+  const { state, formData } = useNavigation();
+  const busy = state === 'idle' ? null : formData?.get('intent');
+  const action = `?${new URLSearchParams({ organization, import: view.id })}`;
+  const deed = (intent: string, label: string, kind: 'filled' | 'default' = 'default') => (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" variant={kind} loading={busy === intent}>
+        {label}
+      </Button>
+    </Form>
+  );
+  return (
+    <section className={classes.deeds} aria-label="This import">
+      <FormMessage>{answer?.message}</FormMessage>
+      <State view={view} />
+      <Group>
+        {view.state === 'ready' &&
+          view.total > 0 &&
+          deed('start', `Import ${people(view.total)}`, 'filled')}
+        {view.state === 'running' && deed('cancel', 'Cancel the rest')}
+        {view.state !== 'running' && deed('discard', 'Forget this file')}
+      </Group>
+    </section>
+  );
+}
+
+function State({ view: { state, counts, total, done } }: { view: ImportView }) {
+  const { joined = 0, invited = 0 } = counts;
+  const left = DOING.reduce((sum, fate) => sum + (counts[fate] ?? 0), 0);
+  const sofar = `${people(joined)} joined, ${people(invited)} invited`;
+  switch (state) {
+    case 'running':
+      return (
+        <div className={classes.progress}>
+          <Text fw={600} role="status">
+            {`${done.toLocaleString('en')} of ${people(total)}`}
+          </Text>
+          <Progress value={(100 * done) / Math.max(1, total)} size="lg" aria-label="Imported" />
+          <Text c="dimmed">It goes on when you leave this page, and tells you at the end.</Text>
+        </div>
+      );
+    case 'finished':
+      return <Text fw={600} role="status">{`Done: ${sofar}.`}</Text>;
+    case 'cancelled':
+      return <Text fw={600} role="status">{`Cancelled: ${sofar}, ${people(left)} left out.`}</Text>;
+    case 'ready':
+    case 'reading':
+      return (
+        <Text c="dimmed">
+          {total === 0
+            ? 'There is nobody to import in this file.'
+            : 'Whoever joins or is invited is told by mail. You can mend the file and choose it again: nobody is imported twice.'}
+        </Text>
+      );
+    default:
+      return state satisfies never;
+  }
+}

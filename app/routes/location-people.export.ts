@@ -1,0 +1,3 @@
+import { exportOf } from './people-export.server';
+
+export const loader = exportOf('locations');

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { COLUMNS, COLUMN_LABELS } from '#modules/imports/contract';
+import { BYTE_ORDER_MARK, csvLine } from '#modules/shared/csv';
+import { chosenOrganization } from './administered.server';
+import { admit } from './viewer.server';
+
+/** A file to begin with: its columns, and one employee at each of the first locations. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  admit(context.actor, request);
+  const { actor, chosen } = await chosenOrganization(context, request);
+  const { domain, locations } = await context.organizations.queries.details(actor, chosen);
+  const example = (name: string, number: number) => [
+    ...[name, `${name.split(' ')[0]?.toLowerCase()}@${domain}`, 'Gardener', `E-10${number}`],
+    ...[`00351 22 000 00${number}`, locations[number % locations.length]?.name ?? ''],
+  ];
+  const lines = [
+    COLUMNS.map((column) => COLUMN_LABELS[column]),
+    ...['Ana Example', 'Rui Example'].map(example),
+  ];
+  return new Response(BYTE_ORDER_MARK + lines.map(csvLine).join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="employees-template.csv"',
+    },
+  });
+}

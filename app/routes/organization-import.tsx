@@ -1,0 +1,87 @@
+import { Anchor } from '@mantine/core';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Done } from '../components/done';
+import type { FormAnswer } from '../components/form-answer';
+import { keepForm } from '../components/keep-form';
+import { OrganizationChoice } from '../components/organization-choice';
+import { PageHead } from '../components/page-head';
+import { titled } from '../components/title';
+import { useAnswer } from '../components/use-answer';
+import { ImportColumns } from '../imports/import-columns';
+import { ImportDeeds } from '../imports/import-deeds';
+import { ImportFile } from '../imports/import-file';
+import { ImportRows } from '../imports/import-rows';
+import { ImportSummary } from '../imports/import-summary';
+import { RecentImports } from '../imports/recent-imports';
+import classes from '../imports/imports.module.css';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { chosenOrganization } from './administered.server';
+import { readForm } from './form.server';
+import { bringsFile, handleFile, openedImport, takeFile } from './organization-import.server';
+import { refused } from './refusal.server';
+import { admit } from './viewer.server';
+
+export const meta: MetaFunction = () => titled('Import employees');
+
+export const shouldRevalidate = revalidateOn(
+  (change) => change.type === 'ImportChanged' || changesEverything(change),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const { actor, chosen, choices } = await chosenOrganization(context, request);
+  const { searchParams } = new URL(request.url);
+  const opened = await openedImport(context, actor, chosen, searchParams);
+  const recent = opened ? [] : await context.imports.queries.recent(actor, chosen);
+  return { chosen, choices, opened, recent };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const { chosen: organizationId } = await chosenOrganization(context, request);
+  const asked = { context, request, organizationId };
+  const form = bringsFile(request) ? null : await readForm(request);
+  try {
+    return form ? await handleFile(asked, form) : await takeFile(asked);
+  } catch (error) {
+    return refused(error, form ?? new FormData());
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function ImportEmployees() {
+  const { chosen, choices, opened, recent } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormAnswer>();
+  const plain = useActionData<FormAnswer>();
+  const home = `?${new URLSearchParams({ organization: chosen })}`;
+  return (
+    <>
+      <PageHead title={opened ? opened.view.fileName : 'Import employees'}>
+        {opened
+          ? 'What becomes of each row. Nobody is added before you say so.'
+          : 'Bring the people of your organization in from a CSV file.'}
+      </PageHead>
+      <Done answer={plain} />
+      {opened ? (
+        <>
+          <Anchor component={Link} to={home} className={classes.back}>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Another file
+          </Anchor>
+          <ImportDeeds view={opened.view} organization={chosen} answer={answer} />
+          <ImportSummary view={opened.view} fate={opened.fate} />
+          <ImportRows opened={opened} organization={chosen} />
+        </>
+      ) : (
+        <>
+          <OrganizationChoice chosen={chosen} choices={choices} />
+          <ImportFile organization={chosen} answer={answer} />
+          <RecentImports imports={recent} organization={chosen} />
+          <ImportColumns organization={chosen} />
+        </>
+      )}
+    </>
+  );
+}

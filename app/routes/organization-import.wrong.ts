@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { COLUMNS, COLUMN_LABELS, type ImportRowView } from '#modules/imports/contract';
+import { isDomainError } from '#modules/shared/errors';
+import { BYTE_ORDER_MARK, csvLine } from '#modules/shared/csv';
+import { csvFileName, csvResponse } from '../imports/csv-response.server';
+import { fateWords, faultsInWords } from '../imports/fates';
+import { chosenOrganization } from './administered.server';
+import { idOf } from './form.server';
+import { admit } from './viewer.server';
+
+/** The rows of a file with something wrong, to be mended and imported again. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  admit(context.actor, request);
+  const { actor, chosen: organizationId } = await chosenOrganization(context, request);
+  const id = idOf(new URL(request.url).searchParams.get('import'));
+  try {
+    const parts = await context.imports.queries.wrong(actor, { organizationId, id });
+    return csvResponse(csvFileName('employees-to-mend'), lines(parts));
+  } catch (error) {
+    if (isDomainError(error)) throw new Response(null, { status: error.status });
+    throw error;
+  }
+}
+
+async function* lines(parts: AsyncIterable<ImportRowView[]>): AsyncGenerator<string> {
+  const labels = COLUMNS.map((column) => COLUMN_LABELS[column]);
+  yield BYTE_ORDER_MARK + csvLine([...labels, 'Line', 'What is wrong']);
+  for await (const rows of parts) {
+    yield rows
+      .map(({ line, row, fate, faults }) => {
+        const why = faultsInWords(faults) || fateWords[fate].now;
+        return csvLine([...COLUMNS.map((column) => row[column]), String(line), why]);
+      })
+      .join('');
+  }
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { isDomainError } from '#modules/shared/errors';
+import { ID_PATTERN } from '#modules/shared/ids';
+import { searchText } from '#modules/shared/list';
+import type { Side } from '#modules/shared/reach';
+import { csvFileName, csvResponse } from '../imports/csv-response.server';
+import { peopleFile } from '../imports/people-file.server';
+import { admit, requireActor } from './viewer.server';
+
+/** What the list beside it shows. */
+const asked = z.object({
+  is_quit: z.enum(['F', 'T']).catch('F'),
+  q: searchText.catch(''),
+  organization: z.string().regex(ID_PATTERN).optional().catch(undefined),
+});
+
+/** The people of a list as a file, from the first to the last. */
+export const exportOf =
+  (side: Side) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
+    admit(context.actor, request);
+    const actor = requireActor(context.actor, request);
+    const search = Object.fromEntries(new URL(request.url).searchParams);
+    const { is_quit, q, organization: organizationId } = asked.parse(search);
+    const isQuit = is_quit === 'T';
+    const { queries } = context.organizations;
+    try {
+      const parts = await queries.peopleExport(actor, side, { isQuit, q, organizationId });
+      const own = await queries.own(actor);
+      const named = own.filter(({ id }) => id === (organizationId ?? own[0]?.id));
+      const of = own.length === 1 || organizationId ? named.map(({ name }) => name) : [];
+      return csvResponse(
+        csvFileName(...of, isQuit ? 'removed users' : 'employees'),
+        peopleFile(parts, { isQuit }),
+      );
+    } catch (error) {
+      if (isDomainError(error)) throw new Response(null, { status: error.status });
+      throw error;
+    }
+  };

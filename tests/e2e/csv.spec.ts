@@ -1,0 +1,142 @@
+import { expect, expectAccessible, newEmail, test } from './support/test';
+import type { Page } from '@playwright/test';
+import { signInAs } from './support/hydrated';
+import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+
+const PATH = '/organization/users/import';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
+const fate = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Fates' }).getByRole('link', { name });
+
+const choose = (page: Page, text: string, name = 'people.csv') =>
+  page.getByLabel('Choose a CSV file').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+
+async function downloaded(page: Page, deed: () => Promise<void>): Promise<[string, string]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), deed()]);
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+  return [download.suggestedFilename(), Buffer.concat(parts).toString()];
+}
+
+for (const [size, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a file is looked at, mended where it is wrong, imported, and taken out again', async ({
+      page,
+      person,
+      leafcard,
+      codeFor,
+      signUp,
+    }) => {
+      const { admin } = await registerOrganization(leafcard, codeFor);
+      const here = await person();
+      const known = await signUp(here);
+      const invited = newEmail();
+      await enter(page, admin);
+      await page.goto(PATH);
+      await expectAccessible(page);
+      const [templateName, template] = await downloaded(page, () =>
+        page.getByRole('link', { name: 'Download a template' }).click(),
+      );
+      expect(templateName).toBe('employees-template.csv');
+      expect(template).toContain('Name,Email,Designation,Employee ID,Contact number,Location');
+
+      await choose(page, 'not a table');
+      await expect(page.getByRole('alert')).toContainText('name, email');
+      await choose(page, '', 'people.xlsx');
+      await expect(page.getByRole('alert')).toContainText('This is a workbook');
+
+      await choose(
+        page,
+        [
+          'E-Mail;Full name;Job title;Staff ID;Phone;Office',
+          `${known.email};Ada Lovelace;Engineer;E-1;+44 20 1815;Head Office`,
+          `${invited};"Hopper;\nGrace";Admiral;E-2;;`,
+          `${invited};Grace Again;;;;`,
+          'nobody@example.com;Nobody;;;;Atlantis',
+          'no mail;Nobody;;;call me;',
+        ].join('\r\n'),
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('people.csv');
+      await expectAccessible(page);
+      await expect(fate(page, 'Joins')).toContainText('1');
+      await expect(row(page, known.email)).toContainText('Joins');
+      await expect(row(page, 'Hopper; Grace')).toContainText('Is invited');
+      await fate(page, 'Not valid').click();
+      await expect(page.locator('tbody tr')).toHaveCount(1);
+      await expect(row(page, 'no mail')).toContainText('Email is invalid');
+      await expect(row(page, 'no mail')).toContainText('Contact number is invalid');
+      await page.getByRole('link', { name: 'Show all rows' }).click();
+      const [, wrong] = await downloaded(page, () =>
+        page.getByRole('link', { name: 'Download what is wrong' }).click(),
+      );
+      expect(wrong).toContain('Atlantis');
+      expect(wrong).not.toContain('Ada Lovelace');
+
+      await button(page, 'Import 2 people').click();
+      await expect(page.getByText('Done: 1 person joined, 1 person invited.')).toBeVisible();
+      await expect(row(page, known.email)).toContainText('Joined');
+      await expectAccessible(page);
+      await here.goto('/add-organization');
+      await expect(here.getByText('Head Office')).toBeVisible();
+
+      const [name, exported] = await downloaded(page, () => openExport(page));
+      expect(name).toMatch(/^moss-sons-.*-employees-\d{4}-\d\d-\d\d\.csv$/);
+      expect(exported.startsWith('\uFEFFName,Email,')).toBe(true);
+      expect(exported).toContain(
+        `Ada Lovelace,${known.email},Engineer,E-1,'+44 20 1815,Head Office`,
+      );
+
+      await page.goto(PATH);
+      await page.getByRole('link', { name: /people\.csv/ }).click();
+      await button(page, 'Forget this file').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import employees');
+      await choose(page, exported, 'again.csv');
+      await expect(page.getByText('There is nobody to import in this file.')).toBeVisible();
+      await expect(fate(page, 'Already a member')).toContainText('2');
+    });
+  });
+}
+
+/** Followed as a link is. */
+const openExport = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/organization/users/export.csv';
+    document.body.append(link);
+    link.click();
+  });
+
+test('a location admin exports the own location, and imports nothing', async ({
+  page,
+  leafcard,
+}) => {
+  await signInAs(page, 'Amara Okafor');
+  const token = await tokenOf(leafcard, {
+    email: 'amara@leafcard.example',
+    password: 'leafcard-demo',
+  });
+  const path = '/organization/location/users/list?_end=100';
+  const { data = [] } = await callApi<{ email: string; locname: string }[]>(
+    leafcard,
+    'GET',
+    path,
+    undefined,
+    token,
+  );
+  const answer = await page.request.get('/organization/location/users/export.csv');
+  const lines = (await answer.text()).trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(data.length);
+  for (const { email } of data) expect(lines.join()).toContain(email);
+  expect((await page.request.get('/organization/users/export.csv')).url()).toContain('/login');
+  expect((await page.request.get(PATH)).status()).toBe(403);
+});

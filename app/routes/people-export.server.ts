@@ -10,7 +10,7 @@ import { admit, requireActor } from './viewer.server';
 
 /** What the list beside it shows. */
 const asked = z.object({
-  is_quit: z.enum(['F', 'T']).catch('F'),
+  tab: z.enum(['F', 'T']).catch('F'),
   q: searchText.catch(''),
   organization: z.string().regex(ID_PATTERN).optional().catch(undefined),
 });
@@ -22,16 +22,16 @@ export const exportOf =
     admit(context.actor, request);
     const actor = requireActor(context.actor, request);
     const search = Object.fromEntries(new URL(request.url).searchParams);
-    const { is_quit, q, organization: organizationId } = asked.parse(search);
-    const isQuit = is_quit === 'T';
+    const { tab, q, organization: organizationId } = asked.parse(search);
+    const isQuit = tab === 'T';
+    const wanted = { isQuit, q, organizationId, toDecide: true };
     const { queries } = context.organizations;
     try {
-      const parts = await queries.peopleExport(actor, side, { isQuit, q, organizationId });
+      const parts = await queries.peopleExport(actor, side, wanted);
       const own = await queries.own(actor);
-      const named = own.filter(({ id }) => id === (organizationId ?? own[0]?.id));
-      const of = own.length === 1 || organizationId ? named.map(({ name }) => name) : [];
+      const [only] = own.filter(({ id }) => id === organizationId || own.length === 1);
       return csvResponse(
-        csvFileName(...of, isQuit ? 'removed users' : 'employees'),
+        csvFileName(only?.name ?? '', isQuit ? 'removed users' : 'employees'),
         peopleFile(parts, { isQuit }),
       );
     } catch (error) {

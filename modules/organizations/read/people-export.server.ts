@@ -7,9 +7,9 @@ import type { MemberRow } from './members.server';
 import { placesCalled } from './people-places.server';
 import { matchingOf, within, type PeopleDeps, type PeopleQuery } from './people.server';
 import { personViews } from './person-views.server';
-import { reachWithin } from './reach.server';
+import { reachWithin, type Within } from './reach.server';
 
-export type PeopleExport = Pick<PeopleQuery, 'isQuit' | 'q' | 'organizationId'>;
+export type PeopleExport = Pick<PeopleQuery, 'isQuit' | 'q' | keyof Within>;
 
 const PART = 500;
 
@@ -20,7 +20,7 @@ export async function exportPeople(
   side: Side,
   query: PeopleExport,
 ): Promise<AsyncGenerator<PersonView[]>> {
-  const reach = await reachWithin(deps.sql, actor, side, query.organizationId);
+  const reach = await reachWithin(deps.sql, actor, side, query);
   return partsWithin(deps, reach, query);
 }
 

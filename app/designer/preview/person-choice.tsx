@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEmployees } from '../../components/use-employees';
 import { employeeAsPerson, TRYING_PEOPLE, type PreviewPerson } from './people';
 
@@ -16,9 +16,11 @@ const PAUSE_IN_TYPING = 200;
 export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState(chosen.label);
   const [opened, setOpened] = useState(false);
-  // Said when the list is there, so that the field can name it.
+  // Said when the list is there, so that the field can name it; Mantine's own would not say it.
   const [isListed, setListed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => setListed(opened), [opened]);
+  useEffect(() => field.current?.setAttribute('aria-expanded', String(isListed)), [isListed]);
   // What stands there after a choice is no search.
   const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
   const { found } = useEmployees(organizationId, q);
@@ -39,8 +41,8 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
+      ref={field}
       role="combobox"
-      aria-expanded={isListed}
       comboboxProps={{ withinPortal: false }}
       onDropdownOpen={() => {
         setOpened(true);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { newId } from '#modules/shared/ids';
 import { pngUrl } from './support/images';
-import { answersOf } from '../../app/api/answers';
 import { organizationsCalls } from '../../app/api/organizations.server';
 import { templatesCalls } from '../../app/api/templates.server';
 import { startApi, type Api, type Person } from './support/people';
@@ -9,7 +8,6 @@ import type { Received, Sent } from './support/client';
 import {
   codeTo,
   detailsOf,
-  grant,
   newLocation,
   newMember,
   newOffice,
@@ -19,17 +17,16 @@ import {
   unique,
   type Office,
 } from './support/organizations';
+import { newCallers, readTable, servedAt, sweepRoles, type RoleRow } from './support/role-table';
+
+type ThingName = 'own' | 'sibling' | 'foreign' | 'mixed' | 'absent' | 'odd';
 
 /**
- * Written down from the contract, not from the code: what each call answers to whom, about what.
- *
- * Callers: nobody; a user; an employee of the organization; a super admin; its corporate admin, who
- * is in it; an admin of its first location, who is in it; its auditor; the admin of another one.
  * Things: `own` is the organization and its first location, `sibling` its other location, `foreign`
  * an organization of none of them, `mixed` a location of that one said to be in the own, `absent`
  * ids of nothing, `odd` what is no id.
  */
-const TABLE = `
+const table = readTable<ThingName>(`
                                                                   nobody user member super admin local auditor other
 POST /organization/create                                 own     401    403  403    200   403   403   403     403
 POST /organization/create-organization                    own     200    200  200    200   200   200   200     200
@@ -105,19 +102,7 @@ DELETE /organization/auditor/{orgId}                      own     401    403  40
 DELETE /organization/auditor/{orgId}                      foreign 401    403  403    403   404   403   403     404
 DELETE /organization/auditor/{orgId}                      absent  401    403  403    403   404   403   403     404
 DELETE /organization/auditor/{orgId}                      odd     401    403  403    403   404   403   403     404
-PUT /organization/template                                own     401    403  403    200   403   403   403     403`;
-
-const [heading = '', ...lines] = TABLE.trim().split('\n');
-const CALLERS = heading.trim().split(/\s+/);
-const rows = lines.map((line) => {
-  const [method = '', path = '', thing = '', ...codes] = line.split(/\s+/);
-  const expected = Object.fromEntries(
-    CALLERS.map((caller, index) => [caller, Number(codes[index])]),
-  );
-  return { call: `${method} ${path}`, method, path, thing: thing as ThingName, expected };
-});
-
-type ThingName = 'own' | 'sibling' | 'foreign' | 'mixed' | 'absent' | 'odd';
+PUT /organization/template                                own     401    403  403    200   403   403   403     403`);
 
 /** What a call is about. */
 interface Thing {
@@ -131,7 +116,7 @@ interface Thing {
 let api: Api;
 let own: Office;
 let clerk: Person;
-const tokens: Record<string, string | undefined> = {};
+let people: Partial<Record<string, Person>>;
 const things: Partial<Record<ThingName, Thing>> = {};
 
 beforeAll(async () => {
@@ -142,19 +127,7 @@ beforeAll(async () => {
   const foreign = await newOffice(api);
   const sibling = await newLocation(api, own);
   clerk = await newMember(api, own);
-  const [user, member, local, auditor] = [
-    await api.newPerson(),
-    await newMember(api, own),
-    await newMember(api, own),
-    await api.newPerson(),
-  ];
-  const { id: organizationId, locationId } = own;
-  await grant(api, local, { role: 'LOCATION_ADMIN', organizationId, locationId });
-  await grant(api, auditor, { role: 'AUDITOR', organizationId });
-  const people = { user, member, super: api.admin, admin: own.admin, local, auditor };
-  for (const [caller, { token }] of Object.entries({ ...people, other: other.admin })) {
-    tokens[caller] = token;
-  }
+  people = await newCallers(api, own, other);
   const thingOf = async ({ id, admin, ...office }: Office): Promise<Thing> => ({
     ...office,
     organizationId: id,
@@ -225,7 +198,7 @@ const asAdmin = (method: string, path: string, body?: object) =>
 
 async function answerTo(
   caller: string,
-  { call, method, path, thing: name }: (typeof rows)[number],
+  { call, method, path, thing: name }: RoleRow<ThingName>,
 ): Promise<Received> {
   const thing = things[name] as Thing;
   const { query, body } = (await INPUTS[call]?.(thing)) ?? {};
@@ -234,61 +207,19 @@ async function answerTo(
     .replace('{locationId}', thing.locationId)
     .replace('{mail}', encodeURIComponent(clerk.email));
   const empty = method === 'GET' || method === 'DELETE' ? undefined : {};
-  const sent = { token: tokens[caller], body: body ?? empty };
+  const sent = { token: people[caller]?.token, body: body ?? empty };
   return api.call(method, query ? `${url}?${query}` : url, sent);
 }
 
-/** What is answered is what the document of the API promises. */
-function expectDocumented(call: string, { code, json }: Received): void {
-  const { house } = api.running;
-  const calls = [
-    ...organizationsCalls({ ...house, imageUrl: (id) => id }),
-    ...templatesCalls({ ...house, imageUrl: (id) => id }),
-  ];
-  const served = calls.find(({ method, path }) => `${method} ${path}` === call);
-  const answer = served && answersOf(served)[code];
-  expect(answer).toBeDefined();
-  if (answer?.status) expect([answer.status].flat()).toContain(json.status);
-  if (json.data !== undefined) expect(answer?.data?.safeParse(json.data).error).toBeUndefined();
-  if (answer?.list) expect(json.total).toEqual(expect.any(Number));
-}
-
-describe('every call about organizations', () => {
-  it('is in the table', async () => {
-    const { json } = await api.call('GET', '/openapi.json');
-    const paths = json.paths as Record<string, object>;
-    const served = Object.entries(paths)
-      .filter(([path]) => path.startsWith('/organization') && !path.includes('/users/'))
-      .flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-      );
-    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(served.sort());
-  });
-
-  it.each(rows)('$call, $thing', async (row) => {
-    const seen: Record<string, number> = {};
-    for (const caller of CALLERS) {
-      const answer = await answerTo(caller, row);
-      seen[caller] = answer.code;
-      expectDocumented(row.call, answer);
-    }
-    expect(seen).toEqual(row.expected);
-  });
-});
-
-describe('what is foreign', () => {
-  const foreign = rows.filter(({ thing }) => thing === 'foreign' || thing === 'mixed');
-
-  it.each(foreign)('looks like what is absent: $call, $thing', async (row) => {
-    for (const caller of CALLERS) {
-      if (row.expected[caller] !== 404) continue;
-      const [there, nowhere] = [
-        await answerTo(caller, row),
-        await answerTo(caller, { ...row, thing: 'absent' }),
-      ];
-      expect([caller, there.text]).toEqual([caller, nowhere.text]);
-      const { date: _, 'x-request-id': __, ...headers } = nowhere.headers;
-      expect(there.headers).toMatchObject(headers);
-    }
-  });
+sweepRoles({
+  about: 'organizations',
+  table,
+  calls: () => {
+    const house = { ...api.running.house, imageUrl: (id: string) => id };
+    return [...organizationsCalls(house), ...templatesCalls(house)];
+  },
+  served: () =>
+    servedAt(api, (path) => path.startsWith('/organization') && !path.includes('/users/')),
+  answerTo,
+  hidden: ['foreign', 'mixed'],
 });

@@ -11,6 +11,14 @@ const passed = (count) => ({ passed: count, failed: 0 });
 const failed = (count) => ({ passed: 0, failed: count });
 
 const STEPS = { types, lint, build, unit, e2e };
+/** The steps of a lane follow each other, lanes run beside each other, and browsers after all else. */
+const STAGES = [
+  [
+    ['types', 'lint'],
+    ['build', 'unit'],
+  ],
+  [['e2e']],
+];
 
 /** Of one that passes or fails as a whole. */
 const whole = async (args) => ((await runAside(args)) === 0 ? passed(1) : failed(1));
@@ -113,6 +121,14 @@ function choose(words) {
   return { steps, filters };
 }
 
+async function follow(lane) {
+  for (const step of lane) {
+    if (stopped || !steps.includes(step)) continue;
+    console.log(`\n── ${step}`);
+    results.push(await STEPS[step](filters));
+  }
+}
+
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -126,11 +142,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const { steps, filters } = choose(process.argv.slice(2));
 const results = [passed(0)];
-for (const step of steps) {
-  if (stopped) break;
-  console.log(`\n── ${step}`);
-  results.push(await STEPS[step](filters));
-}
+for (const lanes of STAGES) await Promise.all(lanes.map(follow));
 const total = sum(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = stopped || total.failed > 0 || total.passed === 0 ? 1 : 0;

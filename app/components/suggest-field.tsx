@@ -23,7 +23,8 @@ interface Props extends TextInputProps {
 export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { dropdownOpened, selectOption, resetSelectedOption } = combobox;
+  const { dropdownOpened, selectOption, resetSelectedOption, closeDropdown } = combobox;
+  const isTyping = useRef(false);
 
   useEffect(() => {
     if (!dropdownOpened) return;
@@ -32,15 +33,21 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
     // What was typed in full stands somewhere among all others: Enter must not put the first instead.
     const same = suggestions.findIndex(({ value }) => value === text);
     selectOption(Math.max(same, 0));
-  }, [suggestions, dropdownOpened, selectOption, resetSelectedOption]);
+    // Nothing is left to choose, and the list would lie over what is pressed next.
+    if (same < 0 || !isTyping.current) return;
+    isTyping.current = false;
+    closeDropdown();
+  }, [suggestions, dropdownOpened, selectOption, resetSelectedOption, closeDropdown]);
 
   const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     onSearch(currentTarget.value);
     // A draft that is restored or a choice that was made is no typing.
-    if (nativeEvent.isTrusted) combobox.openDropdown();
+    isTyping.current = nativeEvent.isTrusted;
+    if (isTyping.current) combobox.openDropdown();
   };
   const onClick = () => {
     if (field.readOnly) return;
+    isTyping.current = false;
     onSearch(input.current?.value ?? '');
     combobox.openDropdown();
   };

@@ -1,8 +1,10 @@
+const darkWithoutScript = require('./app/theme/dark-without-script.cjs');
+
 module.exports = {
-  plugins: {
-    'postcss-preset-mantine': {},
+  plugins: [
+    require('postcss-preset-mantine')(),
     // The breakpoints of Mantine's theme, so that CSS modules and components switch together.
-    'postcss-simple-vars': {
+    require('postcss-simple-vars')({
       variables: {
         'mantine-breakpoint-xs': '36em',
         'mantine-breakpoint-sm': '48em',
@@ -10,6 +12,7 @@ module.exports = {
         'mantine-breakpoint-lg': '75em',
         'mantine-breakpoint-xl': '88em',
       },
-    },
-  },
+    }),
+    darkWithoutScript(),
+  ],
 };

@@ -37,6 +37,7 @@ import { LiveProvider } from './live/use-live';
 import { railIsFolded } from './routes/rail.server';
 import { clearToast, readToast } from './routes/toast.server';
 import { viewerOf } from './routes/viewer.server';
+import { darkVariables } from './theme/dark-variables';
 import { cssVariablesResolver, theme } from './theme/theme';
 
 export const links: LinksFunction = () => [
@@ -81,6 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links />
+        <noscript>
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: darkVariables }} />
+        </noscript>
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
       </head>
       <body>

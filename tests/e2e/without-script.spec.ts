@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { PASSWORD, expect, newEmail, test } from './support/test';
+import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,6 +19,21 @@ test('the landing page reads fully and takes a message', async ({ page }) => {
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you. Your message is on its way.')).toBeVisible();
+});
+
+test('a page is as dark as the system wants it', async ({ page }) => {
+  for (const [colorScheme, ground, ink] of [
+    ['light', 'rgb(251, 250, 246)', 'rgb(27, 39, 33)'],
+    ['dark', 'rgb(14, 21, 18)', 'rgb(233, 239, 234)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', '/login']) {
+      await page.goto(path);
+      await expect(page.locator('body')).toHaveCSS('background-color', ground);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
+      await expectAccessible(page);
+    }
+  }
 });
 
 test('signing in and out works with plain forms', async ({ page }) => {

@@ -1,0 +1,113 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { peopleFile } from '../../app/imports/people-file.server';
+import { HEAD, actorOf, commandOf } from './support/imports';
+import { newOffice, type Office } from './support/organizations';
+import { startApi, type Api } from './support/people';
+
+const FEW = 10_000;
+const MANY = 100_000;
+/** What ten times as many may hold in memory, of what a tenth holds. */
+const MOST = 2;
+/** Below this nothing is told apart from what else goes on in the process. */
+const LEAST = 12 * 1024 * 1024;
+
+let api: Api;
+let office: Office;
+
+beforeAll(async () => {
+  api = await startApi();
+  office = await newOffice(api);
+});
+afterAll(() => api.stop());
+
+setFlagsFromString('--expose_gc');
+const collect = runInNewContext('gc') as () => void;
+
+const held = (): number => {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+/** The most that is held in memory while this goes on, beyond what was held before. */
+async function heldDuring(work: (look: () => void) => Promise<void>): Promise<number> {
+  const before = held();
+  let most = before;
+  let looks = 0;
+  await work(() => {
+    if (looks++ % 20 === 0) most = Math.max(most, held());
+  });
+  return Math.max(LEAST, most - before);
+}
+
+/** Made as it is read. */
+async function* fileOf(count: number, look: () => void): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${HEAD}\n`);
+  for (let from = 0; from < count; from += 500) {
+    look();
+    const lines = Array.from({ length: 500 }, (_, at) => {
+      const n = from + at;
+      return `Person Number${n},p${n}@many.example,Gardener of the ${n}th bed,E-${n},+351 22 ${n},\n`;
+    });
+    yield Buffer.from(lines.join(''));
+  }
+}
+
+async function stage(count: number, look: () => void): Promise<string> {
+  const context = commandOf(await actorOf(api, office.admin));
+  const file = { organizationId: office.id, fileName: 'many.csv', bytes: fileOf(count, look) };
+  const { id } = await api.running.house.imports.commands.stage(context, file);
+  return id;
+}
+
+test(
+  'a hundred thousand are looked at in the memory of ten thousand',
+  { timeout: 600_000 },
+  async () => {
+    const few = await heldDuring(async (look) => void (await stage(FEW, look)));
+    let id = '';
+    const many = await heldDuring(async (look) => {
+      id = await stage(MANY, look);
+    });
+    expect(many / few).toBeLessThan(MOST);
+    const view = await api.running.house.imports.queries.byId(await actorOf(api, office.admin), {
+      organizationId: office.id,
+      id,
+    });
+    expect(view.counts).toEqual({ invites: MANY });
+    expect(view.total).toBe(MANY);
+  },
+);
+
+test(
+  'a hundred thousand leave as a file in the memory of ten thousand',
+  { timeout: 600_000 },
+  async () => {
+    const { house } = api.running;
+    const actor = await actorOf(api, office.admin);
+    const join = (count: number) => house.sql`
+    insert into organizations.members
+           (id, organization_id, location_id, user_id, name, email, designation, employeeid,
+            contactnumber, joined_at)
+    select gen_random_uuid(), ${office.id}, ${office.locationId}, gen_random_uuid(),
+           'Person ' || n, 'm' || n || '@many.example', 'Gardener', 'E-' || n, '+351 22 ' || n, now()
+      from generate_series((select count(*) from organizations.members), ${count}::int) n`;
+    const exported = async (look: () => void): Promise<number> => {
+      const wanted = { isQuit: false, q: '', organizationId: office.id };
+      const parts = await house.organizations.queries.peopleExport(actor, 'organizations', wanted);
+      let lines = -1;
+      for await (const part of peopleFile(parts, { isQuit: false })) {
+        look();
+        lines += part.split('\r\n').length - 1;
+      }
+      return lines;
+    };
+    await join(FEW);
+    const few = await heldDuring(async (look) => expect(await exported(look)).toBe(FEW + 1));
+    await join(MANY);
+    const many = await heldDuring(async (look) => expect(await exported(look)).toBe(MANY + 1));
+    expect(many / few).toBeLessThan(MOST);
+  },
+);

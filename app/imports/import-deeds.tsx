@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { DOING, type ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../components/form-answer';
 import { FormMessage } from '../components/form-message';
@@ -36,6 +36,11 @@ export function ImportDeeds({ view, organization, answer }: Props) {
           view.total > 0 &&
           deed('start', `Import ${people(view.total)}`, 'filled')}
         {view.state === 'running' && deed('cancel', 'Cancel the rest')}
+        {view.done > 0 && (
+          <Button component={Link} to="/organization/users/list" variant="default">
+            Employee List
+          </Button>
+        )}
         {view.state !== 'running' && deed('discard', 'Forget this file')}
       </Group>
     </section>

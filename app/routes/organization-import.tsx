@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ImportState } from '#modules/imports/contract';
 import { Done } from '../components/done';
 import type { FormAnswer } from '../components/form-answer';
 import { keepForm } from '../components/keep-form';
@@ -52,6 +53,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = keepForm;
 
+const SAID: Record<ImportState, string> = {
+  reading: 'This file is being read.',
+  ready: 'What would become of each row. Nobody is added before you say so.',
+  running: 'People are taken in, one part of the file after the other.',
+  cancelled: 'What became of each row until it was cancelled.',
+  finished: 'What became of each row.',
+};
+
 export default function ImportEmployees() {
   const { chosen, choices, opened, recent } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormAnswer>();
@@ -60,9 +69,7 @@ export default function ImportEmployees() {
   return (
     <>
       <PageHead title={opened ? opened.view.fileName : 'Import employees'}>
-        {opened
-          ? 'What becomes of each row. Nobody is added before you say so.'
-          : 'Bring the people of your organization in from a CSV file.'}
+        {opened ? SAID[opened.view.state] : 'Bring your people in from a CSV file.'}
       </PageHead>
       <Done answer={plain} />
       {opened ? (

@@ -42,6 +42,7 @@ const own: Record<string, string[]> = {
   ],
   'Corporate admin': [
     '/edit-organization',
+    '/organization/users/import',
     '/organization/location/info',
     '/organization/location/info?new=',
     '/organization/users/cards/request',

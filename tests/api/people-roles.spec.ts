@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#modules/shared/ids';
+import { answersOf } from '../../app/api/answers';
+import { peopleCalls } from '../../app/api/people.server';
+import type { Received, Sent } from './support/client';
+import { remove, rowOf, type PersonRow } from './support/list-of-people';
+import {
+  grant,
+  join,
+  newLocation,
+  newMember,
+  newOffice,
+  type Office,
+} from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+
+/**
+ * Written down from the contract, not from the code: what each call answers to whom, about what.
+ *
+ * Callers: nobody; a user; an employee of the organization; a super admin; its corporate admin; an
+ * admin of its first location; its auditor; the admin of another one.
+ * Things: `own` is somebody at the first location of the organization, `sibling` somebody at its
+ * other location, `foreign` somebody in an organization of none of them, `mixed` somebody with the
+ * id of another person or replaced by somebody of another organization, `absent` ids of nothing,
+ * `odd` no ids.
+ */
+const TABLE = `
+                                            nobody user member super admin local auditor other
+GET /organization/users/list          own     401  403  403    200   200   403   200     404
+GET /organization/users/list          foreign 401  403  403    200   404   403   404     404
+GET /organization/users/list          absent  401  403  403    404   404   403   404     404
+GET /organization/users/list          odd     401  403  403    404   404   403   404     404
+GET /organization/location/users/list own     401  403  403    200   403   200   403     403
+GET /organization/location/users/list foreign 401  403  403    200   403   404   403     403
+GET /organization/location/users/list absent  401  403  403    404   403   404   403     403
+GET /organization/location/users/list odd     401  403  403    404   403   404   403     403
+PUT /organization/users/list          own     401  403  403    403   200   403   403     404
+PUT /organization/users/list          sibling 401  403  403    403   200   403   403     404
+PUT /organization/users/list          foreign 401  403  403    403   404   403   403     404
+PUT /organization/users/list          absent  401  403  403    403   404   403   403     404
+PUT /organization/users/list          odd     401  403  403    403   404   403   403     404
+PUT /organization/location/users/list own     401  403  403    403   403   200   403     403
+PUT /organization/location/users/list sibling 401  403  403    403   403   404   403     403
+PUT /organization/location/users/list foreign 401  403  403    403   403   404   403     403
+PUT /organization/location/users/list absent  401  403  403    403   403   404   403     403
+PUT /organization/location/users/list odd     401  403  403    403   403   404   403     403
+GET /organization/replace/users/list  own     401  403  403    200   200   200   403     404
+GET /organization/replace/users/list  foreign 401  403  403    200   404   404   403     404
+GET /organization/replace/users/list  absent  401  403  403    404   404   404   403     404
+GET /organization/replace/users/list  odd     401  403  403    404   404   404   403     404
+PUT /organization/replace/users/list  own     401  403  403    403   200   200   403     404
+PUT /organization/replace/users/list  sibling 401  403  403    403   200   404   403     404
+PUT /organization/replace/users/list  foreign 401  403  403    403   404   404   403     404
+PUT /organization/replace/users/list  mixed   401  403  403    403   404   404   403     404
+PUT /organization/replace/users/list  absent  401  403  403    403   404   404   403     404
+PUT /organization/replace/users/list  odd     401  403  403    403   404   404   403     404`;
+
+const [heading = '', ...lines] = TABLE.trim().split('\n');
+const CALLERS = heading.trim().split(/\s+/);
+const rows = lines.map((line) => {
+  const [method = '', path = '', thing = '', ...codes] = line.trim().split(/\s+/);
+  const expected = Object.fromEntries(
+    CALLERS.map((caller, index) => [caller, Number(codes[index])]),
+  );
+  return { call: `${method} ${path}`, method, path, thing: thing as ThingName, expected };
+});
+
+type ThingName = 'own' | 'sibling' | 'foreign' | 'mixed' | 'absent' | 'odd';
+
+/** What a call is about: somebody, and somebody else who is there. */
+interface Thing {
+  organizationId: string;
+  person: Pick<PersonRow, 'id' | 'user_id'>;
+  other: Pick<PersonRow, 'id'>;
+}
+
+let api: Api;
+let own: Office;
+const people: Partial<Record<string, Person>> = {};
+const things: Partial<Record<ThingName, Thing>> = {};
+const subjects: Partial<Record<ThingName, { office: Office; person: Person }>> = {};
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  own = await newOffice(api);
+  const [foreign, other] = [await newOffice(api), await newOffice(api)];
+  const branch = { ...own, locationId: await newLocation(api, own) };
+  const [local, auditor] = [await newMember(api, own), await api.newPerson()];
+  const { id: organizationId, locationId } = own;
+  await grant(api, local, { role: 'LOCATION_ADMIN', organizationId, locationId });
+  await grant(api, auditor, { role: 'AUDITOR', organizationId });
+  Object.assign(people, {
+    user: await api.newPerson(),
+    member: await newMember(api, own),
+    super: api.admin,
+    admin: own.admin,
+    local,
+    auditor,
+    other: other.admin,
+  });
+  const thingIn = async (name: ThingName, office: Office): Promise<void> => {
+    const [person, heir] = [await newMember(api, office), await newMember(api, office)];
+    subjects[name] = { office, person };
+    things[name] = {
+      organizationId: office.id,
+      person: await rowOf(api, office, person),
+      other: await rowOf(api, office, heir),
+    };
+  };
+  await thingIn('own', own);
+  await thingIn('sibling', branch);
+  await thingIn('foreign', foreign);
+  things.mixed = { ...things.own!, other: things.foreign!.other };
+  subjects.mixed = subjects.own;
+  const nothing = { id: newId(), user_id: newId() };
+  things.absent = { organizationId: newId(), person: nothing, other: { id: newId() } };
+  things.odd = { organizationId: 'x', person: { id: 'y', user_id: 'z' }, other: { id: '1' } };
+}, 60_000);
+afterAll(() => api.stop());
+
+/** The person is there, or was removed, whatever the calls before have done. */
+async function settle(name: ThingName, isThere: boolean): Promise<void> {
+  const { office, person } = subjects[name] ?? {};
+  if (!office || !person) return;
+  const { id, is_quit } = await rowOf(api, office, person);
+  if ((is_quit === 'F') === isThere) return;
+  if (isThere) await join(api, person, office);
+  else await remove(api, office.admin, { id });
+}
+
+type Input = Pick<Sent, 'body'> & { query?: string };
+
+const within = ({ organizationId }: Thing): Input => ({
+  query: `organizationID=${organizationId}`,
+});
+const removal = async ({ person }: Thing, name: ThingName): Promise<Input> => {
+  await settle(name, true);
+  return { body: { id: person.id, is_quit: 'T' } };
+};
+const replacement = async ({ person, other }: Thing, name: ThingName): Promise<Input> => {
+  await settle(name, false);
+  return { body: { ...person, replace_with: other.id } };
+};
+
+const INPUTS: Record<string, (thing: Thing, name: ThingName) => Input | Promise<Input>> = {
+  'GET /organization/users/list': within,
+  'GET /organization/location/users/list': within,
+  'GET /organization/replace/users/list': within,
+  'PUT /organization/users/list': removal,
+  'PUT /organization/location/users/list': removal,
+  'PUT /organization/replace/users/list': replacement,
+};
+
+async function answerTo(
+  caller: string,
+  { call, method, path, thing: name }: (typeof rows)[number],
+): Promise<Received> {
+  const { query, body } = (await INPUTS[call]?.(things[name] as Thing, name)) ?? {};
+  const sent = { token: people[caller]?.token, body };
+  return api.call(method, query ? `${path}?${query}` : path, sent);
+}
+
+/** What is answered is what the document of the API promises. */
+function expectDocumented(call: string, { code, json }: Received): void {
+  const served = peopleCalls(api.running.house).find(
+    ({ method, path }) => `${method} ${path}` === call,
+  );
+  const answer = served && answersOf(served)[code];
+  expect(answer).toBeDefined();
+  if (answer?.status && json.status) expect([answer.status].flat()).toContain(json.status);
+  if (json.data !== undefined) expect(answer?.data?.safeParse(json.data).error).toBeUndefined();
+  if (answer?.list) expect(json.total).toEqual(expect.any(Number));
+}
+
+describe('every call about people', () => {
+  it('is in the table', async () => {
+    const { json } = await api.call('GET', '/openapi.json');
+    const served = Object.entries(json.paths as Record<string, object>)
+      .filter(([path]) => path.endsWith('/users/list'))
+      .flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(served.sort());
+  });
+
+  it.each(rows)('$call, $thing', async (row) => {
+    const seen: Record<string, number> = {};
+    for (const caller of CALLERS) {
+      const answer = await answerTo(caller, row);
+      seen[caller] = answer.code;
+      expectDocumented(row.call, answer);
+    }
+    expect(seen).toEqual(row.expected);
+  });
+});
+
+describe('what is foreign', () => {
+  const elsewhere = rows.filter(({ thing }) => ['foreign', 'mixed', 'sibling'].includes(thing));
+
+  it.each(elsewhere)('looks like what is absent: $call, $thing', async (row) => {
+    for (const caller of CALLERS) {
+      if (row.expected[caller] !== 404) continue;
+      const [there, nowhere] = [
+        await answerTo(caller, row),
+        await answerTo(caller, { ...row, thing: 'absent' }),
+      ];
+      expect([caller, there.text]).toEqual([caller, nowhere.text]);
+    }
+  });
+});
+
+it('an admin who is an employee elsewhere is told there that it is not theirs', async () => {
+  const { other } = people;
+  if (!other) throw new Error('Nobody is there.');
+  await join(api, other, own);
+  const thing = things.own as Thing;
+  await settle('own', true);
+  const { token } = other;
+  const body = { id: thing.person.id, is_quit: 'T' };
+  expect((await api.call('PUT', '/organization/users/list', { token, body })).code).toBe(403);
+  const query = `organizationID=${own.id}`;
+  expect((await api.call('GET', `/organization/users/list?${query}`, { token })).code).toBe(403);
+});

@@ -43,6 +43,7 @@ const inside =
     get(running, admin, path(organizationId));
 
 const wanted = encodeURIComponent(NAMED);
+const PEOPLE = '/organization/users/list';
 
 const questions: Question<Furnished>[] = [
   { what: 'organizations by name, first page', ask: listing('_sort=name&_order=ASC'), bound },
@@ -61,6 +62,28 @@ const questions: Question<Furnished>[] = [
   {
     what: 'search for one employee',
     ask: inside((id) => `/organization/location/info/${id}?q=${wanted}`),
+    bound,
+  },
+  { what: 'people by name, first page', ask: inside(() => PEOPLE), bound },
+  {
+    what: 'people by designation, first page',
+    ask: inside(() => `${PEOPLE}?_sort=designation&_order=DESC`),
+    bound,
+  },
+  {
+    what: 'people by day of joining, first page',
+    ask: inside(() => `${PEOPLE}?_sort=registration_date`),
+    bound,
+  },
+  { what: 'search for one person', ask: inside(() => `${PEOPLE}?q=${wanted}`), bound },
+  {
+    what: 'people who were removed, none of them',
+    ask: inside(() => `${PEOPLE}?is_quit=T`),
+    bound,
+  },
+  {
+    what: 'who may replace somebody, a full page',
+    ask: inside((id) => `/organization/replace/users/list?_end=100&organizationID=${id}`),
     bound,
   },
   {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LeafEvent } from '#events/catalogue';
+import { ERASED } from '#events/recorded';
+import { rebuildProjection } from '#events/rebuild.server';
+import { TEST_KEYS } from '#tests/support/log';
+import { createLogParts } from '../../app/house.server';
+import { peopleOf, remove, replace, rowOf } from './support/list-of-people';
+import { newMember, newOffice, type Office } from './support/organizations';
+import { startApi, type Api } from './support/people';
+import { newApplicant } from './support/requests';
+import { tracesOf } from './support/traces';
+
+let api: Api;
+let office: Office;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  office = await newOffice(api);
+});
+afterAll(() => api.stop());
+
+it('nothing of a removed person is left when their account is gone', async () => {
+  const { sql, store } = api.running.house;
+  const traces = () => tracesOf(sql, /unusual|000 987 654/i);
+  const person = await newApplicant(api, office, {
+    name: 'Wilhelmina Unusual',
+    designation: 'Unusual Officer',
+    employeeid: 'Unusual-1',
+    contactnumber: '+47 000 987 654',
+  });
+  const row = await rowOf(api, office, person);
+  await remove(api, office.admin, { id: row.id });
+  await replace(api, office.admin, row, await rowOf(api, office, await newMember(api, office)));
+  expect(await traces()).toEqual(['organizations.members']);
+
+  const { token } = person;
+  expect((await api.call('PUT', '/user/account/status', { token, body: {} })).code).toBe(200);
+
+  expect(await traces()).toEqual([]);
+  const removed = await peopleOf(api, office.admin, '?is_quit=T&_end=1');
+  expect(removed.json).toEqual({ data: [], total: 0 });
+  const { events } = await store.readStream<LeafEvent>(`member-${row.id}`);
+  const said = events.find(({ type }) => type === 'MemberDetailsChanged');
+  const erased = { name: ERASED, designation: ERASED, employeeid: ERASED, contactnumber: ERASED };
+  expect(said).toMatchObject({ data: erased });
+  expect(events.at(-1)).toMatchObject({ type: 'MemberForgotten' });
+
+  const { projections } = await createLogParts(sql, TEST_KEYS);
+  for (const projection of projections) {
+    await rebuildProjection(projection, { sql, codec: store.codec });
+  }
+  expect(await traces()).toEqual([]);
+  expect((await peopleOf(api, office.admin, '?is_quit=T')).json.total).toBe(0);
+});

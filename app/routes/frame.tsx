@@ -1,32 +1,41 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useRouteError } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+import { BulkProgress } from '../bulk/bulk-progress';
+import { shownBulks } from '../bulk/shown-bulks.server';
 import { ErrorPage, troubleOf } from '../components/error-page';
 import { Frame } from '../components/frame';
 import { titled } from '../components/title';
 import { revalidateOn } from '../live/revalidate';
 import { concernsNotices } from '../notifications/concerns';
 import { OwnNews } from '../notifications/own-news';
-import type { Told } from '../notifications/told';
 import { Decisions } from '../requests/decisions/decisions';
 import { admit } from './viewer.server';
 
 export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
 
-export const shouldRevalidate = revalidateOn(concernsNotices);
+export const shouldRevalidate = revalidateOn(
+  (change) => concernsNotices(change) || change.type === 'BulkChanged',
+);
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Told | null> {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, notifications } = context;
   admit(actor, request);
-  return actor ? notifications.queries.unread(actor) : null;
+  const [told, bulks] = await Promise.all([
+    actor && notifications.queries.unread(actor),
+    shownBulks(context),
+  ]);
+  return { told, bulks };
 }
 
 export default function FramedPage() {
+  const { bulks } = useLoaderData<typeof loader>();
   return (
     <Frame>
       <OwnNews />
       <Decisions>
         <Outlet />
       </Decisions>
+      <BulkProgress bulks={bulks} />
     </Frame>
   );
 }

@@ -65,6 +65,8 @@ export interface BulkView {
   startedAt: string;
   /** Until when the last of it can be undone; ISO time. Null where nothing can. */
   undoUntil: string | null;
+  /** Until when it is shown unless it is dismissed; ISO time. Null: until then. */
+  shownUntil: string | null;
 }
 
 /** One that was refused. */

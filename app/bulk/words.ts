@@ -1,0 +1,53 @@
+import type { BulkView, Deed } from '#modules/bulk/contract';
+
+interface Words {
+  doing: string;
+  done: string;
+  one: string;
+  several: string;
+}
+
+const words: Record<Deed, Words> = {
+  accept: { doing: 'Accepting', done: 'accepted', one: 'request', several: 'requests' },
+  reject: { doing: 'Rejecting', done: 'rejected', one: 'request', several: 'requests' },
+  undo: { doing: 'Undoing', done: 'undone', one: 'decision', several: 'decisions' },
+  remove: { doing: 'Removing', done: 'removed', one: 'person', several: 'people' },
+};
+
+const number = (n: number): string => n.toLocaleString('en');
+
+const counted = (n: number, { one, several }: Words): string =>
+  `${number(n)} ${n === 1 ? one : several}`;
+
+/** What it does, or did. */
+export function titleOf({ deed, state, total, done }: BulkView): string {
+  const word = words[deed];
+  if (state === 'running') return `${word.doing} ${counted(total, word)}`;
+  return done === 0 ? `Nothing was ${word.done}` : `${counted(done, word)} ${word.done}`;
+}
+
+/** How far it is. */
+export const progressOf = ({ total, done, failed }: BulkView): string =>
+  `${number(done + failed)} of ${number(total)}`;
+
+/** What was refused; null when nothing was. */
+export const refusedOf = ({ deed, failed }: BulkView): string | null =>
+  failed === 0 ? null : `${number(failed)} could not be ${words[deed].done}`;
+
+/** What it left alone; null where it went through. */
+export function leftOf({ state, total, done, failed }: BulkView): string | null {
+  const left = total - done - failed;
+  if (state !== 'cancelled' || left === 0) return null;
+  return left === 1
+    ? 'Stopped. One was left as it was.'
+    : `Stopped. ${number(left)} were left as they were.`;
+}
+
+const LISTS = {
+  organizations: '/organization/users/cards/request',
+  locations: '/organization/location/users/cards/request',
+};
+
+/** Where one of its things is looked at; null where there is no such page. */
+export const linkTo = ({ deed, side }: BulkView, id: string): string | null =>
+  deed === 'remove' ? null : `${LISTS[side]}/${id}`;

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { startLeafcard, type Leafcard } from './support/leafcard';
+import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
+import { expect, expectAccessible, test as base } from './support/test';
+import { KNOWN_KEYS, holdRequest, letPeopleWait } from './support/waiting';
+
+const test = base.extend<object, { leafcard: Leafcard }>({
+  leafcard: [
+    async ({}, use) => {
+      const leafcard = await startLeafcard(KNOWN_KEYS);
+      await use(leafcard);
+      await leafcard.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const start = async (page: Page, order: object): Promise<void> => {
+  const input = JSON.stringify({ side: 'organizations', key: crypto.randomUUID(), ...order });
+  const answer = await page.request.post('/bulk', { form: { intent: 'start', input } });
+  expect(answer.status()).toBe(200);
+};
+
+const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
+
+const everybody = ({ id }: RegisteredOrganization) => ({
+  matching: { tab: 'P', organizationID: id },
+});
+
+test('hundreds are accepted while the admin does something else, and taken back', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ids = await letPeopleWait(leafcard, organization.id, 600);
+  await enter(page, organization.admin);
+  const letGo = await holdRequest(leafcard, ids[300] ?? '');
+
+  await start(page, { deed: 'accept', ...everybody(organization) });
+  const running = card(page, 'Accepting 600 requests');
+  await expect(running).toContainText('250 of 600');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(running).toContainText('250 of 600');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(running).toBeVisible();
+
+  await letGo();
+  const done = card(page, '600 requests accepted');
+  await done.getByRole('button', { name: /^Undo \(\d+\)$/ }).click();
+  await expect(card(page, '600 decisions undone')).toBeVisible();
+  await expect(done).toBeHidden();
+  await card(page, '600 decisions undone').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('the rest is left alone when it is cancelled, and who was refused is told', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ids = await letPeopleWait(leafcard, organization.id, 600);
+  await enter(page, organization.admin);
+  await start(page, { deed: 'reject', ids: ids.slice(0, 2), reason: 'Not yet.' });
+  await expect(card(page, '2 requests rejected')).toBeVisible();
+
+  const letGo = await holdRequest(leafcard, ids[300] ?? '');
+  await start(page, { deed: 'accept', ids });
+  const running = card(page, 'Accepting 600 requests');
+  await expect(running).toContainText('250 of 600 · 2 could not be accepted');
+  await running.getByRole('button', { name: 'Cancel' }).click();
+  await letGo();
+  const stopped = card(page, '498 requests accepted');
+  await expect(stopped).toContainText('Stopped. 100 were left as they were.');
+  await stopped.getByRole('button', { name: 'Show who' }).click();
+  await expect(stopped.getByRole('listitem')).toHaveText([
+    /Person 00000\s*Request accept error/,
+    /Person 00001\s*Request accept error/,
+  ]);
+  await expectAccessible(page);
+});
+
+test('a server that is killed in the middle goes on where it was', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ids = await letPeopleWait(leafcard, organization.id, 600);
+  await enter(page, organization.admin);
+  const letGo = await holdRequest(leafcard, ids[300] ?? '');
+  await start(page, { deed: 'accept', ids });
+  await expect(card(page, 'Accepting 600 requests')).toContainText('250 of 600');
+  await leafcard.restart('SIGKILL');
+  await letGo();
+  await expect(card(page, '600 requests accepted')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { createStore } from '#events/store.server';
+import { connect } from '#modules/shared/database.server';
+import { createLogParts } from '../../../app/house.server';
+import { TEST_ENCRYPTION_KEYS } from '../../support/house';
+import { waitingRequests } from '../../support/waiting-requests';
+import type { Leafcard } from './leafcard';
+
+/** Makes a running Leafcard's log one that a test can write to. */
+export const KNOWN_KEYS = { ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS };
+
+/** So many people who wait for a card, as their events leave them. Gives the requests' ids. */
+export async function letPeopleWait(
+  { databaseUrl }: Leafcard,
+  organizationId: string,
+  count: number,
+): Promise<string[]> {
+  const sql = connect(databaseUrl, { max: 2, name: 'tests' });
+  try {
+    const [location] = await sql<{ id: string }[]>`
+      select id from organizations.locations where organization_id = ${organizationId}`;
+    const { codec, keyring, projections } = await createLogParts(sql, TEST_ENCRYPTION_KEYS);
+    const store = createStore({ sql, codec, keyring, projections });
+    const place = { organizationId, locationId: location?.id ?? '' };
+    return await waitingRequests({ store }, place, count);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Nobody can decide about this request until it is let go. */
+export async function holdRequest(
+  { databaseUrl }: Leafcard,
+  requestId: string,
+): Promise<() => Promise<void>> {
+  const sql = connect(databaseUrl, { max: 1, name: 'tests' });
+  let letGo = () => {};
+  const given = new Promise<void>((resolve) => (letGo = resolve));
+  let over: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve, reject) => {
+    over = sql.begin(async (tx) => {
+      await tx`select 1 from requests.requests where id = ${requestId} for update`;
+      resolve();
+      await given;
+    });
+    over.catch(reject);
+  });
+  return async () => {
+    letGo();
+    await over;
+    await sql.end();
+  };
+}

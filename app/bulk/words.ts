@@ -39,8 +39,8 @@ export function leftOf({ state, total, done, failed }: BulkView): string | null 
   const left = total - done - failed;
   if (state !== 'cancelled' || left === 0) return null;
   return left === 1
-    ? 'Stopped. One was left as it was.'
-    : `Stopped. ${number(left)} were left as they were.`;
+    ? 'Stopped. One was left as it was'
+    : `Stopped. ${number(left)} were left as they were`;
 }
 
 const LISTS = {

@@ -15,6 +15,8 @@ export interface Job {
   /** Two jobs with one key are one job. */
   key?: string;
   runAt?: Date;
+  /** The higher, the later among those whose time has come; 0 where nothing is said. */
+  priority?: number;
 }
 
 const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
@@ -164,3 +166,13 @@ export const job = <Payload>(
   payload: Payload,
   when: { key?: string; runAt?: Date } = {},
 ): Job => ({ definition, payload, ...when });
+
+const LATER_MS = 10_000;
+const BEHIND_OTHERS = 10;
+
+/** The same when it can no longer be undone what it follows from, and behind what others wait for. */
+export const unhurried = (one: Job): Job => ({
+  ...one,
+  runAt: one.runAt ?? new Date(Date.now() + LATER_MS),
+  priority: BEHIND_OTHERS,
+});

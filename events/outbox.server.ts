@@ -10,12 +10,16 @@ export interface OutgoingJob {
   job_key: string;
   run_at: string | null;
   max_attempts: number;
+  priority: number | null;
 }
 
 /** The queue refuses longer ones, and in the outbox such a job would hold up all behind it. */
 const LONGEST_KEY = 512;
 
-export function encodeJob(keyring: Keyring, { definition, payload, key, runAt }: Job): OutgoingJob {
+export function encodeJob(
+  keyring: Keyring,
+  { definition, payload, key, runAt, priority }: Job,
+): OutgoingJob {
   if (key !== undefined && (key === '' || key.length > LONGEST_KEY)) {
     throw new Error(`A key of a ${definition.name} job must have 1 to ${LONGEST_KEY} characters.`);
   }
@@ -28,6 +32,7 @@ export function encodeJob(keyring: Keyring, { definition, payload, key, runAt }:
     job_key: key ?? newId(),
     run_at: runAt?.toISOString() ?? null,
     max_attempts: definition.maxAttempts,
+    priority: priority ?? null,
   };
 }
 

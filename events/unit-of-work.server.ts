@@ -3,7 +3,7 @@ import type { Actor, CommandContext } from '#modules/shared/actor';
 import { json, type Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Codec, OutgoingEvent } from './codec.server';
-import type { Job } from './jobs';
+import { unhurried, type Job } from './jobs';
 import {
   evolveRows,
   loadRows,
@@ -87,7 +87,7 @@ export class UnitOfWork {
     const jobs = [
       ...this.jobs,
       ...events.flatMap((event) => reactions.flatMap((reaction) => reaction(event))),
-    ];
+    ].map((job) => (this.context.unhurried ? unhurried(job) : job));
     if (streams.length === 0 && jobs.length === 0 && !key) return null;
     const loaded = await this.load(streams);
     // All that can fail without the database comes before anything is sent to it.

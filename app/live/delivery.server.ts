@@ -49,8 +49,9 @@ export function startDelivery({ feed, io, connections }: DeliveryOptions): Deliv
     const told: string[] = [];
     for (const { message, change, audience } of messages) {
       const rooms = roomsOf(message, audience);
+      const entered = rooms.filter((room) => io.sockets.adapter.rooms.has(room));
       // To no room at all would mean to everybody.
-      if (rooms.length > 0) io.to(rooms).except(told).emit(message, change);
+      if (entered.length > 0) io.to(entered).except(told).emit(message, change);
       told.push(...rooms);
     }
     for (const connection of connections.catchingUp) {

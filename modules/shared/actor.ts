@@ -24,6 +24,8 @@ export interface CommandContext {
   idempotencyKey?: string;
   /** Whose deed it is where nobody is signed in: the people of the demo act before they ever were. */
   onBehalfOf?: string;
+  /** What follows from it waits until it cannot be undone, and lets what others do go first. */
+  unhurried?: boolean;
 }
 
 export const typeOf = (actor: Actor): UserType => highestRole(actor.grants);

@@ -12,6 +12,7 @@ import { measurePublicPage } from './public-page';
 import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
 import { measureRender } from './render';
+import { measureRequests } from './requests';
 import { machine, reportOf, tableOf } from './report';
 import { startBenchServer } from './server';
 
@@ -25,6 +26,7 @@ const parts = {
   idle: measureIdle,
   rebuild: measureRebuild,
   organizations: measureOrganizations,
+  requests: measureRequests,
   counts: measureCounts,
   places: measurePlaces,
   designer: measureDesigner,

@@ -9,6 +9,8 @@ export interface Receiver {
   /** Resolves once so many changes have come in all; rejects when they do not come. */
   until: (count: number) => Promise<void>;
   onChange: (listen: (change: Change) => void) => void;
+  /** Resolves once it is told of this thing. */
+  told: (id: string) => Promise<void>;
   close: () => void;
 }
 
@@ -55,6 +57,15 @@ export async function connectReceiver(
     received: () => received,
     until,
     onChange: (listen) => listeners.add(listen),
+    told: (id) =>
+      new Promise<void>((resolve) => {
+        const listen = (change: Change) => {
+          if (change.id !== id) return;
+          listeners.delete(listen);
+          resolve();
+        };
+        listeners.add(listen);
+      }),
     close: () => socket.disconnect(),
   };
 }

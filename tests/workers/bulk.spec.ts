@@ -5,7 +5,7 @@ import type { Actor, CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import { newId } from '#modules/shared/ids';
 import { waitingRequests } from '#tests/support/waiting-requests';
-import { newOffice, type Office } from '../api/support/organizations';
+import { grant, newMember, newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api, type Person } from '../api/support/people';
 
 let api: Api;
@@ -57,6 +57,35 @@ const typesIn = async (stream: string): Promise<string[]> => {
   return events.map(({ type }) => type);
 };
 
+/** Somebody else with the same rights. */
+async function secondAdmin(): Promise<Person> {
+  const person = await newMember(api, office);
+  await grant(api, person, { role: 'CORPORATE_ADMIN', organizationId: office.id });
+  return person;
+}
+
+/** Keeps a request from being decided about until it is let go. */
+async function hold(requestId: string): Promise<() => Promise<void>> {
+  const { sql } = api.running.house;
+  let letGo = () => {};
+  const given = new Promise<void>((resolve) => (letGo = resolve));
+  let over: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    over = sql.begin(async (tx) => {
+      await tx`select 1 from requests.requests where id = ${requestId} for update`;
+      resolve();
+      await given;
+    });
+  });
+  return async () => {
+    letGo();
+    await over;
+  };
+}
+
+const halfway = (id: string) =>
+  until(async () => expect(await rowOf(id)).toMatchObject({ state: 'running', done: 250 }));
+
 describe('a deed on many', () => {
   it('is done to each, and tells what came of it', async () => {
     const ids = await waiting(600);
@@ -107,5 +136,104 @@ describe('a deed on many', () => {
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     await ended(started[0]?.id ?? '');
     expect(await typesIn(`request-${ids[0]}`)).toHaveLength(2);
+  });
+});
+
+describe('who has started it', () => {
+  it('cancels the rest, and nobody else does', async () => {
+    const ids = await waiting(600);
+    const letGo = await hold(ids[300] ?? '');
+    const { commands } = bulk();
+    const { id } = await commands.start(await as(office.admin), { deed: 'reject', side, ids });
+    await halfway(id);
+    const other = await as(await secondAdmin());
+    await expect(commands.cancel(other, { id })).rejects.toMatchObject({ code: 'NotFound' });
+    await expect(
+      bulk().queries.failures(await actorOf(office.admin), newId(), { start: 0, end: 9 }),
+    ).rejects.toMatchObject({ code: 'NotFound' });
+    const cancelled = commands.cancel(await as(office.admin), { id });
+    await letGo();
+    await cancelled;
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', done: 500 });
+    expect(await stateOf(ids)).toEqual({ R: 500, P: 100 });
+  });
+
+  it('tries again what failed, and only that', async () => {
+    const ids = await waiting(300);
+    const { requests } = api.running.house;
+    const early = { side, requestId: ids[7] ?? '' };
+    await requests.commands.decide(await as(office.admin), { ...early, isApproved: 'R' });
+    const { commands } = bulk();
+    const { id } = await commands.start(await as(office.admin), { deed: 'accept', side, ids });
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ done: 299, failed: 1 });
+    await requests.commands.decide(await as(office.admin), { ...early, isApproved: 'P' });
+    await commands.retry(await as(office.admin), { id });
+    await until(async () => expect(await rowOf(id)).toMatchObject({ done: 300, failed: 0 }));
+    expect(await stateOf(ids)).toEqual({ T: 300 });
+    expect(await typesIn(`request-${ids[8]}`)).toHaveLength(2);
+  });
+
+  it('takes back what was done, once, however often it is asked for', async () => {
+    const ids = await waiting(300);
+    const { commands } = bulk();
+    const { id } = await commands.start(await as(office.admin), { deed: 'accept', side, ids });
+    await ended(id);
+    await api.running.house.sql`
+      update requests.requests set undo_until = now() - interval '1 second' where id = ${ids[0] ?? ''}`;
+    const context = await as(office.admin);
+    const [first, again] = await Promise.all([
+      commands.undo(context, { id }),
+      commands.undo(context, { id }),
+    ]);
+    expect(again).toEqual(first);
+    await ended(first.id);
+    expect(await rowOf(first.id)).toMatchObject({ total: 300, done: 299, failed: 1 });
+    expect(await stateOf(ids)).toEqual({ T: 1, P: 299 });
+    expect(await seen(office.admin, id)).toBeUndefined();
+  });
+
+  it('has no effect any more once the right to it is gone', async () => {
+    const ids = await waiting(600);
+    const person = await secondAdmin();
+    const letGo = await hold(ids[300] ?? '');
+    const { id } = await bulk().commands.start(await as(person), { deed: 'accept', side, ids });
+    await halfway(id);
+    const role = { role: 'CORPORATE_ADMIN' as const, organizationId: office.id };
+    await api.running.house.store.appendToStream<LeafEvent>(`user-${person.id}`, [
+      { type: 'RoleRevoked', data: { userId: person.id, ...role } },
+    ]);
+    await letGo();
+    await ended(id, 'cancelled');
+    const { T: accepted } = await stateOf(ids);
+    // The chunk under way when the right was taken had asked for it before.
+    expect([250, 500]).toContain(accepted);
+    await expect(
+      bulk().commands.start(await as(person), { deed: 'accept', side, ids }),
+    ).rejects.toMatchObject({ code: 'NotAllowed' });
+  });
+});
+
+describe('all that match', () => {
+  const matching = (q: string) => ({ tab: 'P', q, organizationId: office.id });
+  const start = async (q: string) =>
+    bulk().commands.start(await as(office.admin), { deed: 'reject', side, matching: matching(q) });
+
+  it('are those that wait and that the list finds', async () => {
+    const ids = await waiting(12);
+    const { id } = await start('Person 00003');
+    await ended(id);
+    expect((await rowOf(id))?.done).toBeGreaterThan(0);
+    expect(await stateOf(ids)).toEqual({ R: 1, P: 11 });
+    await expect(start('Nobody at all')).rejects.toMatchObject({ code: 'NothingChosen' });
+  });
+
+  it('are refused beyond ten thousand', async () => {
+    await api.running.house.sql`
+      insert into requests.requests
+      select gen_random_uuid(), ${office.id}, ${office.locationId}, gen_random_uuid(), 'Crowd', 'Gardener',
+             'E', '1234', 'crowd@people.example', null, 'P', null, null, null, null, now(), 1
+        from generate_series(1, 10001)`;
+    await expect(start('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });
   });
 });

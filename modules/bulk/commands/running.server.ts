@@ -36,7 +36,7 @@ type Turn = Pick<BulkRow, 'id' | 'userId'>;
 
 /** False when it is somebody else's turn. */
 async function runChunk(deps: BulkDeps, turn: Turn): Promise<boolean> {
-  const context = { ...systemContext(`bulk/${turn.id}`), onBehalfOf: turn.userId };
+  const context = { ...systemContext(`bulk/${turn.id}`), onBehalfOf: turn.userId, unhurried: true };
   try {
     return await deps.store.transaction(context, async (unit) => {
       if (!(await claimTurn(unit.sql, turn.userId))) return false;

@@ -65,10 +65,10 @@ async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow
     name,
     locname: name,
     organizationname: name,
-    email: sql`email ${direction}, ${name}`,
-    contactnumber: sql`contactnumber ${direction}, ${name}`,
+    email: sql`email ${direction}`,
+    contactnumber: sql`contactnumber ${direction}`,
     designation: sql`lower(designation) ${direction}, ${name}`,
-    employeeid: sql`lower(employeeid) ${direction}, ${name}`,
+    employeeid: sql`lower(employeeid) ${direction}`,
     registration_date: sql`submitted_at ${direction}`,
   }[sort];
   const by = sql`${column}, id ${direction}`;

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LeafEvent } from '#events/catalogue';
+import type { Actor } from '#modules/shared/actor';
+import { newId } from '#modules/shared/ids';
+import { until } from '#tests/support/log';
+import { waitingRequests } from '#tests/support/waiting-requests';
+import type { House } from '../../app/house.server';
+import { person, signIn } from '../live/instance';
+import { createBare, type Bare } from './requests-bare';
+import { compare, median, quantile, type Row } from './measure';
+import { newStream, pushedEvent, setStage, type Stage } from './stage';
+import type { BenchServer } from './server';
+
+const MANY = 10_000;
+const ROUNDS = 2;
+const SAMPLES = 100;
+/** Between two pushes, so that each finds everybody at rest. */
+const REST_MS = 8;
+
+/** Accepting ten thousand requests, beside their bare rows, and what somebody else notices of it. */
+export async function measureBulk(server: BenchServer): Promise<Row[]> {
+  const stage = await setStage(await server.newDatabase());
+  const bare = await createBare(stage.house.sql);
+  try {
+    const rounds: Round[] = [];
+    // The first one is for caches and compilers.
+    for (let round = 0; round <= ROUNDS; round++) rounds.push(await measureRound(stage, bare));
+    return rowsOf(rounds.slice(1));
+  } finally {
+    await stage.stop();
+  }
+}
+
+interface Round {
+  bulkMs: number;
+  bareMs: number;
+  bareEventsMs: number;
+  idle: number[];
+  meanwhile: number[];
+}
+
+async function measureRound(stage: Stage, bare: Bare): Promise<Round> {
+  const { house } = stage;
+  const place = { organizationId: newId(), locationId: newId() };
+  const admin = await adminOf(house, place.organizationId);
+  const ids = await waitingRequests(house, place, MANY);
+  await calm(house);
+  const idle = await pushes(stage, ({ length }) => length >= SAMPLES);
+  const begun = performance.now();
+  const bulk = accept(house, admin, ids).then(() => performance.now() - begun);
+  let isOver = false;
+  void bulk.finally(() => (isOver = true));
+  const meanwhile = await pushes(stage, () => isOver);
+  const bulkMs = await bulk;
+  await calm(house);
+  return { bulkMs, ...(await bare.write(place.organizationId)), idle, meanwhile };
+}
+
+async function adminOf(house: House, organizationId: string): Promise<Actor> {
+  const userId = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+  const { token, kind } = await signIn(house, userId, 'page');
+  const actor = await house.identity.queries.actorOf(token, kind);
+  if (!actor) throw new Error('Nobody is signed in.');
+  return actor;
+}
+
+async function accept(house: House, actor: Actor, ids: string[]): Promise<void> {
+  const context = { actor, correlationId: 'bench', address: '127.0.0.1' };
+  const order = { deed: 'accept' as const, side: 'organizations' as const, ids };
+  const { id } = await house.bulk.commands.start(context, order);
+  await until(
+    async () => (await house.bulk.queries.recent(actor)).find((one) => one.id === id),
+    (bulk) => bulk?.state === 'finished' && bulk.done === MANY,
+    120_000,
+  );
+}
+
+/** What follows from what was written is done, but for what waits for its time. */
+const calm = ({ sql }: House) =>
+  until(
+    async () => {
+      const [row] = await sql<{ n: number }[]>`
+        select (select count(*) from log.outbox) + (select count(*) from graphile_worker.jobs
+                 where run_at <= now() and attempts < max_attempts) as n`;
+      return Number(row?.n);
+    },
+    (n) => n === 0,
+    300_000,
+  );
+
+/** Milliseconds from the call of one append to another person's page, again and again. */
+async function pushes(
+  { house, actor, receiver }: Stage,
+  isEnough: (latencies: number[]) => boolean,
+): Promise<number[]> {
+  const latencies: number[] = [];
+  while (!isEnough(latencies)) {
+    await pause(REST_MS * (1 + Math.random()));
+    const sessionId = newId();
+    const arrived = receiver.told(sessionId);
+    const issued = performance.now();
+    await house.store.appendToStream<LeafEvent>(newStream(), [
+      pushedEvent(actor.userId, sessionId),
+    ]);
+    await arrived;
+    latencies.push(performance.now() - issued);
+  }
+  return latencies;
+}
+
+function rowsOf(rounds: Round[]): Row[] {
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick));
+  const pushed = (pick: (round: Round) => number[], q: number) => quantile(rounds.flatMap(pick), q);
+  const n = `${ROUNDS} rounds`;
+  const ours = of(({ bulkMs }) => bulkMs);
+  return [
+    compare(
+      {
+        what: 'bulk accept of 10,000 ÷ one INSERT … SELECT of its rows',
+        unit: ' ms',
+        n,
+        bound: { atMost: 4 },
+      },
+      { ours, bare: of(({ bareMs }) => bareMs) },
+    ),
+    compare(
+      { what: 'bulk accept of 10,000 ÷ one INSERT … SELECT of its events alone', unit: ' ms', n },
+      { ours, bare: of(({ bareEventsMs }) => bareEventsMs) },
+    ),
+    ...[0.5, 0.99].map((q) =>
+      compare(
+        {
+          what: `another person's push during it ÷ idle, p${q * 100}`,
+          unit: ' ms',
+          n,
+          bound: q === 0.5 ? { atMost: 2 } : undefined,
+        },
+        { ours: pushed(({ meanwhile }) => meanwhile, q), bare: pushed(({ idle }) => idle, q) },
+      ),
+    ),
+  ];
+}

@@ -24,4 +24,15 @@ export const deleteRows = (sql: Sql, table: string, ids: string[]): Promise<unkn
   sql`delete from ${sql(table)} where id = any(${ids}::uuid[])`;
 
 const asRecord = (row: object): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [postgres.fromCamel(name), value]));
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
+
+/** There are few names, and thousands of rows have them. */
+const columns = new Map<string, string>();
+
+function columnOf(name: string): string {
+  const known = columns.get(name);
+  if (known !== undefined) return known;
+  const column = postgres.fromCamel(name);
+  columns.set(name, column);
+  return column;
+}

@@ -128,6 +128,21 @@ describe('a deed on many', () => {
     expect(await typesIn(`corporate-card-${second}`)).toContain('CorporateCardIssued');
   });
 
+  it('has its mails and pictures wait until it cannot be undone, behind those of others', async () => {
+    const [requestId = ''] = await waiting(1);
+    const order = { deed: 'accept' as const, side, ids: [requestId] };
+    await ended((await bulk().commands.start(await as(office.admin), order)).id);
+    const keys = [`render/${requestId}`, `decision/${requestId}/2`];
+    await until(async () => {
+      const jobs = await api.running.house.sql<{ priority: number; waits: boolean }[]>`
+        select priority, run_at > now() as waits from graphile_worker.jobs where key = any(${keys})`;
+      expect(jobs).toEqual([
+        { priority: 10, waits: true },
+        { priority: 10, waits: true },
+      ]);
+    });
+  });
+
   it('begins once, however often it is asked for under one key', async () => {
     const ids = await waiting(3);
     const context = await as(office.admin, { idempotencyKey: newId() });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#modules/shared/ids';
 import { corporateCanvas, textbox } from './support/cards';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -132,6 +133,39 @@ describe('GET /organization/users/cards/request', () => {
     ] as const) {
       const { json, headers } = await list(`?${query}`);
       expect([query, json.total, headers['x-total-count']]).toEqual([query, total, `${total}`]);
+    }
+  });
+
+  it('is the same list however far one leafs, at its middle and its end too', async () => {
+    const { sql } = api.running.house;
+    const length = 2100;
+    const locationId = newId();
+    await sql`
+      insert into requests.requests
+      select gen_random_uuid(), ${birch.id}, ${locationId}, gen_random_uuid(), 'N' || n % 700,
+             'Gardener', 'E-' || n % 9, '1234', n || '@people.example', null, 'T', null, null, null,
+             null, now(), 1
+        from generate_series(1, ${length}::int) as n`;
+    await sql`
+      insert into log.counts (name, slot, projection, n)
+      values (${`requests/${birch.id}/T`}, 0, 'requests', ${length})`;
+    for (const [sort, order] of [
+      ['name', 'ASC'],
+      ['employeeid', 'DESC'],
+    ]) {
+      const query = `?organizationID=${birch.id}&is_approved=T&_sort=${sort}&_order=${order}`;
+      const ids: string[] = [];
+      for (let start = 0; start <= length; start += 100) {
+        const { rows, json } = await list(`${query}&_start=${start}&_end=${start + 100}`);
+        expect(json.total).toBe(length);
+        ids.push(...rows.map(({ id }) => id));
+      }
+      const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+      const column = sort === 'name' ? sql`lower(name)` : sql`lower(employeeid)`;
+      const all = await sql<{ id: string }[]>`
+        select id from requests.requests where organization_id = ${birch.id} and is_approved = 'T'
+         order by ${column} ${direction}, id ${direction}`;
+      expect(ids).toEqual(all.map(({ id }) => id));
     }
   });
 

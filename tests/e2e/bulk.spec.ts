@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startLeafcard, type Leafcard } from './support/leafcard';
 import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
-import { expect, expectAccessible, test as base } from './support/test';
-import { KNOWN_KEYS, allowLateUndo, holdRequest, letPeopleWait } from './support/waiting';
-
-const test = base.extend<object, { leafcard: Leafcard }>({
-  leafcard: [
-    async ({}, use) => {
-      const leafcard = await startLeafcard(KNOWN_KEYS);
-      await use(leafcard);
-      await leafcard.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, expectAccessible, test } from './support/test';
+import { allowLateUndo, holdRequest, letPeopleWait } from './support/waiting';
 
 /** As a page of ours starts it. */
 const start = async (page: Page, order: object): Promise<void> => {

@@ -57,28 +57,23 @@ interface Wanted extends RequestListQuery {
   places: string[];
 }
 
+/** From here on it is worth knowing how long the list is before it is read. */
+const FAR = 1000;
+
 async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow>> {
-  const { start, end, sort, order, q, isApproved, reach, lanes, places } = wanted;
-  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
-  const name = sql`lower(name) ${direction}`;
-  const column = {
-    name,
-    locname: name,
-    organizationname: name,
-    email: sql`email ${direction}`,
-    contactnumber: sql`contactnumber ${direction}`,
-    designation: sql`lower(designation) ${direction}, ${name}`,
-    employeeid: sql`lower(employeeid) ${direction}`,
-    registration_date: sql`submitted_at ${direction}`,
-  }[sort];
-  const by = sql`${column}, id ${direction}`;
+  const { start, end, q, isApproved, reach, lanes, places } = wanted;
   const matching = thatMatch(sql, { isApproved, q, places });
+  if (start >= FAR && !q && !lanes) {
+    const total = await lengthOf(sql, isApproved, reach);
+    if (start > total / 2) return { rows: await fromTheEnd(sql, wanted, total), total };
+  }
   const countAll = async (): Promise<number> => {
     if (!q) return lengthOf(sql, isApproved, reach);
     const [count] = await sql<{ total: number }[]>`
       select count(*)::int as total from requests.requests where ${within(sql, reach)} and ${matching}`;
     return count?.total ?? 0;
   };
+  const by = inOrder(sql, wanted);
   const rows = await (lanes
     ? sql<RequestRow[]>`
         select r.* from unnest(${[...lanes.ids]}::uuid[]) with ordinality as lane(place, turn)
@@ -92,4 +87,32 @@ async function pageOfRequests(sql: Sql, wanted: Wanted): Promise<Page<RequestRow
         select * from requests.requests where ${within(sql, reach)} and ${matching}
          order by ${by} ${pageOf(sql, { start, end })}`);
   return { rows, total: await totalOf(rows, { start, end }, countAll) };
+}
+
+/** Beyond the middle the end is nearer, and rows are passed over to reach a page. */
+async function fromTheEnd(sql: Sql, wanted: Wanted, total: number): Promise<RequestRow[]> {
+  const { start, reach, order, ...list } = wanted;
+  const end = Math.min(wanted.end, total);
+  if (end <= start) return [];
+  const backwards = inOrder(sql, { ...list, order: order === 'ASC' ? 'DESC' : 'ASC' });
+  const rows = await sql<RequestRow[]>`
+    select * from requests.requests where ${within(sql, reach)} and ${thatMatch(sql, list)}
+     order by ${backwards} ${pageOf(sql, { start: total - end, end: total - start })}`;
+  return rows.reverse();
+}
+
+function inOrder(sql: Sql, { sort, order }: Pick<RequestListQuery, 'sort' | 'order'>) {
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+  const name = sql`lower(name) ${direction}`;
+  const column = {
+    name,
+    locname: name,
+    organizationname: name,
+    email: sql`email ${direction}`,
+    contactnumber: sql`contactnumber ${direction}`,
+    designation: sql`lower(designation) ${direction}, ${name}`,
+    employeeid: sql`lower(employeeid) ${direction}`,
+    registration_date: sql`submitted_at ${direction}`,
+  }[sort];
+  return sql`${column}, id ${direction}`;
 }

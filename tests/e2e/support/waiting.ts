@@ -1,12 +1,9 @@
 import { createStore } from '#events/store.server';
 import { connect } from '#modules/shared/database.server';
 import { createLogParts } from '../../../app/house.server';
-import { TEST_ENCRYPTION_KEYS } from '../../support/house';
+import { TEST_ENCRYPTION_KEYS } from '../../support/database';
 import { waitingRequests } from '../../support/waiting-requests';
 import type { Leafcard } from './leafcard';
-
-/** Makes a running Leafcard's log one that a test can write to. */
-export const KNOWN_KEYS = { ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS };
 
 /** So many people who wait for a card, as their events leave them. Gives the requests' ids. */
 export async function letPeopleWait(

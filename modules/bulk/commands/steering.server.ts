@@ -47,10 +47,11 @@ export function undoBulk(deps: BulkDeps, context: CommandContext, { id }: Which)
   const actor = actorOf(context);
   return onOwn(deps, context, id, async (unit, bulk) => {
     deedOf(deps, 'undo').demand(actor, bulk.side);
-    if (!bulk.undoUntil) throw new DomainError('UndoRefused');
+    if (!bulk.undoUntil && bulk.done > 0) throw new DomainError('UndoRefused');
     const [known] = await unit.sql<Which[]>`select id from bulk.bulks where takes_back = ${id}`;
     if (known) return { id: known.id };
     await cancel(unit, bulk);
+    if (bulk.done === 0) return { id };
     const ids = await doneIn(unit.sql, id);
     return begin(unit, actor, { deed: 'undo', side: bulk.side, ids, takesBack: id });
   });

@@ -67,7 +67,7 @@ test.describe('on a screen with two pixels for one', () => {
     const organization = await registerOrganization(leafcard, codeFor);
     const employee = await newAccount(leafcard, codeFor, 'Zoe Meniere');
     await enter(page, employee);
-    await page.getByRole('link', { name: 'Corporate card' }).click();
+    await page.getByRole('link', { name: 'Corporate card' }).first().click();
     await expect(page.getByText(NOT_APPROVED)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join organization' }).last()).toBeVisible();
     await expectAccessible(page);
@@ -123,7 +123,7 @@ for (const [size, viewport] of Object.entries({
     await page.setViewportSize(viewport);
     const account = await newAccount(leafcard, codeFor);
     await enter(page, account);
-    await page.getByRole('link', { name: 'Personal card' }).click();
+    await page.getByRole('link', { name: 'Personal card' }).first().click();
     await expect(
       page.getByText("oops !!! It's looks like you didn't design card yet."),
     ).toBeVisible();

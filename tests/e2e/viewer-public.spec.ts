@@ -177,7 +177,7 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
     await expect(holder.locator('form[novalidate]').first()).toBeAttached();
     await holder.getByRole('button', { name: 'Sofia Marques' }).click();
     await holder.waitForURL('**/dashboard');
-    await holder.getByRole('link', { name: 'Personal card' }).click();
+    await holder.getByRole('link', { name: 'Personal card' }).first().click();
     // The page draws it itself meanwhile.
     await expect(holder.locator('canvas').first()).toHaveJSProperty('width', 1450);
     await expect(holder.getByText('The card is being drawn…')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
+import { PASSWORD, expect, newEmail, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -31,7 +31,6 @@ test('a page is as dark as the system wants it', async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('body')).toHaveCSS('background-color', ground);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
-      await expectAccessible(page);
     }
   }
 });

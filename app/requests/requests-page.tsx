@@ -36,16 +36,6 @@ export function RequestsPage(props: TriageProps) {
         <RequestFilters query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>
       <NewPill waiting={steady.waiting} waitHere={steady.waitHere} onReveal={steady.reveal} />
-      {selection.chosen > 0 && (
-        <SelectionBar
-          chosen={selection.chosen}
-          more={triage.more}
-          onAll={selection.chooseAll}
-          onNone={selection.chooseNone}
-          onAccept={triage.acceptChosen}
-          onReject={triage.rejectChosen}
-        />
-      )}
       <div ref={setList} onFocus={triage.onFocus} aria-busy={open.isListSlow || undefined}>
         {open.isListSlow ? (
           <ListSkeleton />
@@ -66,6 +56,16 @@ export function RequestsPage(props: TriageProps) {
           />
         )}
       </div>
+      {selection.chosen > 0 && (
+        <SelectionBar
+          chosen={selection.chosen}
+          more={triage.more}
+          onAll={selection.chooseAll}
+          onNone={selection.chooseNone}
+          onAccept={triage.acceptChosen}
+          onReject={triage.rejectChosen}
+        />
+      )}
       <Pages start={query.start} end={query.end} total={total} />
       <SideDrawer
         read={(_search, pathname) => openedAt(pathname)}

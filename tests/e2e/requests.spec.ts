@@ -34,7 +34,7 @@ test('a request is opened beside the list, accepted, taken back, and rejected wi
   await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await row(page, 'Carolina Sobral').getByText('Taxonomist').click();
+  await row(page, 'Carolina Sobral').getByRole('link').click();
   const opened = drawer(page, 'Carolina Sobral');
   await expect(opened).toContainText('1 change since the approved card');
   await expect(opened.locator('del').first()).toHaveText('Assistant Taxonomist');
@@ -185,11 +185,11 @@ test('new requests slide in, or wait while something is chosen or read further o
   leafcard,
   page,
 }) => {
-  const [eirik, selma, tuva, astrid] = await Promise.all([
+  const [eirik, frida, guro, astrid] = await Promise.all([
     requestOf(leafcard, HENRIK, 'Eirik Haugland', 'T'),
-    requestOf(leafcard, HENRIK, 'Selma Dahlberg', 'T'),
-    requestOf(leafcard, HENRIK, 'Tuva Strand', 'T'),
-    requestOf(leafcard, HENRIK, 'Astrid'),
+    requestOf(leafcard, HENRIK, 'Frida Kvamme', 'T'),
+    requestOf(leafcard, HENRIK, 'Guro Halvorsen', 'T'),
+    requestOf(leafcard, HENRIK, 'Astrid Nygård'),
   ]);
   await takeSessionOf(page, henrik);
   await openRequests(page);
@@ -198,24 +198,21 @@ test('new requests slide in, or wait while something is chosen or read further o
   await expect(row(page, 'Eirik Haugland')).toHaveAttribute('data-fresh');
 
   await page.getByRole('checkbox', { name: 'Select Kaja Bjørnstad' }).check();
-  await page.getByRole('searchbox').pressSequentially('a');
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('checkbox', { name: 'Select Kaja Bjørnstad' }).check();
   const before = await names(page).allTextContents();
-  await askAgain(leafcard, selma);
-  await askAgain(leafcard, tuva);
+  await askAgain(leafcard, frida);
+  await askAgain(leafcard, guro);
   const pill = page.getByRole('button', { name: '2 new' });
   await expect(pill).toBeVisible();
   expect(await names(page).allTextContents()).toEqual(before);
   await expect(tab(page, 'Pending')).toHaveText(/10$/);
   await decideByProgram(leafcard, HENRIK, { id: astrid.id, is_approved: 'T' });
   await expect(row(page, 'Astrid')).toHaveCount(0);
-  await expect(row(page, 'Selma Dahlberg')).toHaveCount(0);
+  await expect(row(page, 'Frida Kvamme')).toHaveCount(0);
   await expect(page.getByText('1 selected')).toBeVisible();
   await expectAccessible(page);
   await pill.click();
-  await expect(row(page, 'Selma Dahlberg')).toBeVisible();
-  await expect(row(page, 'Tuva Strand')).toBeVisible();
+  await expect(row(page, 'Frida Kvamme')).toBeVisible();
+  await expect(row(page, 'Guro Halvorsen')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Select Kaja Bjørnstad' })).toBeChecked();
   await expect(pill).toHaveCount(0);
 });
@@ -292,7 +289,7 @@ test.describe('on a phone', () => {
     await row(page, 'Simão Prates').getByRole('link').tap();
     const opened = drawer(page, 'Simão Prates');
     await expect(opened).toBeVisible();
-    expect((await opened.boundingBox())?.width).toBe(390);
+    expect((await opened.boundingBox())?.width).toBeCloseTo(390);
     await opened.getByRole('button', { name: 'Accept' }).tap();
     await expect(toast(page, messages.requestAccepted)).toBeVisible();
     await expectAccessible(page);

@@ -6,7 +6,7 @@ import { listOf } from './addresses';
 import type { DecisionOnMany, Subject } from './decisions/decision';
 import { useDecisions } from './decisions/decisions';
 import type { BesideList } from './drawer/opened-request';
-import { canHoldAll } from './list/selection';
+import { canHoldAll, onlyOne } from './list/selection';
 import { useNews } from './list/use-news';
 import { useRowFocus } from './list/use-row-focus';
 import { useSelection } from './list/use-selection';
@@ -49,11 +49,15 @@ export function useTriage(props: TriageProps) {
     decisions.decideMany({ side, ...decision, ...chosenIn(selection.selection, query) });
     selection.chooseNone();
   };
-  const acceptChosen = () => decideChosen({ isApproved: 'T' });
-  const rejectChosen = () =>
+  const only = onlyOne(selection.selection);
+  const chosen = only === null ? undefined : rowOf(only);
+  const acceptChosen = () => (chosen ? accept(chosen) : decideChosen({ isApproved: 'T' }));
+  const rejectChosen = () => {
+    if (chosen) return reject(chosen);
     dialogs.askWhy({ count: selection.chosen }, (reason) =>
       decideChosen({ isApproved: 'R', reason }),
     );
+  };
 
   const besideList: BesideList = {
     accept,

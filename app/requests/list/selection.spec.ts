@@ -5,6 +5,7 @@ import {
   holds,
   holdsPage,
   nothing,
+  onlyOne,
   toggled,
   toggledPage,
   without,
@@ -42,6 +43,11 @@ describe('a selection', () => {
     expect(canHoldAll(some('a'), page, 4)).toBe(false);
     expect(canHoldAll(some(...page), page, 10_001)).toBe(false);
     expect(canHoldAll(all, page, 4)).toBe(false);
+  });
+
+  it('of one alone is known', () => {
+    expect(onlyOne(some('a'))).toBe('a');
+    for (const selection of [nothing, some('a', 'b'), all]) expect(onlyOne(selection)).toBeNull();
   });
 
   it('loses what others decided', () => {

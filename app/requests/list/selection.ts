@@ -36,6 +36,12 @@ export function without(selection: Selection, isGone: (id: string) => boolean): 
   return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };
 }
 
+/** The one that is chosen, where it is one alone. */
+export function onlyOne({ ids, all }: Selection): string | null {
+  const [first] = ids;
+  return !all && ids.size === 1 ? (first ?? null) : null;
+}
+
 /** Whether there is more than the page to choose, and no more than can be done at once. */
 export const canHoldAll = (selection: Selection, page: readonly string[], total: number): boolean =>
   !selection.all && holdsPage(selection, page) && page.length < total && total <= MOST_AT_ONCE;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+import { actor } from './support/serve';
+import { decide, newApplicant, type Applicant } from './support/requests';
+
+/** What pages ask beyond the calls of programs. */
+
+let api: Api;
+let own: Office;
+let audited: Office;
+let here: Applicant;
+let there: Applicant;
+let both: Person;
+
+const FIRST = { start: 0, end: 10, sort: 'name', order: 'ASC', q: '', isApproved: 'P' } as const;
+const queries = () => api.running.house.requests.queries;
+const admin = () =>
+  actor(both.id, [
+    { role: 'CORPORATE_ADMIN', organizationId: own.id },
+    { role: 'AUDITOR', organizationId: audited.id },
+  ]);
+const localAdmin = () =>
+  actor(both.id, [{ role: 'LOCATION_ADMIN', organizationId: own.id, locationId: own.locationId }]);
+
+beforeAll(async () => {
+  api = await startApi();
+  [own, audited] = await Promise.all([newOffice(api), newOffice(api)]);
+  [here, there, both] = await Promise.all([
+    newApplicant(api, own),
+    newApplicant(api, audited),
+    newMember(api, own),
+  ]);
+  await grant(api, both, { role: 'CORPORATE_ADMIN', organizationId: own.id });
+  await grant(api, both, { role: 'AUDITOR', organizationId: audited.id });
+});
+afterAll(() => api.stop());
+
+it('a list to decide leaves out what can only be read', async () => {
+  const idsOf = async (toDecide: boolean) => {
+    const { rows } = await queries().list(admin(), 'organizations', { ...FIRST, toDecide });
+    return rows.map(({ id }) => id);
+  };
+  expect(await idsOf(true)).toEqual([here.requestId]);
+  expect((await idsOf(false)).sort()).toEqual([here.requestId, there.requestId].sort());
+  const elsewhere = { ...FIRST, toDecide: true, organizationId: audited.id };
+  await expect(queries().list(admin(), 'organizations', elsewhere)).rejects.toMatchObject({
+    code: 'NotAllowed',
+  });
+});
+
+it('one is told whether one may decide', async () => {
+  const mayDecide = async (id: string) =>
+    (await queries().details(admin(), 'organizations', id)).mayDecide;
+  expect(await mayDecide(here.requestId)).toBe(true);
+  expect(await mayDecide(there.requestId)).toBe(false);
+});
+
+it('how many there are in each state is told as far as one decides, and follows', async () => {
+  const lengths = () => queries().lengths(admin(), 'organizations', { toDecide: true });
+  expect(await lengths()).toEqual({ P: 1, T: 0, R: 0 });
+  await decide(api, own.admin, { id: here.requestId, is_approved: 'T' });
+  expect(await lengths()).toEqual({ P: 0, T: 1, R: 0 });
+  const elsewhere = await newLocation(api, own);
+  await newApplicant(api, { ...own, locationId: elsewhere });
+  expect(await lengths()).toEqual({ P: 1, T: 1, R: 0 });
+  const local = queries().lengths(localAdmin(), 'locations', { toDecide: true });
+  expect(await local).toEqual({ P: 0, T: 1, R: 0 });
+});
+
+it('the history is told with the names of places, and of the people who are still here', async () => {
+  const { history, locationNames, locationId } = await queries().details(
+    admin(),
+    'organizations',
+    here.requestId,
+  );
+  expect(locationNames[locationId]).toBeTruthy();
+  const actors = history.flatMap((entry) => entry.actor ?? []);
+  const { usernames } = api.running.house.identity.queries;
+  const names = await usernames([...actors, 'no id at all', own.id]);
+  expect(Object.keys(names).sort()).toEqual([...new Set(actors)].sort());
+  expect(await usernames([])).toEqual({});
+});

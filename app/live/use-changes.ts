@@ -1,11 +1,15 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { LiveChange } from './revalidate';
 
-type Hear = (change: LiveChange) => void;
+interface Ear {
+  hear: (change: LiveChange) => void;
+  /** Too much was missed to be told: what is loaded anew is all there is to know. */
+  lose?: () => void;
+}
 
 interface HearingState {
   /** Gives the way to stop. */
-  listen: (hear: Hear) => () => void;
+  listen: (ear: Ear) => () => void;
 }
 
 export const Hearing = createContext<HearingState>({ listen: () => () => undefined });
@@ -14,27 +18,36 @@ export const Hearing = createContext<HearingState>({ listen: () => () => undefin
  * Hears of each change as it comes, before the loaders that it concerns run again. For what data
  * alone cannot tell: whether a row is new, or was only on another page.
  */
-export function useChanges(hear: Hear): void {
+export function useChanges(ear: Ear): void {
   const { listen } = useContext(Hearing);
-  const latest = useRef(hear);
+  const latest = useRef(ear);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = ear;
   });
-  useEffect(() => listen((change) => latest.current(change)), [listen]);
+  useEffect(
+    () =>
+      listen({
+        hear: (change) => latest.current.hear(change),
+        lose: () => latest.current.lose?.(),
+      }),
+    [listen],
+  );
 }
 
 /** For the one who holds the line. */
 export function useHearing() {
-  const ears = useRef(new Set<Hear>());
-  const hearing = useMemo<HearingState>(
+  const ears = useRef(new Set<Ear>());
+  return useMemo(
     () => ({
-      listen: (hear) => {
-        ears.current.add(hear);
-        return () => ears.current.delete(hear);
+      hearing: {
+        listen: (ear: Ear) => {
+          ears.current.add(ear);
+          return () => ears.current.delete(ear);
+        },
       },
+      tell: (change: LiveChange) => ears.current.forEach((ear) => ear.hear(change)),
+      tellLoss: () => ears.current.forEach((ear) => ear.lose?.()),
     }),
     [],
   );
-  const tell = useMemo<Hear>(() => (change) => ears.current.forEach((hear) => hear(change)), []);
-  return { hearing, tell };
 }

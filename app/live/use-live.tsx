@@ -36,7 +36,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
   const { looking, onLookers, attach } = useLooking();
-  const { hearing, tell } = useHearing();
+  const { hearing, tell, tellLoss } = useHearing();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
   useEffect(() => {
@@ -54,7 +54,10 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
         own.add(change);
       },
       onReady: (reached) => own.reached(reached),
-      onReset: (reached) => own.reset(reached),
+      onReset: (reached) => {
+        tellLoss();
+        own.reset(reached);
+      },
       onEnded: setEnded,
       // Every loader asks again who this is, and sends to /login whoever must go there.
       onRefused: () => own.everything(),
@@ -73,7 +76,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       setState('connecting');
       setEnded(null);
     };
-  }, [signedIn, begin, onLookers, attach, tell]);
+  }, [signedIn, begin, onLookers, attach, tell, tellLoss]);
 
   useSteadyScroll();
   useLeaving(signedIn ? ended : null);

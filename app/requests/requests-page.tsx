@@ -60,6 +60,8 @@ export function RequestsPage(props: TriageProps) {
         <SelectionBar
           chosen={selection.chosen}
           more={triage.more}
+          isPage={triage.isPageChosen}
+          onPage={triage.choosePage}
           onAll={selection.chooseAll}
           onNone={selection.chooseNone}
           onAccept={triage.acceptChosen}

@@ -6,7 +6,7 @@ import { listOf } from './addresses';
 import type { DecisionOnMany, Subject } from './decisions/decision';
 import { useDecisions } from './decisions/decisions';
 import type { BesideList } from './drawer/opened-request';
-import { canHoldAll, onlyOne } from './list/selection';
+import { canHoldAll, holdsPage, onlyOne } from './list/selection';
 import { useNews } from './list/use-news';
 import { useRowFocus } from './list/use-row-focus';
 import { useSelection } from './list/use-selection';
@@ -96,6 +96,7 @@ export function useTriage(props: TriageProps) {
     ...{ acceptChosen, rejectChosen },
     title: shownName ?? rowOf(open.id)?.name ?? 'Request',
     more: canHoldAll(selection.selection, page, total) ? total : null,
+    isPageChosen: holdsPage(selection.selection, page),
     choose: (id: string) => selection.toggle(id, page),
     choosePage: hands.choosePage,
     isDeciding: (id: string) => deciding.has(id),

@@ -63,6 +63,13 @@ describe('what live changes tell of requests', () => {
     expect(news.isNew('a')).toBe(true);
   });
 
+  it('is lost when too much was missed, until everything was loaded again', () => {
+    news.lose();
+    expect(news.isLost).toBe(true);
+    news.settle();
+    expect(news.isLost).toBe(false);
+  });
+
   it('is told of once a frame, however much comes', () => {
     const heard = vi.fn();
     news.subscribe(heard);

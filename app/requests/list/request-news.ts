@@ -12,6 +12,7 @@ export class RequestNews {
   private readonly arrivals = new Map<string, Where>();
   private readonly came = new Set<string>();
   private readonly listeners = new Set<() => void>();
+  private lost = false;
   private told = 0;
   private waits = false;
 
@@ -55,6 +56,23 @@ export class RequestNews {
     if (this.arrivals.size === 0) return;
     this.arrivals.clear();
     this.tell();
+  }
+
+  /** Changes were missed: what is known of rows that are not loaded is no more. */
+  lose(): void {
+    this.lost = true;
+    this.tell();
+  }
+
+  /** Everything was loaded again. */
+  settle(): void {
+    if (!this.lost) return;
+    this.lost = false;
+    this.tell();
+  }
+
+  get isLost(): boolean {
+    return this.lost;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

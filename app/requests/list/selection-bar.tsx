@@ -6,6 +6,9 @@ interface Props {
   chosen: number;
   /** How many could be chosen beyond the page; null where there are none, or too many. */
   more: number | null;
+  /** The whole page is chosen. */
+  isPage: boolean;
+  onPage: () => void;
   onAll: () => void;
   onNone: () => void;
   onAccept: () => void;
@@ -13,13 +16,19 @@ interface Props {
 }
 
 /** What can be done with those that are chosen. */
-export function SelectionBar({ chosen, more, onAll, onNone, onAccept, onReject }: Props) {
+export function SelectionBar(props: Props) {
+  const { chosen, more, isPage, onPage, onAll, onNone, onAccept, onReject } = props;
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <div role="region" aria-label="Selected requests" className={classes.bar}>
       <span role="status" className={classes.words}>
         {`${chosen} selected`}
       </span>
+      {!isPage && (
+        <button type="button" onClick={onPage} className={`${classes.plain} ${classes.onPhones}`}>
+          Select this page
+        </button>
+      )}
       {more !== null && (
         <button type="button" onClick={onAll} className={classes.plain}>
           {`Select all ${more} that match`}

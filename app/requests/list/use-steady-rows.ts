@@ -24,7 +24,7 @@ export function useSteadyRows(options: Options) {
   const [memory, setMemory] = useState({ list, rows: loaded });
   const gone = (id: string) => news.isGone(id, listed);
   const size = query.end - query.start;
-  const isHeld = hold && memory.list === list;
+  const isHeld = hold && memory.list === list && !news.isLost;
   const rows = isHeld ? steadied(memory.rows, loaded, { gone, size }) : loaded;
   if (memory.list !== list || !areSame(memory.rows, rows)) setMemory({ list, rows });
 
@@ -43,6 +43,7 @@ export function useSteadyRows(options: Options) {
   useEffect(() => {
     if (!hold) news.acknowledge();
   });
+  useEffect(() => news.settle(), [loaded, news]);
   const reveal = useCallback(() => {
     setMemory({ list, rows: loaded });
     news.acknowledge();

@@ -1,10 +1,11 @@
 import { Checkbox, Table } from '@mantine/core';
 import type { PersonView } from '#modules/organizations/contract';
 import { SortableHead } from '../components/sortable-head';
+import { holds, holdsPage } from '../requests/list/selection';
 import type { PeopleProps } from './people-page';
 import classes from './people-table.module.css';
 import { PersonRow } from './person-row';
-import { holds, holdsPage } from './selection';
+
 import type { useSelection } from './use-selection';
 
 export interface PeopleTableProps extends Pick<

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { PeopleProps } from './people-page';
-import { canHoldAll, countOf, nobody, toggled, toggledPage, type Selection } from './selection';
+import {
+  canHoldAll,
+  countOf,
+  nothing as nobody,
+  toggled,
+  toggledPage,
+  type Selection,
+} from '../requests/list/selection';
 
 /** Who is chosen of those who are there; it stays while pages are turned, and goes with another search. */
 export function useSelection({

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#modules/shared/ids';
-import { answersOf } from '../../app/api/answers';
 import { peopleCalls } from '../../app/api/people.server';
 import type { Received, Sent } from './support/client';
 import { remove, rowOf, type PersonRow } from './support/list-of-people';
-import {
-  grant,
-  join,
-  newLocation,
-  newMember,
-  newOffice,
-  type Office,
-} from './support/organizations';
+import { join, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
+import { newCallers, readTable, servedAt, sweepRoles, type RoleRow } from './support/role-table';
+
+type ThingName = 'own' | 'sibling' | 'foreign' | 'mixed' | 'absent' | 'odd';
 
 /**
- * Written down from the contract, not from the code: what each call answers to whom, about what.
- *
- * Callers: nobody; a user; an employee of the organization; a super admin; its corporate admin; an
- * admin of its first location; its auditor; the admin of another one.
  * Things: `own` is somebody at the first location of the organization, `sibling` somebody at its
- * other location, `foreign` somebody in an organization of none of them, `mixed` somebody with the
- * id of another person or replaced by somebody of another organization, `absent` ids of nothing,
- * `odd` no ids.
+ * other location, `foreign` somebody in an organization of none of them, `mixed` somebody replaced by
+ * a person of another organization, `absent` ids of nothing, `odd` no ids.
  */
-const TABLE = `
+const table = readTable<ThingName>(`
                                             nobody user member super admin local auditor other
 GET /organization/users/list          own     401  403  403    200   200   403   200     404
 GET /organization/users/list          foreign 401  403  403    200   404   403   404     404
@@ -53,19 +43,7 @@ PUT /organization/replace/users/list  sibling 401  403  403    403   200   404  
 PUT /organization/replace/users/list  foreign 401  403  403    403   404   404   403     404
 PUT /organization/replace/users/list  mixed   401  403  403    403   404   404   403     404
 PUT /organization/replace/users/list  absent  401  403  403    403   404   404   403     404
-PUT /organization/replace/users/list  odd     401  403  403    403   404   404   403     404`;
-
-const [heading = '', ...lines] = TABLE.trim().split('\n');
-const CALLERS = heading.trim().split(/\s+/);
-const rows = lines.map((line) => {
-  const [method = '', path = '', thing = '', ...codes] = line.trim().split(/\s+/);
-  const expected = Object.fromEntries(
-    CALLERS.map((caller, index) => [caller, Number(codes[index])]),
-  );
-  return { call: `${method} ${path}`, method, path, thing: thing as ThingName, expected };
-});
-
-type ThingName = 'own' | 'sibling' | 'foreign' | 'mixed' | 'absent' | 'odd';
+PUT /organization/replace/users/list  odd     401  403  403    403   404   404   403     404`);
 
 /** What a call is about: somebody, and somebody else who is there. */
 interface Thing {
@@ -76,7 +54,7 @@ interface Thing {
 
 let api: Api;
 let own: Office;
-const people: Partial<Record<string, Person>> = {};
+let people: Partial<Record<string, Person>>;
 const things: Partial<Record<ThingName, Thing>> = {};
 const subjects: Partial<Record<ThingName, { office: Office; person: Person }>> = {};
 
@@ -85,19 +63,7 @@ beforeAll(async () => {
   own = await newOffice(api);
   const [foreign, other] = [await newOffice(api), await newOffice(api)];
   const branch = { ...own, locationId: await newLocation(api, own) };
-  const [local, auditor] = [await newMember(api, own), await api.newPerson()];
-  const { id: organizationId, locationId } = own;
-  await grant(api, local, { role: 'LOCATION_ADMIN', organizationId, locationId });
-  await grant(api, auditor, { role: 'AUDITOR', organizationId });
-  Object.assign(people, {
-    user: await api.newPerson(),
-    member: await newMember(api, own),
-    super: api.admin,
-    admin: own.admin,
-    local,
-    auditor,
-    other: other.admin,
-  });
+  people = await newCallers(api, own, other);
   const thingIn = async (name: ThingName, office: Office): Promise<void> => {
     const [person, heir] = [await newMember(api, office), await newMember(api, office)];
     subjects[name] = { office, person };
@@ -153,60 +119,20 @@ const INPUTS: Record<string, (thing: Thing, name: ThingName) => Input | Promise<
 
 async function answerTo(
   caller: string,
-  { call, method, path, thing: name }: (typeof rows)[number],
+  { call, method, path, thing: name }: RoleRow<ThingName>,
 ): Promise<Received> {
   const { query, body } = (await INPUTS[call]?.(things[name] as Thing, name)) ?? {};
   const sent = { token: people[caller]?.token, body };
   return api.call(method, query ? `${path}?${query}` : path, sent);
 }
 
-/** What is answered is what the document of the API promises. */
-function expectDocumented(call: string, { code, json }: Received): void {
-  const served = peopleCalls(api.running.house).find(
-    ({ method, path }) => `${method} ${path}` === call,
-  );
-  const answer = served && answersOf(served)[code];
-  expect(answer).toBeDefined();
-  if (answer?.status && json.status) expect([answer.status].flat()).toContain(json.status);
-  if (json.data !== undefined) expect(answer?.data?.safeParse(json.data).error).toBeUndefined();
-  if (answer?.list) expect(json.total).toEqual(expect.any(Number));
-}
-
-describe('every call about people', () => {
-  it('is in the table', async () => {
-    const { json } = await api.call('GET', '/openapi.json');
-    const served = Object.entries(json.paths as Record<string, object>)
-      .filter(([path]) => path.endsWith('/users/list'))
-      .flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-      );
-    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(served.sort());
-  });
-
-  it.each(rows)('$call, $thing', async (row) => {
-    const seen: Record<string, number> = {};
-    for (const caller of CALLERS) {
-      const answer = await answerTo(caller, row);
-      seen[caller] = answer.code;
-      expectDocumented(row.call, answer);
-    }
-    expect(seen).toEqual(row.expected);
-  });
-});
-
-describe('what is foreign', () => {
-  const elsewhere = rows.filter(({ thing }) => ['foreign', 'mixed', 'sibling'].includes(thing));
-
-  it.each(elsewhere)('looks like what is absent: $call, $thing', async (row) => {
-    for (const caller of CALLERS) {
-      if (row.expected[caller] !== 404) continue;
-      const [there, nowhere] = [
-        await answerTo(caller, row),
-        await answerTo(caller, { ...row, thing: 'absent' }),
-      ];
-      expect([caller, there.text]).toEqual([caller, nowhere.text]);
-    }
-  });
+sweepRoles({
+  about: 'people',
+  table,
+  calls: () => peopleCalls(api.running.house),
+  served: () => servedAt(api, (path) => path.endsWith('/users/list')),
+  answerTo,
+  hidden: ['foreign', 'mixed', 'sibling'],
 });
 
 it('an admin who is an employee elsewhere is told there that it is not theirs', async () => {

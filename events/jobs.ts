@@ -170,9 +170,11 @@ export const job = <Payload>(
 const LATER_MS = 10_000;
 const BEHIND_OTHERS = 10;
 
-/** The same when it can no longer be undone what it follows from, and behind what others wait for. */
+/** The same behind what others wait for. */
+export const behindOthers = (one: Job): Job => ({ ...one, priority: BEHIND_OTHERS });
+
+/** And not before it is certain what it follows from. */
 export const unhurried = (one: Job): Job => ({
-  ...one,
+  ...behindOthers(one),
   runAt: one.runAt ?? new Date(Date.now() + LATER_MS),
-  priority: BEHIND_OTHERS,
 });

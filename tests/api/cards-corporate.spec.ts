@@ -251,6 +251,27 @@ describe('the cards of a whole organization', () => {
     const details = await api.call('GET', path, many.admin);
     expect(details.json.data).toMatchObject({ numberOfBusinessCards: people.length });
   });
+
+  it('wait behind the one that was just issued', async () => {
+    const { sql } = api.running.house;
+    const one = await newOffice(api);
+    await sql`create table public.laid_jobs (key text, priority int)`;
+    await sql`
+      create function public.note_job() returns trigger language plpgsql as $$
+      begin insert into public.laid_jobs values (new.job_key, new.priority); return new; end $$`;
+    await sql`
+      create trigger note_job before insert on log.outbox
+        for each row execute function public.note_job()`;
+    await save(one.admin, one.id);
+    const { id } = await ask(one.admin, one);
+    await decide(one.admin, id, 'T');
+    const before = await drawn(one.admin, one);
+    await save(one.admin, one.id, corporateCanvas(textbox({ text: 'Since 1843', top: 300 })));
+    await drawn(one.admin, one, before.cardFrontImageUrl);
+    const laid = await sql`select priority from public.laid_jobs where key = ${`render/${id}`}`;
+    expect(laid.map(({ priority }) => priority)).toEqual([null, 10]);
+    await sql`drop trigger note_job on log.outbox`;
+  });
 });
 
 describe('the organization of one’s card', () => {

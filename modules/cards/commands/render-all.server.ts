@@ -1,4 +1,4 @@
-import { job, RenderOrganization, RenderPersonalCard, type Job } from '#events/jobs';
+import { behindOthers, job, RenderOrganization, RenderPersonalCard, type Job } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { Sql } from '#modules/shared/database.server';
 import type { CardsDeps } from '../deps.server';
@@ -40,7 +40,7 @@ async function layFor(
   for (let after: string | null = null; ;) {
     const ids: string[] = await idsOf(sql, { after, limit: BATCH });
     await store.transaction(systemContext('rendering'), (unit) =>
-      Promise.resolve(ids.forEach((id) => unit.enqueue(jobFor(id)))),
+      Promise.resolve(ids.forEach((id) => unit.enqueue(behindOthers(jobFor(id))))),
     );
     if (ids.length < BATCH) return;
     after = ids.at(-1) ?? null;

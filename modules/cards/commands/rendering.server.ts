@@ -1,4 +1,4 @@
-import { job, RenderCorporateCard } from '#events/jobs';
+import { behindOthers, job, RenderCorporateCard } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { ImageOwner } from '#modules/shared/images.server';
@@ -102,7 +102,7 @@ async function dropOld(
 
 const BATCH = 250;
 
-/** One job a card, for all that an organization gave out. */
+/** One job a card, for all that an organization gave out; who saved a card of their own is not kept waiting. */
 export async function renderOrganization(
   { store, sql }: CardsDeps,
   { organizationId }: { organizationId: string },
@@ -113,7 +113,8 @@ export async function renderOrganization(
       await store.transaction(CONTEXT, async (unit) => {
         await waitFor(unit.sql, organizationId, ids);
         for (const cardId of ids) {
-          unit.enqueue(job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) }));
+          const drawing = job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) });
+          unit.enqueue(behindOthers(drawing));
         }
       });
     }

@@ -60,6 +60,12 @@ GET /organization/location/users/cards/request/{id}: -> 200 401 403 404
 PUT /organization/location/users/cards/request: id? ids? is_approved reason? version? imgFront? imgBack? -> 200 401 403 404 409
 POST /card/business/design/adminapprove: id userid name? -> 200 401 403 404
 POST /card/business/adminapprove: id userid name? -> 200 401 403 404
+GET /organization/users/list: -> 200 401 403 404 422
+PUT /organization/users/list: id? ids? is_quit -> 200 401 403 404 409
+GET /organization/location/users/list: -> 200 401 403 404 422
+PUT /organization/location/users/list: id? ids? is_quit -> 200 401 403 404 409
+GET /organization/replace/users/list: -> 200 401 403 404 422
+PUT /organization/replace/users/list: id user_id replace_with -> 200 208 401 403 404
 PUT /organization/template: timage number -> 200 401 403
 GET /card-template: -> 200
 GET /view-card/{shareId}: -> 200 404 410 429

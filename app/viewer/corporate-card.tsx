@@ -21,10 +21,14 @@ export function CorporateCard({ card, link }: Props) {
         </NoCard>
       );
     case 'WAIT_APPROVAL':
-      return <NoCard>{messages.corporateCardNotApproved}</NoCard>;
+      return (
+        <NoCard deed={asking(card, card.isApproved ? 'Look at my request' : 'Ask for a card')}>
+          {messages.corporateCardNotApproved}
+        </NoCard>
+      );
     case 'REJECTED':
       return (
-        <NoCard reason={card.reason && `Why: ${card.reason}`}>
+        <NoCard reason={card.reason && `Why: ${card.reason}`} deed={asking(card, 'Send it again')}>
           {messages.corporateCardRejected}
         </NoCard>
       );
@@ -39,3 +43,10 @@ export function CorporateCard({ card, link }: Props) {
     }
   }
 }
+
+/** The way to one's own request in the organization of the card. */
+const asking = ({ organizationId }: CorporateCardView, label: string) => ({
+  to: '/card-design' as const,
+  search: `?organization=${organizationId}`,
+  label,
+});

@@ -10,7 +10,7 @@ interface Props {
   /** What was said beside it. */
   reason?: ReactNode;
   /** What helps. */
-  deed?: { to: PagePath; label: string };
+  deed?: { to: PagePath; label: string; search?: string };
 }
 
 /** What stands where a card would be. */
@@ -20,7 +20,7 @@ export const NoCard = ({ children, reason, deed }: Props) => (
     <p className={classes.words}>{children}</p>
     {reason && <p className={classes.reason}>{reason}</p>}
     {deed && (
-      <Button component={Link} to={deed.to}>
+      <Button component={Link} to={{ pathname: deed.to, search: deed.search }}>
         {deed.label}
       </Button>
     )}

@@ -35,12 +35,12 @@ export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
   return (
     <div className={classes.screen} data-state={state ?? undefined}>
       <div className={classes.words}>
-        <OrganizationFacts organization={organization} email={email} />
         <RequestNote
           state={state}
           reason={request.request?.reason ?? null}
           organizationId={organization.id}
         />
+        <OrganizationFacts organization={organization} email={email} />
         <CardRequestForm
           // Opened anew, it says again what is stored; a decision leaves it open with what is typed.
           key={editing ? 'editing' : 'standing'}

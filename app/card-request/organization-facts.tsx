@@ -10,11 +10,11 @@ export const OrganizationFacts = ({
   <div className={classes.facts}>
     <OrganizationLogo logo={logo} size={56} />
     <dl>
-      <div>
+      <div className={classes.whole}>
         <dt>Organization</dt>
         <dd>{name}</dd>
       </div>
-      <div>
+      <div className={classes.whole}>
         <dt>Email</dt>
         <dd>{email}</dd>
       </div>

@@ -32,6 +32,7 @@ export function RequestFields({ field, request, open, sends }: Props) {
         // Follows what is stored, and keeps what is chosen.
         key={stored.locationID}
         size="md"
+        withAsterisk={false}
         classNames={controls}
         data={locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
       />
@@ -49,6 +50,7 @@ export function RequestFields({ field, request, open, sends }: Props) {
         <Checkbox
           key={`no-photo-${sends}`}
           name="withoutPhoto"
+          radius={4}
           value="yes"
           label="Take the photo off my card"
         />

@@ -24,6 +24,7 @@ export function MailChoices({ decision, requests, decides }: Props) {
         <FormMessage>{answer?.message}</FormMessage>
         <Checkbox
           name="decision"
+          radius={4}
           label="My requests are decided"
           description="A card is accepted or rejected."
           defaultChecked={decision}
@@ -31,6 +32,7 @@ export function MailChoices({ decision, requests, decides }: Props) {
         {decides ? (
           <Checkbox
             name="requests"
+            radius={4}
             label="New requests wait for me"
             description="One mail in a quarter of an hour at the most, however many come."
             defaultChecked={requests}

@@ -38,7 +38,7 @@ export async function cardRequestOf(
     cards.queries.corporate(actor, id),
   ]);
   const { name, domain, website, logo } = details;
-  const record = request ?? { ...member, employeeid: '', locationId: member.location.id };
+  const record = request ?? { ...member, locationId: member.location.id };
   return {
     organization: { id, name, domain, website, logo },
     locations,

@@ -5,9 +5,9 @@ import { openHydrated } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import {
   callApi,
-  enter,
   joinByReferCode,
   registerOrganization,
+  takeSession,
   tokenOf,
   type RegisteredOrganization,
 } from './support/organizations';
@@ -49,7 +49,7 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   const organization = await registerOrganization(leafcard, codeFor);
   const ada = await newAccount(leafcard, codeFor);
   await joinByReferCode(leafcard, organization, ada);
-  await enter(page, ada);
+  await takeSession(page, ada);
   await openHydrated(page, '/card-design');
 
   await expect(field(page, 'Name')).toHaveValue('Ada Lovelace');
@@ -125,7 +125,7 @@ test('what is half typed stays when the decision falls', async ({ leafcard, page
   const organization = await registerOrganization(leafcard, codeFor);
   const ada = await newAccount(leafcard, codeFor);
   await joinByReferCode(leafcard, organization, ada);
-  await enter(page, ada);
+  await takeSession(page, ada);
   await openHydrated(page, '/card-design');
   await fillIn(page);
   await button(page, 'Send Request').click();
@@ -147,7 +147,7 @@ test('another organization fills the form from its own record, and none leads to
     await registerOrganization(leafcard, codeFor),
   ];
   const ada = await newAccount(leafcard, codeFor);
-  await enter(page, ada);
+  await takeSession(page, ada);
   await page.goto('/card-design');
   await expect(page.getByText('You are not connected to any organization.')).toBeVisible();
   await expect(
@@ -176,11 +176,7 @@ test.describe('without script', () => {
     const organization = await registerOrganization(leafcard, codeFor);
     const ada = await newAccount(leafcard, codeFor);
     await joinByReferCode(leafcard, organization, ada);
-    await page.goto('/login');
-    await field(page, 'Email').fill(ada.email);
-    await field(page, 'Password').fill(ada.password);
-    await button(page, 'Sign in').click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await takeSession(page, ada);
     await page.goto('/card-design');
     await fillIn(page);
     await button(page, 'Send Request').click();

@@ -4,9 +4,9 @@ import { openHydrated } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import {
   callApi,
-  enter,
   joinByReferCode,
   registerOrganization,
+  takeSession,
   tokenOf,
   type RegisteredOrganization,
 } from './support/organizations';
@@ -56,7 +56,7 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   codeFor,
 }) => {
   const organization = await registerOrganization(leafcard, codeFor);
-  await enter(page, organization.admin);
+  await takeSession(page, organization.admin);
   await page.goto('/notifications');
   const before = await page.getByRole('listitem').filter({ hasText: 'Unread.' }).count();
   const other = await page.context().newPage();
@@ -93,7 +93,7 @@ test('a decision is told on any page, and leads to the form', async ({
 }) => {
   const organization = await registerOrganization(leafcard, codeFor);
   const ada = await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
-  await enter(page, ada);
+  await takeSession(page, ada);
   await openHydrated(page, '/configuration');
   const token = await tokenOf(leafcard, organization.admin);
   const decision = { id: ada.requestId, is_approved: 'R', reason: 'Your whole name, please.' };
@@ -113,7 +113,7 @@ test('a decision is told on any page, and leads to the form', async ({
 
 test('mails are chosen in the settings', async ({ leafcard, page, codeFor }) => {
   const organization = await registerOrganization(leafcard, codeFor);
-  await enter(page, organization.admin);
+  await takeSession(page, organization.admin);
   await page.goto('/settings');
   const requests = page.getByLabel('New requests wait for me');
   await expect(requests).toBeChecked();

@@ -26,8 +26,8 @@ export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
   const { organization, email, card } = request;
   const state = request.request?.isApproved ?? null;
   // What was refused stays open, although the address of the answer says nothing of it.
-  const editing =
-    (state === 'P' || state === 'T') && (asksToEdit || answer?.values?.editing === 'yes');
+  const opened = asksToEdit || answer?.values?.editing === 'yes';
+  const editing = opened && (state === 'P' || state === 'T');
   const mode = formMode({ state, editing, justSent: answer?.done !== undefined });
   const [typed, setTyped] = useState<Values | null>(null);
   const draw = useDebouncedCallback(setTyped, DRAWN_AFTER);
@@ -43,7 +43,7 @@ export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
         <OrganizationFacts organization={organization} email={email} />
         <CardRequestForm
           // Opened anew, it says again what is stored; a decision leaves it open with what is typed.
-          key={editing ? 'editing' : 'standing'}
+          key={opened ? 'opened' : 'standing'}
           request={request}
           mode={mode}
           editing={editing}

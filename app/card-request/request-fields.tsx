@@ -21,16 +21,31 @@ export function RequestFields({ field, request, open, sends }: Props) {
     const disabled = !open.includes(name);
     return { ...checked, disabled, defaultValue: checked.defaultValue ?? stored[name] };
   };
+  // What is closed says what is stored, whatever was typed into it before.
+  const keyOf = (name: RequestField) => (open.includes(name) ? name : `${name}-closed`);
   return (
     <>
-      <TextInput {...text('name', 'Name')} autoComplete="name" />
-      <TextInput {...text('designation', 'Designation')} autoComplete="organization-title" />
-      <TextInput {...text('employeeid', 'Employee id')} autoComplete="off" />
-      <TextInput {...text('contactnumber', 'Contact number')} type="tel" autoComplete="tel" />
+      <TextInput key={keyOf('name')} {...text('name', 'Name')} autoComplete="name" />
+      <TextInput
+        key={keyOf('designation')}
+        {...text('designation', 'Designation')}
+        autoComplete="organization-title"
+      />
+      <TextInput
+        key={keyOf('employeeid')}
+        {...text('employeeid', 'Employee id')}
+        autoComplete="off"
+      />
+      <TextInput
+        key={keyOf('contactnumber')}
+        {...text('contactnumber', 'Contact number')}
+        type="tel"
+        autoComplete="tel"
+      />
       <NativeSelect
         {...text('locationID', 'Location')}
         // Follows what is stored, and keeps what is chosen.
-        key={stored.locationID}
+        key={`${keyOf('locationID')} ${stored.locationID}`}
         size="md"
         withAsterisk={false}
         classNames={controls}

@@ -131,8 +131,8 @@ test('what is half typed stays when the decision falls', async ({ leafcard, page
   await button(page, 'Send Request').click();
   await button(page, 'Edit Request').click();
   await field(page, 'Designation').fill('Head of Eng');
-  await decide(leafcard, organization, { is_approved: 'T' });
-  await expect(note(page, APPROVED)).toBeVisible();
+  await decide(leafcard, organization, { is_approved: 'R' });
+  await expect(note(page, REJECTED)).toBeVisible();
   await expect(field(page, 'Designation')).toHaveValue('Head of Eng');
   await expect(button(page, 'Send Request')).toBeEnabled();
 });

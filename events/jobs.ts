@@ -167,6 +167,25 @@ export const job = <Payload>(
   when: { key?: string; runAt?: Date } = {},
 ): Job => ({ definition, payload, ...when });
 
+const outgoing = z.object({
+  task: z.string(),
+  payload: z.unknown(),
+  job_key: z.string(),
+  run_at: z.string().nullable(),
+  max_attempts: z.number(),
+  priority: z.number().nullable(),
+});
+
+/** A job on its way to the queue. */
+export type OutgoingJob = z.output<typeof outgoing>;
+
+/** Many jobs that are one until their time has come. */
+export const HandOut = defineJob({
+  name: 'HandOut',
+  schema: z.object({ jobs: z.array(outgoing) }),
+  maxAttempts: 12,
+});
+
 const LATER_MS = 10_000;
 const BEHIND_OTHERS = 10;
 

@@ -1,17 +1,7 @@
-import type { Sql } from '#modules/shared/database.server';
+import { json, type Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import { newId } from '#modules/shared/ids';
-import type { Job, JobDefinition } from './jobs';
-
-/** A job on its way into log.append. */
-export interface OutgoingJob {
-  task: string;
-  payload: unknown;
-  job_key: string;
-  run_at: string | null;
-  max_attempts: number;
-  priority: number | null;
-}
+import { HandOut, job, unhurried, type Job, type JobDefinition, type OutgoingJob } from './jobs';
 
 /** The queue refuses longer ones, and in the outbox such a job would hold up all behind it. */
 const LONGEST_KEY = 512;
@@ -35,6 +25,21 @@ export function encodeJob(
     priority: priority ?? null,
   };
 }
+
+/** What follows from one part of a deed on many is one job until then, but for what is sealed. */
+export function encodeUnhurried(keyring: Keyring, jobs: readonly Job[]): OutgoingJob[] {
+  const encode = (one: Job) => encodeJob(keyring, unhurried(one));
+  const sealed = jobs.filter(({ definition }) => definition.sealed).map(encode);
+  const together = jobs.filter(({ definition }) => !definition.sealed).map(encode);
+  return together.length === 0 ? sealed : [...sealed, encode(job(HandOut, { jobs: together }))];
+}
+
+export const handOut = (sql: Sql, jobs: readonly OutgoingJob[]): Promise<unknown> => sql`
+  insert into log.outbox (task, payload, job_key, run_at, max_attempts, priority)
+  select task, payload, job_key, run_at, max_attempts, priority
+    from jsonb_to_recordset(${json(jobs)}::text::jsonb)
+      as j(task text, payload jsonb, job_key text, run_at timestamptz, max_attempts int,
+           priority int)`;
 
 /** What a handler gets: the payload as it was given, parsed again. */
 export function decodePayload<Payload>(

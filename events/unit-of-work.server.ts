@@ -3,7 +3,7 @@ import type { Actor, CommandContext } from '#modules/shared/actor';
 import { json, type Sql } from '#modules/shared/database.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Codec, OutgoingEvent } from './codec.server';
-import { unhurried, type Job } from './jobs';
+import type { Job, OutgoingJob } from './jobs';
 import {
   evolveRows,
   loadRows,
@@ -11,7 +11,7 @@ import {
   type BufferedStream,
   type InlineRows,
 } from './inline-rows.server';
-import { encodeJob, type OutgoingJob } from './outbox.server';
+import { encodeJob, encodeUnhurried } from './outbox.server';
 import { sealResult } from './command-result.server';
 import { concerns, type AnyProjection } from './projection';
 import type { EventShape, Recorded } from './recorded';
@@ -87,7 +87,7 @@ export class UnitOfWork {
     const jobs = [
       ...this.jobs,
       ...events.flatMap((event) => reactions.flatMap((reaction) => reaction(event))),
-    ].map((job) => (this.context.unhurried ? unhurried(job) : job));
+    ];
     if (streams.length === 0 && jobs.length === 0 && !key) return null;
     const loaded = await this.load(streams);
     // All that can fail without the database comes before anything is sent to it.
@@ -97,7 +97,7 @@ export class UnitOfWork {
       streams,
       (subject) => keys.get(subject) ?? loaded.keys.get(subject),
     );
-    const outgoingJobs = jobs.map((one) => encodeJob(this.options.keyring, one));
+    const outgoingJobs = this.encodeJobs(jobs);
     const changes = evolveRows(loaded.rows, streams, (...event) => this.foresee(...event, at));
     const rows = [...this.writeKeys(keys, events), writeChanges(this.sql, changes)];
     const [[appended]] = await Promise.all([
@@ -223,6 +223,13 @@ export class UnitOfWork {
         return codec.encode(stream, expected + index + 1, event, key);
       }),
     );
+  }
+
+  private encodeJobs(jobs: Job[]): OutgoingJob[] {
+    const { keyring } = this.options;
+    return this.context.unhurried
+      ? encodeUnhurried(keyring, jobs)
+      : jobs.map((one) => encodeJob(keyring, one));
   }
 
   private append(

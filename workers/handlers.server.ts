@@ -12,6 +12,7 @@ import { createRunBulks } from './bulk.server';
 import { createAnnounceRequests } from './announce-requests.server';
 import { createCleanUp } from './clean-up.server';
 import { createFillGazetteer } from './fill-gazetteer.server';
+import { createHandOut } from './hand-out.server';
 import type { AnyHandler } from './handler';
 import { createLayBackgrounds } from './lay-backgrounds.server';
 import { createImportEmployees } from './import-employees.server';
@@ -51,6 +52,7 @@ export const createHandlers = ({
   ...deps
 }: HandlerDeps): AnyHandler[] => [
   createSendMail(deps),
+  createHandOut(deps),
   createCleanUp({ ...deps, cards }),
   createRewrapKeys(deps),
   createFillGazetteer(deps),

@@ -132,14 +132,21 @@ describe('a deed on many', () => {
     const [requestId = ''] = await waiting(1);
     const order = { deed: 'accept' as const, side, ids: [requestId] };
     await ended((await bulk().commands.start(await as(office.admin), order)).id);
-    const keys = [`render/${requestId}`, `decision/${requestId}/2`];
+    const { sql } = api.running.house;
+    expect(await sql`select 1 from cards.waiting where card_id = ${requestId}`).toHaveLength(1);
     await until(async () => {
-      const jobs = await api.running.house.sql<{ priority: number; waits: boolean }[]>`
-        select priority, run_at > now() as waits from graphile_worker.jobs where key = any(${keys})`;
-      expect(jobs).toEqual([
-        { priority: 10, waits: true },
-        { priority: 10, waits: true },
-      ]);
+      const waitingJobs = await sql<{ priority: number; waits: boolean; payload: string }[]>`
+        select priority, run_at > now() as waits, payload::text
+          from graphile_worker._private_jobs
+         where payload::text like ${`%render/${requestId}%`}`;
+      expect(waitingJobs).toMatchObject([{ priority: 10, waits: true }]);
+      expect(waitingJobs[0]?.payload).toContain(`decision/${requestId}/2`);
+    });
+    await sql`
+      update graphile_worker._private_jobs set run_at = now()
+       where payload::text like ${`%render/${requestId}%`}`;
+    await until(async () => {
+      expect(await sql`select 1 from cards.waiting where card_id = ${requestId}`).toEqual([]);
     });
   });
 

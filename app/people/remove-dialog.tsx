@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { FormMessage } from '../components/form-message';
 import type { Removed, useRemoval } from './use-removal';
 
@@ -30,6 +31,8 @@ function Removing({
   refused,
 }: Props & { asked: Removed }) {
   const one = isOne(asked) ? asked : null;
+  // What an earlier one was refused for is not about this one.
+  const [sent, setSent] = useState(false);
   const isBusy = isStarting || fetcher.state !== 'idle';
   const message = one ? fetcher.data?.message : refused;
   return (
@@ -37,6 +40,7 @@ function Removing({
       method="post"
       action={action}
       onSubmit={(event) => {
+        setSent(true);
         if (isOne(asked)) return;
         event.preventDefault();
         start(asked);
@@ -45,7 +49,7 @@ function Removing({
       <input type="hidden" name="intent" value="remove" />
       {one && <input type="hidden" name="id" value={one.id} />}
       <Stack>
-        <FormMessage>{isBusy ? undefined : message}</FormMessage>
+        <FormMessage>{sent && !isBusy ? message : undefined}</FormMessage>
         <Text>
           {one ? 'Membership, roles and request' : 'Their membership, roles and requests'} end at
           once, and {one ? 'the corporate card goes' : 'their corporate cards go'} dark everywhere.

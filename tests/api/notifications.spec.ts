@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKeptMails } from '#events/kept-mails.server';
 import type { NoticeView } from '#modules/notifications/contract';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { isDomainError } from '#modules/shared/errors';
+import { createTellDecision } from '#workers/tell-decision.server';
 import {
   grant,
   join,
@@ -190,12 +192,22 @@ test('older ones come page by page, each once', async () => {
 describe('mails', () => {
   test('tell of a decision, unless that was turned off', async () => {
     const [ada, grace] = [await newApplicant(api, office), await newApplicant(api, office)];
-    const mails = { decision: false, requests: true };
-    await notifications().commands.chooseMails(await commandOf(ada), mails);
-    expect(await notifications().wantsMail(ada.id, 'decision')).toBe(false);
-    expect(await notifications().wantsMail(grace.id, 'decision')).toBe(true);
-    await notifications().commands.chooseMails(await commandOf(ada), { ...mails, decision: true });
-    expect(await notifications().wantsMail(ada.id, 'decision')).toBe(true);
+    await notifications().commands.chooseMails(await commandOf(ada), {
+      decision: false,
+      requests: true,
+    });
+    const { sql, keyring, log, requests } = api.running.house;
+    const house = { mailFrom: 'Leafcard <no-reply@cards.example>', publicUrl: api.running.url };
+    const mailing = { sql, keyring, log, house, transport: null, retryMs: 0 };
+    const telling = createTellDecision({ ...mailing, requests, notifications: notifications() });
+    for (const { requestId } of [ada, grace]) {
+      await decide(api, office.admin, { id: requestId, is_approved: 'T' });
+      const job = { key: `told/${requestId}`, id: requestId, createdAt: new Date() };
+      await telling.run({ requestId, version: 2 }, job);
+    }
+    expect(await mailsTo(ada.email, /business card of/)).toBe(0);
+    // And perhaps the one that the queue sends of its own, ten seconds later.
+    expect(await mailsTo(grace.email, /business card of/)).toBeGreaterThan(0);
   });
 
   test('tell an admin once that requests wait, however many came, and again after the pause', async () => {
@@ -250,12 +262,11 @@ describe('mails', () => {
   });
 });
 
-/** How many of them there are about waiting requests. */
-async function mailsTo(email: string): Promise<number> {
-  const { createKeptMails } = await import('#events/kept-mails.server');
+/** How many mails of such a subject were sent. */
+async function mailsTo(email: string, about = /request.* wait/i): Promise<number> {
   const { sql, keyring } = api.running.house;
   const all = await createKeptMails({ sql, keyring }).list();
-  return all.filter(({ to, subject }) => to === email && /request.* wait/i.test(subject)).length;
+  return all.filter(({ to, subject }) => to === email && about.test(subject)).length;
 }
 
 test('nobody else is a member by being told', async () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import type { Actor } from '#modules/shared/actor';
 import { isDomainError } from '#modules/shared/errors';
 import { ID_PATTERN } from '#modules/shared/ids';
 import { searchText } from '#modules/shared/list';
@@ -29,9 +30,14 @@ export const exportOf =
     try {
       const parts = await queries.peopleExport(actor, side, wanted);
       const own = await queries.own(actor);
-      const [only] = own.filter(({ id }) => id === organizationId || own.length === 1);
+      const [only, ...others] = own.filter(({ id }) =>
+        organizationId === undefined ? isOf(actor, id) : id === organizationId,
+      );
       return csvResponse(
-        csvFileName(only?.name ?? '', isQuit ? 'removed users' : 'employees'),
+        csvFileName(
+          others.length === 0 ? (only?.name ?? '') : '',
+          isQuit ? 'removed users' : 'employees',
+        ),
         peopleFile(parts, { isQuit }),
       );
     } catch (error) {
@@ -39,3 +45,6 @@ export const exportOf =
       throw error;
     }
   };
+
+const isOf = ({ grants }: Actor, id: string): boolean =>
+  grants.some(({ organizationId }) => organizationId === id);

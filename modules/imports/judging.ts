@@ -28,9 +28,9 @@ export function judge({ line, row, hasSurplus }: ReadRow, findPlace: FindPlace):
   const place = findPlace(row.location);
   const { email } = parsed.data;
   const said = { line, row: { ...parsed.data, location: shown(row).location }, email };
-  return 'id' in place
-    ? { ...said, faults: null, fate: null, locationId: place.id }
-    : { ...said, faults: { location: place.fault }, fate: 'unknown-location', locationId: null };
+  if ('id' in place) return { ...said, faults: null, fate: null, locationId: place.id };
+  const fate = row.location === '' ? 'invalid' : 'unknown-location';
+  return { ...said, faults: { location: place.fault }, fate, locationId: null };
 }
 
 /** What cannot be kept, or is too long to be shown, is cut. */

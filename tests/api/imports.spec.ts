@@ -67,6 +67,7 @@ describe('a file of employees', () => {
       `Nobody,nobody@example.com,,,,Atlantis`,
       `,no mail,${'x'.repeat(101)},,call me,Branch`,
       `Too,many@example.com,,,,Branch,fields`,
+      `No Place,place@example.com`,
     ].join('\n');
     const { id, state, counts, total } = await stage(api, office, text);
     expect({ state, total }).toEqual({ state: 'ready', total: 3 });
@@ -77,7 +78,7 @@ describe('a file of employees', () => {
       rejoins: 1,
       duplicate: 1,
       'unknown-location': 1,
-      invalid: 2,
+      invalid: 3,
     });
     const rows = await rowsOf(id);
     expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
@@ -89,6 +90,7 @@ describe('a file of employees', () => {
       [7, 'unknown-location'],
       [8, 'invalid'],
       [9, 'invalid'],
+      [10, 'invalid'],
     ]);
     expect(rows[5]?.faults).toEqual({ location: messages.importUnknownLocation });
     expect(rows[6]?.faults).toEqual({
@@ -98,6 +100,7 @@ describe('a file of employees', () => {
       contactnumber: messages.contactNumberInvalid,
     });
     expect(rows[7]?.faults).toEqual({ row: messages.importSurplus });
+    expect(rows[8]?.faults).toEqual({ location: messages.blank });
     expect(await memberBy(known.email)).toBeUndefined();
     expect(await invitationsTo(unknown)).toBe(0);
 
@@ -108,7 +111,7 @@ describe('a file of employees', () => {
       member: 1,
       duplicate: 1,
       'unknown-location': 1,
-      invalid: 2,
+      invalid: 3,
     });
     expect(await memberBy(known.email)).toMatchObject({
       userId: known.id,

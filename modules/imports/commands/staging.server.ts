@@ -125,7 +125,8 @@ const FATE_OF = {
 async function mailsAmong(sql: Sql, importId: string, emails: string[]): Promise<Set<string>> {
   const rows = await sql<{ email: string }[]>`
     select distinct email from imports.rows
-     where import_id = ${importId} and email = any(${emails}) and fate <> 'unknown-location'`;
+     where import_id = ${importId} and email = any(${emails})
+       and fate not in ('unknown-location', 'invalid')`;
   return new Set(rows.map(({ email }) => email));
 }
 

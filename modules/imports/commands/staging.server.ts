@@ -18,8 +18,8 @@ export interface StagedFile {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Reading keeps a core busy for some seconds. */
-const turns = new Turns(2, 6);
+/** A file that comes in slowly keeps its turn, and should keep nobody from theirs. */
+const turns = new Turns(12, 12);
 const BATCH = 500;
 const LONGEST_FILE_NAME = 200;
 

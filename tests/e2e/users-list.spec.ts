@@ -163,5 +163,6 @@ test('location admins find their own people, and everybody else the way to /logi
   await expect(rowOf(page, 'Nursery and Shop').first()).toBeVisible();
   await expect(rowOf(page, 'Head Office')).toHaveCount(0);
   await page.goto(LIST);
-  await page.waitForURL('**/login');
+  // By way of /login, where whoever is signed in is led on.
+  await page.waitForURL('**/dashboard');
 });

@@ -6,6 +6,8 @@ import classes from './rendering-progress.module.css';
 
 /** A card that looks as before is not drawn, and nobody is told of it. */
 const ASK_AGAIN_MS = 5000;
+/** As often as that without one more: they cannot be drawn now. */
+const MOST_IN_VAIN = 24;
 
 /** How far the cards of everybody are drawn anew; nothing while there is nothing to draw. */
 export function RenderingProgress({ rendering }: { rendering: RenderingView }) {
@@ -23,11 +25,14 @@ export function RenderingProgress({ rendering }: { rendering: RenderingView }) {
 }
 
 function Drawing({ done, total }: RenderingView) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  const isStuck = useAskingAgain(done);
+  if (isStuck) {
+    return (
+      <span>
+        {done} of {total} cards are drawn; the others are tried again later.
+      </span>
+    );
+  }
   return (
     <>
       <span>
@@ -41,4 +46,21 @@ function Drawing({ done, total }: RenderingView) {
       />
     </>
   );
+}
+
+/** Looks again while it goes on; says when it does not. */
+function useAskingAgain(done: number): boolean {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState({ done, times: 0 });
+  if (asked.done !== done) setAsked({ done, times: 0 });
+  const isStuck = asked.times >= MOST_IN_VAIN;
+  useEffect(() => {
+    if (isStuck) return;
+    const timer = setTimeout(() => {
+      revalidate();
+      setAsked((before) => ({ ...before, times: before.times + 1 }));
+    }, ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [asked, isStuck, revalidate]);
+  return isStuck;
 }

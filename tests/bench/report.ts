@@ -63,6 +63,10 @@ ${tableOf(rows)}
 - **counts**: pages of the users' list with their totals, where there are 100,000 users and where there
   are 10. A search that fills its page counts all it finds. Registrations by many writers at once,
   beside the same ones that no list counts.
+- **requests**: a bulk that accepts 10,000, from its start to its end in a house with workers and pages,
+  beside one statement that writes the same rows to tables with the same indexes; and what another
+  person's page notices of it, from the call of an append until the push is there. Pages of a list
+  where 1,000,000 wait in one organization, and where 1,000 do.
 - **place search**: in the full gazetteer, as the page asks it, the limit of an address included,
   beside one row by its key. Allowed are 50 ms.
 - **render**: the starter designs in one thread, each card with other values, from the call to two PNG

@@ -157,7 +157,7 @@ test('several are removed together, and the admin who does it stays', async ({
 test('location admins find their own people, and everybody else the way to /login', async ({
   page,
 }) => {
-  await signInAs(page, 'amara');
+  await signInAs(page, 'Amara Okafor');
   await page.goto('/organization/location/users/list');
   await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
   await expect(rowOf(page, 'Nursery and Shop').first()).toBeVisible();

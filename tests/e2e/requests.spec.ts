@@ -156,7 +156,8 @@ test('of two admins one decides, and the other is told at once', async ({ person
   await expect(toast(here, messages.requestAccepted)).toBeVisible();
   await expect(there.getByText('Somebody else has just decided')).toBeVisible();
   await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');
-  await there.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  const why = there.getByRole('dialog', { name: 'Reject the request of Mafalda Serrão?' });
+  await why.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(toast(there, messages.rejectRefused)).toBeVisible();
   await expect(drawer(there, 'Mafalda Serrão')).toContainText(
     `${mateo} accepted the request just now`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
-import { allowLateUndo, holdRequest, letPeopleWait } from './support/waiting';
+import { allowLateUndo, holdRequest, letPeopleWait, waitingForBulk } from './support/waiting';
 
 /** As a page of ours starts it. */
 const start = async (page: Page, order: object): Promise<void> => {
@@ -69,6 +69,7 @@ test('the rest is left alone when it is cancelled, and who was refused is told',
   const running = card(page, 'Accepting 600 requests');
   await expect(running).toContainText('250 of 600 · 2 could not be accepted');
   await running.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => waitingForBulk(leafcard)).toBe(1);
   await letGo();
   const stopped = card(page, '498 requests accepted');
   await expect(stopped).toContainText(

@@ -10,7 +10,7 @@ interface Props {
   read: (search: URLSearchParams, pathname: string) => string | null;
   /** Its address is on the way: it is there already. */
   opening?: boolean;
-  title: ReactNode;
+  title: string;
   /** Where one is once it is closed. */
   closeTo: string;
   children: ReactNode;
@@ -50,7 +50,12 @@ export function SideDrawer({ read, opening = false, title, closeTo, children }: 
       transitionProps={{ duration: 200, exitDuration: 0 }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content ref={content} classNames={{ inner: classes.inner, content: classes.content }}>
+      <Drawer.Content
+        ref={content}
+        // Its title names it with script only.
+        aria-label={title}
+        classNames={{ inner: classes.inner, content: classes.content }}
+      >
         <div className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <CloseButton

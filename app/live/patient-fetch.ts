@@ -4,14 +4,14 @@ const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * A revalidation that nobody asked for must not replace a page, and what was typed into it, by an
- * error page because the server was away for a moment: Remix would do so for any failed request.
- * So while `isLive`, requests for the data of the page that is open are made until one is answered.
+ * What is loaded anew, because it changed or after a deed, must not replace a page, and what was typed
+ * into it, by an error page because the server was away for a moment: Remix would do so for any failed
+ * request. So requests for the data of the page that is open are made until one is answered.
  */
-export function makeFetchPatient(isLive: () => boolean): () => void {
+export function makeFetchPatient(): () => void {
   const plain = window.fetch;
   const patient: typeof fetch = async (input, init) => {
-    if (!isLive() || !isDataOfThisPage(input, init)) return plain(input, init);
+    if (!isDataOfThisPage(input, init)) return plain(input, init);
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         const response = await plain(input, init);

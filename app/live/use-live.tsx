@@ -65,7 +65,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       onLookers,
     });
     const detach = attach(page);
-    const impatient = makeFetchPatient(isRevalidatingLive);
+    const impatient = makeFetchPatient();
     return () => {
       detach();
       page.close();

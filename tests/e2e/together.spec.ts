@@ -131,7 +131,7 @@ test('nothing is lost when the server is killed, before a decision and right aft
   person,
 }) => {
   const all = await gather(leafcard, person);
-  const { admin, other, local, employee } = all;
+  const { admin, other, local, employee, everybody } = all;
   const row = admin.getByRole('row').filter({ hasText: 'Garden Planner' });
 
   await ask(all, 'Garden Planner');
@@ -147,6 +147,7 @@ test('nothing is lost when the server is killed, before a decision and right aft
   await expect(employee.getByText(APPROVED)).toBeVisible();
   const [kept] = await rowsAt(leafcard, `${REQUESTS}?is_approved=T&q=Garden%20Planner`);
   expect(kept?.email).toBe(sofia?.email);
+  for (const page of everybody) await expectMark(page);
 
   // The lines are as good as before.
   await employee.getByRole('button', { name: 'Edit & Send Request' }).click();

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useActionData, useFetcher, useSearchParams } from '@remix-run/react';
+import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonView, Side } from '#modules/organizations/contract';
 import { Done } from '../components/done';
@@ -8,6 +10,8 @@ import { PageHead } from '../components/page-head';
 import { Pages } from '../components/pages';
 import { SideDrawer } from '../components/side-drawer';
 import { useArrivals } from '../components/use-arrivals';
+import { SelectionBar } from '../lists/selection-bar';
+import { useSelection } from '../lists/use-selection';
 import type { LoadedPeople } from '../routes/people-lists.server';
 import { PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
 import { NoPeople } from './no-people';
@@ -19,9 +23,7 @@ import { PeopleWays } from './people-ways';
 import { PersonDetails } from './person-details';
 import { RemoveDialog } from './remove-dialog';
 import { ReplaceDialog } from './replace-dialog';
-import { SelectionBar } from './selection-bar';
 import { useRemoval } from './use-removal';
-import { useSelection } from './use-selection';
 
 export interface PeopleProps extends LoadedPeople {
   side: Side;
@@ -34,9 +36,12 @@ export function PeoplePage(props: PeopleProps) {
   const plain = useActionData<FormAnswer>();
   const replacement = useFetcher<FormAnswer>();
   const [replaced, setReplaced] = useState<PersonView | null>(null);
-  const selection = useSelection(props);
-  const removal = useRemoval(side, selection.chooseNobody);
   const { isQuit, q, organizationId } = query;
+  const selection = useSelection({ found: [isQuit, q, organizationId], total });
+  // Nobody removes themselves.
+  const others = people.filter(({ userId }) => userId !== props.self);
+  const choice = selection.on(others.map(({ id }) => id));
+  const removal = useRemoval(side, selection.chooseNone);
   const arrived = useArrivals(
     people.map(({ id }) => id),
     addressWith(search, null),
@@ -61,25 +66,26 @@ export function PeoplePage(props: PeopleProps) {
         <PeopleWays side={side} />
       </div>
       <PeopleFilters query={query} choices={choices} />
-      {selection.chosen > 0 && (
-        <SelectionBar
-          chosen={selection.chosen}
-          more={selection.more}
-          onAll={selection.chooseAll}
-          onNobody={selection.chooseNobody}
-          onRemove={removeChosen}
-        />
-      )}
       {people.length === 0 ? (
         <NoPeople q={q} isQuit={isQuit} />
       ) : (
         <PeopleTable
           {...props}
           arrived={arrived}
-          selection={isQuit ? null : selection}
+          choice={isQuit ? null : choice}
           onReplace={setReplaced}
         />
       )}
+      <SelectionBar label="Selected users" {...selection} onPage={choice}>
+        <Button
+          size="sm"
+          color="coral"
+          onClick={removeChosen}
+          leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
+        >
+          Remove {selection.chosen.toLocaleString('en')}
+        </Button>
+      </SelectionBar>
       <Pages start={query.start} end={query.end} total={total} />
       <SideDrawer
         read={openedIn}

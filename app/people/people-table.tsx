@@ -1,12 +1,11 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { PersonView } from '#modules/organizations/contract';
 import { SortableHead } from '../components/sortable-head';
-import { holds, holdsPage } from '../requests/list/selection';
+import { PageBox } from '../lists/choice-box';
+import classes from '../lists/table.module.css';
+import type { PageChoice } from '../lists/use-selection';
 import type { PeopleProps } from './people-page';
-import classes from './people-table.module.css';
 import { PersonRow } from './person-row';
-
-import type { useSelection } from './use-selection';
 
 export interface PeopleTableProps extends Pick<
   PeopleProps,
@@ -14,7 +13,7 @@ export interface PeopleTableProps extends Pick<
 > {
   arrived: ReadonlySet<string>;
   /** Null where nobody can be chosen. */
-  selection: ReturnType<typeof useSelection> | null;
+  choice: PageChoice | null;
   onReplace: (person: PersonView) => void;
 }
 
@@ -32,26 +31,13 @@ const organization = { name: 'organizationname', label: 'Organization' } as cons
 
 /** People one below the other; on a phone as cards. A row is the link to the person's details. */
 export function PeopleTable({ people, query, choices, arrived, ...rest }: PeopleTableProps) {
-  const { selection, self, onReplace } = rest;
+  const { choice, self, onReplace } = rest;
   const isWide = choices.length > 1 && query.organizationId === undefined;
-  const page = selection?.page ?? [];
-  const chosen = selection?.selection;
-  const isWhole = chosen !== undefined && holdsPage(chosen, page);
-  const isPart = chosen !== undefined && !isWhole && page.some((id) => holds(chosen, id));
   return (
     <Table className={classes.table}>
       <Table.Thead>
         <Table.Tr>
-          {selection && (
-            <Table.Th className={classes.choice}>
-              <Checkbox
-                aria-label="Select this page"
-                checked={isWhole}
-                indeterminate={isPart}
-                onChange={selection.togglePage}
-              />
-            </Table.Th>
-          )}
+          {choice && <PageBox {...choice} />}
           {[...(query.isQuit ? saidOnce : said), place, ...(isWide ? [organization] : [])].map(
             (column) => (
               <SortableHead key={column.name} {...column} query={query} />
@@ -72,8 +58,8 @@ export function PeopleTable({ people, query, choices, arrived, ...rest }: People
             fresh={arrived.has(person.id)}
             isWide={isWide}
             isSelf={person.userId === self}
-            chosen={chosen ? holds(chosen, person.id) : null}
-            onChoose={() => selection?.toggle(person.id)}
+            chosen={choice && choice.holds(person.id)}
+            onChoose={() => choice?.toggle(person.id)}
             onReplace={() => onReplace(person)}
           />
         ))}

@@ -1,6 +1,8 @@
-import { Button, Checkbox, Table, type ButtonProps } from '@mantine/core';
+import { Button, Table, type ButtonProps } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import type { PersonView } from '#modules/organizations/contract';
+import { RowBox } from '../lists/choice-box';
+import table from '../lists/table.module.css';
 import { addressWith, openedIn } from './addresses';
 import { CardState } from './card-state';
 import classes from './people-table.module.css';
@@ -27,27 +29,25 @@ export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props)
       data-opened={openedIn(search) === id || undefined}
     >
       {chosen !== null && (
-        <Table.Td className={classes.choice}>
-          <Checkbox
-            aria-label={`Select ${name}`}
-            checked={chosen && !is.isSelf}
-            disabled={is.isSelf}
-            onChange={onChoose}
-          />
-        </Table.Td>
+        <RowBox
+          name={name}
+          checked={chosen && !is.isSelf}
+          disabled={is.isSelf}
+          onChoose={onChoose}
+        />
       )}
-      <Table.Td className={classes.name}>
-        <Link to={addressWith(search, id)} preventScrollReset className={classes.link}>
+      <Table.Td className={table.name}>
+        <Link to={addressWith(search, id)} preventScrollReset className={table.link}>
           {name}
         </Link>
         {is.isSelf && <span className={classes.self}> (you)</span>}
       </Table.Td>
-      <Table.Td className={classes.designation}>{designation}</Table.Td>
-      <Table.Td className={classes.quiet}>{employeeid}</Table.Td>
-      {!person.isQuit && <Table.Td className={classes.phone}>{contactnumber}</Table.Td>}
-      <Table.Td className={classes.email}>{email}</Table.Td>
-      <Table.Td className={classes.quiet}>{person.locationName}</Table.Td>
-      {is.isWide && <Table.Td className={classes.quiet}>{person.organizationName}</Table.Td>}
+      <Table.Td className={table.designation}>{designation}</Table.Td>
+      <Table.Td className={table.place}>{employeeid}</Table.Td>
+      {!person.isQuit && <Table.Td className={table.phone}>{contactnumber}</Table.Td>}
+      <Table.Td className={`${table.email} ${classes.email}`}>{email}</Table.Td>
+      <Table.Td className={table.place}>{person.locationName}</Table.Td>
+      {is.isWide && <Table.Td className={table.place}>{person.organizationName}</Table.Td>}
       <Table.Td className={classes.last}>
         {person.isQuit ? (
           <span className={classes.instead}>

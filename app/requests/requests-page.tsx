@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import { Outlet, useActionData } from '@remix-run/react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { Done } from '../components/done';
 import type { FormAnswer } from '../components/form-answer';
 import { FormMessage } from '../components/form-message';
 import { PageHead } from '../components/page-head';
 import { Pages } from '../components/pages';
 import { SideDrawer } from '../components/side-drawer';
+import { SelectionBar } from '../lists/selection-bar';
 import { ShortcutSheet } from './actions/shortcut-sheet';
 import { openedAt } from './addresses';
 import { RejectDialog } from './decisions/reject-dialog';
@@ -15,7 +18,6 @@ import { NoRequests } from './list/no-requests';
 import { RequestFilters } from './list/request-filters';
 import { RequestTable } from './list/request-table';
 import { RequestTabs } from './list/request-tabs';
-import { SelectionBar } from './list/selection-bar';
 import { useTriage, type TriageProps } from './use-triage';
 
 /** The requests that an admin decides about: a live list, and beside it the one that is open. */
@@ -23,7 +25,9 @@ export function RequestsPage(props: TriageProps) {
   const { side, query, lengths, total, choices } = props;
   const plain = useActionData<FormAnswer>();
   const { setFilters, setList, ...triage } = useTriage(props);
-  const { open, steady, selection, dialogs } = triage;
+  const { open, steady, selection, choice, dialogs } = triage;
+  const chosen = selection.chosen.toLocaleString('en');
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
       <PageHead title="Requests">
@@ -48,26 +52,25 @@ export function RequestsPage(props: TriageProps) {
             entries={steady.entries}
             isFresh={steady.isFresh}
             isDeciding={triage.isDeciding}
-            selection={selection.canChoose ? selection.selection : null}
-            onChoose={triage.choose}
-            onChoosePage={triage.choosePage}
+            choice={triage.canChoose ? choice : null}
             addressOf={open.addressOf}
             opened={open.id}
           />
         )}
       </div>
-      {selection.chosen > 0 && (
-        <SelectionBar
-          chosen={selection.chosen}
-          more={triage.more}
-          isPage={triage.isPageChosen}
-          onPage={triage.choosePage}
-          onAll={selection.chooseAll}
-          onNone={selection.chooseNone}
-          onAccept={triage.acceptChosen}
-          onReject={triage.rejectChosen}
-        />
-      )}
+      <SelectionBar label="Selected requests" {...selection} onPage={choice}>
+        <Button size="sm" onClick={triage.acceptChosen} leftSection={<IconCheck {...icon} />}>
+          Accept {chosen}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={triage.rejectChosen}
+          leftSection={<IconX {...icon} />}
+        >
+          Reject {chosen}
+        </Button>
+      </SelectionBar>
       <Pages start={query.start} end={query.end} total={total} />
       <SideDrawer
         read={(_search, pathname) => openedAt(pathname)}

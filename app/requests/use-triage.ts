@@ -1,15 +1,15 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
+import { onlyOne } from '../lists/selection';
+import { useSelection } from '../lists/use-selection';
 import type { Hands } from './actions/action';
 import { useTriageKeys } from './actions/use-triage-keys';
 import { listOf } from './addresses';
 import type { DecisionOnMany, Subject } from './decisions/decision';
 import { useDecisions } from './decisions/decisions';
 import type { BesideList } from './drawer/opened-request';
-import { canHoldAll, holdsPage, onlyOne } from './list/selection';
 import { useNews } from './list/use-news';
 import { useRowFocus } from './list/use-row-focus';
-import { useSelection } from './list/use-selection';
 import { useSteadyRows } from './list/use-steady-rows';
 import type { RequestData, RequestsData } from './requests-data';
 import { useDialogs } from './use-dialogs';
@@ -31,11 +31,19 @@ export function useTriage(props: TriageProps) {
   const { deciding, undoLast, ...decisions } = useDecisions();
   const open = useOpened(side, props.opened);
   const news = useNews();
-  const selection = useSelection({ query, total, news });
+  const { isApproved, q, organizationId } = query;
+  const selection = useSelection({
+    found: [isApproved, q, organizationId],
+    total,
+    isGone: (id) => news.isGone(id, 'P'),
+  });
+  /** Nothing more is decided about what is decided. */
+  const canChoose = isApproved === 'P';
   const isRead = useScrolled() || open.id !== null || dialogs.isAny || query.start > 0;
   const hold = isRead || selection.chosen > 0;
   const steady = useSteadyRows({ ...props, news, list: listOf(search), hold });
   const page = steady.rows.map(({ id }) => id);
+  const choice = selection.on(page);
   const { setList, onFocus, ...focus } = useRowFocus(page, open.id);
 
   const rowOf = (id: string | null) => steady.rows.find((row) => row.id === id);
@@ -70,7 +78,7 @@ export function useTriage(props: TriageProps) {
     subject,
     isOpen: open.id !== null,
     chosen: selection.chosen,
-    canChoose: selection.canChoose,
+    canChoose,
     step: (by) => {
       const id = focus.beside(by);
       if (id === undefined) return;
@@ -80,8 +88,8 @@ export function useTriage(props: TriageProps) {
     open: () => subject && navigate(open.addressOf(subject.id), { preventScrollReset: true }),
     accept: () => (areChosen ? acceptChosen() : subject && accept(subject)),
     reject: () => (areChosen ? rejectChosen() : subject && reject(subject)),
-    choose: () => subject && selection.toggle(subject.id, page),
-    choosePage: () => selection.togglePage(page),
+    choose: () => subject && choice.toggle(subject.id),
+    choosePage: choice.togglePage,
     chooseNone: selection.chooseNone,
     undo: undoLast,
     search: () => filters?.querySelector<HTMLInputElement>('[type=search]')?.select(),
@@ -92,13 +100,20 @@ export function useTriage(props: TriageProps) {
   const { rejected } = dialogs;
   const shownName = open.isWaiting ? undefined : props.opened?.request.name;
   return {
-    ...{ setFilters, setList, onFocus, dialogs, open, selection, steady, besideList },
+    ...{
+      setFilters,
+      setList,
+      onFocus,
+      dialogs,
+      open,
+      selection,
+      choice,
+      canChoose,
+      steady,
+      besideList,
+    },
     ...{ acceptChosen, rejectChosen },
     title: shownName ?? rowOf(open.id)?.name ?? 'Request',
-    more: canHoldAll(selection.selection, page, total) ? total : null,
-    isPageChosen: holdsPage(selection.selection, page),
-    choose: (id: string) => selection.toggle(id, page),
-    choosePage: hands.choosePage,
     isDeciding: (id: string) => deciding.has(id),
     isDecidedByOthers: rejected !== null && 'id' in rejected && news.isGone(rejected.id, 'P'),
   };

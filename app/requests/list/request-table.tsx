@@ -1,10 +1,12 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { RequestView } from '#modules/requests/contract';
 import { SortableHead } from '../../components/sortable-head';
+import { PageBox, RowBox } from '../../lists/choice-box';
+import table from '../../lists/table.module.css';
+import type { PageChoice } from '../../lists/use-selection';
 import type { RequestsData } from '../requests-data';
 import classes from './request-table.module.css';
-import { holds, holdsPage, type Selection } from './selection';
 
 interface Props extends Pick<RequestsData, 'side' | 'query'> {
   entries: { row: RequestView; leaving: boolean }[];
@@ -12,9 +14,7 @@ interface Props extends Pick<RequestsData, 'side' | 'query'> {
   /** On its way to being decided. */
   isDeciding: (id: string) => boolean;
   /** Null where nothing can be chosen. */
-  selection: Selection | null;
-  onChoose: (id: string) => void;
-  onChoosePage: () => void;
+  choice: PageChoice | null;
   addressOf: (id: string) => string;
   opened: string | null;
 }
@@ -30,25 +30,12 @@ const columns = [
 
 /** Requests one below the other; on a phone as cards. A row is the link to its request. */
 export function RequestTable(props: Props) {
-  const { side, query, entries, selection, onChoosePage } = props;
-  const page = entries.filter(({ leaving }) => !leaving).map(({ row }) => row.id);
-  const isWhole = selection !== null && holdsPage(selection, page);
-  const isPart = selection !== null && !isWhole && page.some((id) => holds(selection, id));
+  const { side, query, entries, choice } = props;
   return (
-    <Table className={classes.table} data-side={side}>
+    <Table className={`${table.table} ${classes.table}`} data-side={side}>
       <Table.Thead>
         <Table.Tr>
-          {selection && (
-            <Table.Th className={classes.choice}>
-              <Checkbox
-                radius="sm"
-                aria-label="Select this page"
-                checked={isWhole}
-                indeterminate={isPart}
-                onChange={onChoosePage}
-              />
-            </Table.Th>
-          )}
+          {choice && <PageBox {...choice} />}
           {columns
             .filter(({ name }) => name !== 'locname' || side === 'locations')
             .map((column) => (
@@ -70,7 +57,7 @@ interface RowProps extends Props {
   leaving: boolean;
 }
 
-function Row({ row, leaving, side, selection, onChoose, addressOf, opened, ...is }: RowProps) {
+function Row({ row, leaving, side, choice, addressOf, opened, ...is }: RowProps) {
   const { id, name, contactnumber, email, designation, locationName, organizationName } = row;
   return (
     <Table.Tr
@@ -81,32 +68,29 @@ function Row({ row, leaving, side, selection, onChoose, addressOf, opened, ...is
       data-opened={opened === id || undefined}
       aria-hidden={leaving || undefined}
     >
-      {selection && (
-        <Table.Td className={classes.choice}>
-          <Checkbox
-            radius="sm"
-            aria-label={`Select ${name}`}
-            checked={holds(selection, id)}
-            disabled={leaving}
-            onChange={() => onChoose(id)}
-          />
-        </Table.Td>
+      {choice && (
+        <RowBox
+          name={name}
+          checked={choice.holds(id)}
+          disabled={leaving}
+          onChoose={() => choice.toggle(id)}
+        />
       )}
-      <Table.Td className={classes.name}>
+      <Table.Td className={table.name}>
         <Link
           to={addressOf(id)}
           preventScrollReset
-          className={classes.link}
+          className={table.link}
           tabIndex={leaving ? -1 : undefined}
         >
           {name}
         </Link>
       </Table.Td>
-      <Table.Td className={classes.phone}>{contactnumber}</Table.Td>
-      <Table.Td className={classes.email}>{email}</Table.Td>
-      <Table.Td className={classes.designation}>{designation}</Table.Td>
-      {side === 'locations' && <Table.Td className={classes.place}>{locationName}</Table.Td>}
-      <Table.Td className={classes.place}>{organizationName}</Table.Td>
+      <Table.Td className={table.phone}>{contactnumber}</Table.Td>
+      <Table.Td className={table.email}>{email}</Table.Td>
+      <Table.Td className={table.designation}>{designation}</Table.Td>
+      {side === 'locations' && <Table.Td className={table.place}>{locationName}</Table.Td>}
+      <Table.Td className={table.place}>{organizationName}</Table.Td>
     </Table.Tr>
   );
 }

@@ -18,8 +18,6 @@ import { NoPeople } from './no-people';
 import { PeopleFilters } from './people-filters';
 import { PeopleTable } from './people-table';
 import { PeopleTabs } from './people-tabs';
-import classes from './people-page.module.css';
-import { PeopleWays } from './people-ways';
 import { PersonDetails } from './person-details';
 import { RemoveDialog } from './remove-dialog';
 import { ReplaceDialog } from './replace-dialog';
@@ -61,10 +59,7 @@ export function PeoplePage(props: PeopleProps) {
       <Done answer={removal.fetcher.data} />
       <Done answer={replacement.data} />
       <FormMessage>{plain?.message}</FormMessage>
-      <div className={classes.top}>
-        <PeopleTabs side={side} isQuit={isQuit} lengths={lengths} />
-        <PeopleWays side={side} />
-      </div>
+      <PeopleTabs side={side} isQuit={isQuit} lengths={lengths} />
       <PeopleFilters query={query} choices={choices} />
       {people.length === 0 ? (
         <NoPeople q={q} isQuit={isQuit} />

@@ -35,7 +35,7 @@ export function RequestsPage(props: TriageProps) {
       </PageHead>
       <Done answer={plain} />
       <FormMessage>{plain?.message}</FormMessage>
-      <RequestTabs side={side} shown={query.isApproved} lengths={lengths} />
+      <RequestTabs shown={query.isApproved} lengths={lengths} list={open.list} />
       <div ref={setFilters}>
         <RequestFilters query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>

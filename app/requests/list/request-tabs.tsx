@@ -1,49 +1,24 @@
-import { Link, useSearchParams } from '@remix-run/react';
-import { IconCircleCheck, IconCircleX, IconClockHour4, type Icon } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 import type { Approval, RequestLengths } from '#modules/requests/contract';
-import { REQUESTS_AT } from '../addresses';
-import type { RequestsData } from '../requests-data';
-import classes from './request-tabs.module.css';
+import { ListTabs, type Tab } from '../../lists/list-tabs';
 
-const tabs: readonly { tab: Approval; label: string; icon: Icon }[] = [
-  { tab: 'P', label: 'Pending', icon: IconClockHour4 },
+const tabs = [
+  { tab: 'P', label: 'Pending', icon: IconClockHour4, tone: 'marigold' },
   { tab: 'T', label: 'Accepted', icon: IconCircleCheck },
-  { tab: 'R', label: 'Rejected', icon: IconCircleX },
-];
+  { tab: 'R', label: 'Rejected', icon: IconCircleX, tone: 'coral' },
+] as const satisfies readonly Omit<Tab, 'count'>[];
 
-interface Props extends Pick<RequestsData, 'side'> {
+interface Props {
   shown: Approval;
   lengths: RequestLengths;
+  list: string;
 }
 
-/** The three states, each with how many there are at this moment. */
-export function RequestTabs({ side, shown, lengths }: Props) {
-  const [search] = useSearchParams();
-  const at = (tab: Approval) => {
-    const next = new URLSearchParams(search);
-    next.set('tab', tab);
-    next.delete('page');
-    return `${REQUESTS_AT[side]}?${next}`;
-  };
-  return (
-    <nav aria-label="Requests by state" className={classes.tabs}>
-      {tabs.map(({ tab, label, icon: Icon }) => (
-        <Link
-          key={tab}
-          to={at(tab)}
-          preventScrollReset
-          aria-current={tab === shown ? 'page' : undefined}
-          className={classes.tab}
-          data-tab={tab}
-        >
-          <Icon size={20} stroke={1.75} aria-hidden />
-          <span>
-            {label}
-            <span className={classes.word}> Requests</span>
-          </span>
-          <span className={classes.count}>{lengths[tab]}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
+/** The three states. */
+export const RequestTabs = ({ lengths, ...at }: Props) => (
+  <ListTabs
+    label="Requests by state"
+    tabs={tabs.map((tab) => ({ ...tab, of: 'Requests', count: lengths[tab.tab] }))}
+    {...at}
+  />
+);

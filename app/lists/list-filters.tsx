@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from '#modules/shared/list';
+import { SearchBox } from '../components/search-box';
+import { AddressChoice, type Choice } from './address-choice';
+import classes from './list-filters.module.css';
+
+interface Props {
+  /** What the search is called. */
+  label: string;
+  query: Pick<ListQuery, 'q' | 'sort'> & { organizationId?: string };
+  /** The organizations that it can be narrowed down to. */
+  choices: readonly { id: string; name: string }[];
+  orders: readonly Choice[];
+  children?: ReactNode;
+}
+
+const ORDER = ['sort', 'order'];
+
+/** What is listed; on a phone, which has no heads of columns, also in which order. */
+export const ListFilters = ({ label, query, choices, orders, children }: Props) => (
+  <div className={classes.filters}>
+    <SearchBox label={label} value={query.q} keep={['tab', 'organization', ...ORDER]} />
+    {choices.length > 1 && (
+      <AddressChoice
+        name="organization"
+        label="Organization"
+        value={query.organizationId ?? ''}
+        choices={[
+          { value: '', label: 'All organizations' },
+          ...choices.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        keep={['tab', 'q', ...ORDER]}
+        className={classes.choice}
+      />
+    )}
+    <AddressChoice
+      name="sort"
+      label="Sort by"
+      value={query.sort}
+      choices={orders}
+      keep={['tab', 'q', 'organization']}
+      className={`${classes.choice} ${classes.onPhones}`}
+    />
+    {children}
+  </div>
+);

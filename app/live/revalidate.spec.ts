@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { concernsRequest, concernsRequests } from '../requests/concerns';
+import { shouldRevalidate as arrivals } from '../routes/dashboard-arrivals';
+import { shouldRevalidate as figures } from '../routes/dashboard-figures';
 import { beginBurst, endBurst, revalidateOn, type LiveChange } from './revalidate';
 
 const here = new URL('http://localhost/dashboard?page=2');
@@ -15,8 +18,9 @@ const people = revalidateOn(({ type }) => type === 'UserRegistered');
 const ask = (
   nextUrl = here,
   more: { formMethod?: 'POST'; actionStatus?: number; defaultShouldRevalidate?: boolean } = {},
+  route = people,
 ) =>
-  people({
+  route({
     currentUrl: here,
     currentParams: {},
     nextUrl,
@@ -57,5 +61,14 @@ describe('a route that chooses its live changes', () => {
     beginBurst([change('TemplatesChanged')]);
     expect(ask(elsewhere)).toBe(true);
     expect(ask(here, { formMethod: 'POST' })).toBe(true);
+  });
+});
+
+describe('what shows the requests of a location', () => {
+  it('is loaded again when somebody goes to another one', () => {
+    beginBurst([change('MemberMoved')]);
+    for (const route of [concernsRequests, concernsRequest, figures, arrivals]) {
+      expect(ask(here, {}, route)).toBe(true);
+    }
   });
 });

@@ -9,12 +9,14 @@ const OF_REQUESTS = [
   'RequestDecisionUndone',
   'RequestClosed',
 ];
+/** Whoever asks again for another location is no longer among those of the one before. */
+const OF_MOVES = ['MemberMoved'];
 const OF_NAMES = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
 const OF_CARDS = ['DesignSaved'];
 
 /** A list is loaded again when requests change, or what it calls their places. */
 export const concernsRequests: ShouldRevalidateFunction = revalidateOn(({ type }) =>
-  [...OF_REQUESTS, ...OF_NAMES].includes(type),
+  [...OF_REQUESTS, ...OF_MOVES, ...OF_NAMES].includes(type),
 );
 
 /** One request is loaded again when it changes itself, or what its card is made of. */
@@ -22,5 +24,5 @@ export const concernsRequest: ShouldRevalidateFunction = (asked) =>
   revalidateOn(({ type, id }) =>
     OF_REQUESTS.includes(type)
       ? id === asked.currentParams.id
-      : [...OF_NAMES, ...OF_CARDS].includes(type),
+      : [...OF_MOVES, ...OF_NAMES, ...OF_CARDS].includes(type),
   )(asked);

@@ -16,6 +16,7 @@ const CONCERNS = [
   'RequestRejected',
   'RequestDecisionUndone',
   'RequestClosed',
+  'MemberMoved',
 ];
 
 export const shouldRevalidate = standingAlone(({ type }) => CONCERNS.includes(type));

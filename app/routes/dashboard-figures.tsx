@@ -18,6 +18,7 @@ const OF_EVERYBODY = [
   'RequestDecisionUndone',
   'RequestClosed',
   'MemberJoined',
+  'MemberMoved',
   'MemberRemoved',
 ];
 

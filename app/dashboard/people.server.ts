@@ -1,6 +1,7 @@
 import type { Identity } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#modules/shared/actor';
+import { pageAsked } from '../lists/page-asked.server';
 
 export const PEOPLE_ON_A_PAGE = 10;
 const DAYS_SHOWN = 14;
@@ -8,15 +9,7 @@ const DAYS_SHOWN = 14;
 /** What the address asks for; anything that makes no sense there falls back to the first page. */
 function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
-  const start = (page - 1) * PEOPLE_ON_A_PAGE;
-  const parsed = userList.safeParse({
-    _start: String(start),
-    _end: String(start + PEOPLE_ON_A_PAGE),
-    _sort: searchParams.get('sort') ?? undefined,
-    _order: searchParams.get('order') ?? undefined,
-    q: searchParams.get('q') ?? undefined,
-  });
+  const parsed = userList.safeParse(pageAsked(searchParams, PEOPLE_ON_A_PAGE));
   return parsed.success ? parsed.data : userList.parse({});
 }
 

@@ -3,6 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { z } from 'zod';
 import { organizationList } from '#modules/organizations/contract';
+import { pageAsked } from '../lists/page-asked.server';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -41,16 +42,13 @@ export function daysOf(search: URLSearchParams) {
 /** What the address asks for; anything that makes no sense there falls back to the first page by name. */
 export function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
-  const start = (page - 1) * ORGANIZATIONS_ON_A_PAGE;
+  const {
+    _sort = 'name',
+    _order = 'ASC',
+    ...page
+  } = pageAsked(searchParams, ORGANIZATIONS_ON_A_PAGE);
   const firstPage = { _start: '0', _end: String(ORGANIZATIONS_ON_A_PAGE), _sort: 'name' };
-  const parsed = organizationList.safeParse({
-    _start: String(start),
-    _end: String(start + ORGANIZATIONS_ON_A_PAGE),
-    _sort: searchParams.get('sort') ?? 'name',
-    _order: searchParams.get('order') ?? 'ASC',
-    q: searchParams.get('q') ?? undefined,
-  });
+  const parsed = organizationList.safeParse({ ...page, _sort, _order });
   const query = parsed.success
     ? parsed.data
     : organizationList.parse({ ...firstPage, _order: 'ASC' });

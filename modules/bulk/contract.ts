@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchText } from '#modules/shared/list';
+import { severalIds } from '#modules/shared/many';
 import { messages } from '#modules/shared/messages';
 
 /** DOOR for the browser: what is done to many things at once, and how far it has come. */
@@ -10,8 +11,6 @@ export type Deed = (typeof DEEDS)[number];
 /** As whom one comes: for whole organizations, or for locations of one's own. */
 export const SIDES = ['organizations', 'locations'] as const;
 export type Side = (typeof SIDES)[number];
-
-export const MOST_AT_ONCE = 10_000;
 
 const chosen = z.string().trim().min(1).max(100);
 
@@ -34,11 +33,7 @@ export const startBulkInput = z
   .object({
     deed: z.enum(DEEDS).exclude(['undo']),
     side: z.enum(SIDES),
-    ids: z
-      .array(z.string().toLowerCase())
-      .min(1, messages.required)
-      .max(MOST_AT_ONCE, messages.tooManyAtOnce)
-      .optional(),
+    ids: severalIds.optional(),
     matching: matching.optional(),
     reason: z.string().trim().max(500, messages.tooLong).optional(),
     /** Made for each press of a button: pressed twice, it starts once. */

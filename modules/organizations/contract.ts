@@ -4,6 +4,7 @@ import { countryNamed } from '#modules/shared/countries';
 import { domainOf } from '#modules/shared/domains';
 import { imageField } from '#modules/shared/images';
 import { listQuery } from '#modules/shared/list';
+import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#modules/shared/many';
 import { messages } from '#modules/shared/messages';
 import { contactNumber, line } from '#modules/shared/text-fields';
 
@@ -232,32 +233,22 @@ export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }
 
 export type { Side } from '#modules/shared/reach';
 
-export const MOST_AT_ONCE = 10_000;
-
-const personId = z.string(messages.required).min(1, messages.required).toLowerCase();
-
 /** Whom to remove: one, or several. */
 export const removalInput = z
   .object({
-    id: personId.optional(),
-    ids: z
-      .array(personId, messages.idsInvalid)
-      .min(1, messages.required)
-      .max(MOST_AT_ONCE, messages.tooManyAtOnce)
-      .optional(),
+    ...oneOrSeveral,
     is_quit: z.literal('T', messages.quitForGood),
   })
-  .superRefine(({ id, ids }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (id === undefined && ids === undefined) refuse('id', messages.required);
-    if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
-  });
+  .superRefine((which, context) =>
+    refuseNeitherAndBoth(which, (field, message) =>
+      context.addIssue({ code: 'custom', path: [field], message }),
+    ),
+  );
 
 export const replacementInput = z.object({
-  id: personId,
-  user_id: personId,
-  replace_with: personId,
+  id: entryId,
+  user_id: entryId,
+  replace_with: entryId,
 });
 
 /** An organization in the super admin's list. */
@@ -366,12 +357,6 @@ export interface PersonView {
 export interface PeopleLengths {
   present: number;
   removed: number;
-}
-
-/** What came of removing several. */
-export interface Removed {
-  done: string[];
-  failed: { id: string; status: string }[];
 }
 
 export interface EmployeeView {

@@ -2,6 +2,7 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import type { ListQuery, Page } from '#modules/shared/list';
+import type { Outcome } from '#modules/shared/many';
 import type { Side } from '#modules/shared/reach';
 import type { Grant } from '#modules/shared/roles';
 import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
@@ -53,7 +54,6 @@ import type {
   OwnOrganization,
   PeopleLengths,
   PersonView,
-  Removed,
   StaffedLocation,
 } from './contract';
 import type { OrganizationsDeps, Person } from './deps.server';
@@ -170,7 +170,7 @@ export interface Organizations {
     removeMany: (
       c: CommandContext,
       input: { side: Side; memberIds: readonly string[] },
-    ) => Promise<Removed>;
+    ) => Promise<Outcome>;
     /** Says who does now what a removed person did. */
     replace: (c: CommandContext, input: Replacement) => Promise<void>;
     /** For the demo: an organization with its people; nothing when its name is known. */

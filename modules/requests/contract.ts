@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageField } from '#modules/shared/images';
 import { listQuery } from '#modules/shared/list';
+import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#modules/shared/many';
 import { messages } from '#modules/shared/messages';
 import { contactNumber, line } from '#modules/shared/text-fields';
 
@@ -39,36 +40,26 @@ export const submitRequestInput = z.object({
 
 export const editRequestInput = z.object({ organizationID: chosen, ...details });
 
-export const MOST_AT_ONCE = 10_000;
-
 export const REASON_MAX = 500;
-
-const requestId = z.string(messages.required).min(1, messages.required).toLowerCase();
 
 /** What is decided about one request or about several; P takes a decision back. */
 export const decisionInput = z
   .object({
-    id: requestId.optional(),
-    ids: z
-      .array(requestId, messages.idsInvalid)
-      .min(1, messages.required)
-      .max(MOST_AT_ONCE, messages.tooManyAtOnce)
-      .optional(),
+    ...oneOrSeveral,
     is_approved: z.enum(APPROVALS, messages.approvalInvalid),
     reason: z.string().trim().max(REASON_MAX, messages.tooLong).nullish(),
     version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
   })
-  .superRefine(({ id, ids, version }, context) => {
+  .superRefine(({ version, ...which }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (id === undefined && ids === undefined) refuse('id', messages.required);
-    if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
-    if (ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
+    refuseNeitherAndBoth(which, refuse);
+    if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
   });
 
 /** The same of one request, as a form says it. */
 export const decisionForm = z.object({
-  id: requestId,
+  id: entryId,
   is_approved: z.enum(APPROVALS, messages.approvalInvalid),
   reason: z.string().trim().max(REASON_MAX, messages.tooLong).optional(),
   version: z.coerce.number().int().min(0).optional(),
@@ -76,8 +67,8 @@ export const decisionForm = z.object({
 
 /** Whose request is looked at before it is decided; the name is for people. */
 export const requestToApproveInput = z.object({
-  id: requestId,
-  userid: requestId,
+  id: entryId,
+  userid: entryId,
   name: z.string().optional(),
 });
 
@@ -175,9 +166,3 @@ export interface ApprovedDetails {
 
 /** How many requests there are in each state. */
 export type RequestLengths = Record<Approval, number>;
-
-/** What came of a decision about several. */
-export interface Decided {
-  done: string[];
-  failed: { id: string; status: string }[];
-}

@@ -2,6 +2,7 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import type { Page } from '#modules/shared/list';
+import type { Outcome } from '#modules/shared/many';
 import {
   decideMany,
   decideOne,
@@ -17,7 +18,7 @@ import {
   type EditInput,
   type SubmitInput,
 } from './commands/submitting.server';
-import type { Decided, RequestDetails, RequestLengths, RequestView } from './contract';
+import type { RequestDetails, RequestLengths, RequestView } from './contract';
 import type { RequestsDeps } from './deps.server';
 import type { Side } from './policy';
 import { standingDecision, type StandingDecision } from './read/decision.server';
@@ -51,7 +52,7 @@ export interface Requests {
     /** Conflict when something happened since `version`. */
     decide: (c: CommandContext, input: DecisionOnOne) => Promise<void>;
     /** Each by itself: what cannot be decided does not hold up the others. */
-    decideMany: (c: CommandContext, input: DecisionOnMany) => Promise<Decided>;
+    decideMany: (c: CommandContext, input: DecisionOnMany) => Promise<Outcome>;
     /** For the demo: a request with what came of it, unless the person has one there. */
     ensure: (input: EnsuredRequest) => Promise<void>;
   };

@@ -4,7 +4,8 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, Actor, CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import { isId, newId } from '#modules/shared/ids';
-import { MOST_AT_ONCE, type Deed, type Matching, type Side } from '../contract';
+import { MOST_AT_ONCE } from '#modules/shared/many';
+import type { Deed, Matching, Side } from '../contract';
 import type { BulkDeps, DeedOnMany } from '../deps.server';
 import { writeChunks } from '../read/chunks.server';
 

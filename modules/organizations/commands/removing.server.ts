@@ -1,18 +1,16 @@
+import { eachByItself, inChunks, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, CommandContext } from '#modules/shared/actor';
-import { DomainError, isDomainError } from '#modules/shared/errors';
+import { DomainError } from '#modules/shared/errors';
+import type { Outcome } from '#modules/shared/many';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '#modules/shared/reach';
 import type { Grant } from '#modules/shared/roles';
-import type { Removed } from '../contract';
 import type { OrganizationsDeps } from '../deps.server';
 import { membersAmong, membersToDecide, type MemberRow } from '../read/members.server';
 import { reached } from '../read/reach.server';
 import { dropTicketsOf } from '../tickets.server';
 import { actorOf, onMemberRow } from './append.server';
 import { rolesAmong, type RolesAmong } from './roles-among.server';
-
-/** Each is one transaction of a few statements, however many it holds. */
-const CHUNK = 250;
 
 export async function removeMember(
   deps: OrganizationsDeps,
@@ -29,43 +27,15 @@ export async function removeMember(
   });
 }
 
-/** Each by itself: who cannot be removed does not hold up the others. */
 export async function removeMembers(
   deps: OrganizationsDeps,
   context: CommandContext,
   { side, memberIds }: { side: Side; memberIds: readonly string[] },
-): Promise<Removed> {
+): Promise<Outcome> {
   const actor = actorOf(context);
-  const ids = [...new Set(memberIds)];
-  const all: Removed = { done: [], failed: [] };
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const chunk = ids.slice(start, start + CHUNK);
-    const { done, failed } = await deps.store.transaction(
-      partOf(context, start),
-      async (unit): Promise<Removed> => {
-        const refusals = await remove(deps, unit, { actor, side }, chunk);
-        const refused = new Set(refusals.map(({ id }) => id));
-        return {
-          done: chunk.filter((id) => !refused.has(id)),
-          failed: refusals.map(({ id, error }) => ({ id, status: error.message })),
-        };
-      },
-    );
-    all.done.push(...done);
-    all.failed.push(...failed);
-  }
-  return all;
-}
-
-/** Under a caller's key each part is done once of its own. */
-const partOf = (context: CommandContext, part: number): CommandContext => ({
-  ...context,
-  ...(context.idempotencyKey && { idempotencyKey: `${context.idempotencyKey}/${part}` }),
-});
-
-interface Refusal {
-  id: string;
-  error: DomainError;
+  return inChunks(deps.store, context, memberIds, (unit, ids) =>
+    remove(deps, unit, { actor, side }, ids),
+  );
 }
 
 /** Removes each of them by itself, with all that they had here; says who was not removed. */
@@ -79,24 +49,14 @@ export async function remove(
   const rows = (await membersToDecide(unit.sql, ids)).filter((row) => reaches(reach, row));
   const known = new Map(rows.map((row) => [row.id, row]));
   const roles = await rolesAmong(deps.people, unit.sql, actor, rows);
-  const refusals: Refusal[] = [];
   const removed: MemberRow[] = [];
-  for (const id of ids) {
+  const refusals = await eachByItself(ids, async (id) => {
     const row = known.get(id);
-    try {
-      if (!row) throw new DomainError('NotFound');
-      refuseUnfit(actor, side, row, roles.of(row));
-      await onMemberRow(
-        unit,
-        { type: 'RemoveMember', data: { memberId: id, why: 'removed' } },
-        row,
-      );
-      removed.push(row);
-    } catch (error) {
-      if (!isDomainError(error)) throw error;
-      refusals.push({ id, error });
-    }
-  }
+    if (!row) throw new DomainError('NotFound');
+    refuseUnfit(actor, side, row, roles.of(row));
+    await onMemberRow(unit, { type: 'RemoveMember', data: { memberId: id, why: 'removed' } }, row);
+    removed.push(row);
+  });
   if (removed.length === 0) return refusals;
   for (const [userId, grants] of byPerson(removed, roles)) {
     await deps.people.revokeAll(unit, userId, grants);

@@ -1,9 +1,11 @@
 import { TellDecision, job } from '#events/jobs';
+import { eachByItself, inChunks, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
-import { DomainError, isDomainError } from '#modules/shared/errors';
-import { UNDO_MS, type Approval, type Decided } from '../contract';
+import { DomainError } from '#modules/shared/errors';
+import type { Outcome } from '#modules/shared/many';
+import { UNDO_MS, type Approval } from '../contract';
 import type { CardFollowers, RequestsDeps } from '../deps.server';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '../policy';
 import { reached } from '../read/reach.server';
@@ -29,9 +31,6 @@ export interface DecisionOnMany extends Decision {
   requestIds: readonly string[];
 }
 
-/** Each is one transaction of a few statements, however many it holds. */
-const CHUNK = 250;
-
 export async function decideOne(
   deps: RequestsDeps,
   context: CommandContext,
@@ -53,38 +52,12 @@ export async function decideMany(
   deps: RequestsDeps,
   context: CommandContext,
   { requestIds, ...decision }: DecisionOnMany,
-): Promise<Decided> {
+): Promise<Outcome> {
   const actor = actorOf(context);
-  const ids = [...new Set(requestIds)];
-  const all: Decided = { done: [], failed: [] };
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const chunk = ids.slice(start, start + CHUNK);
-    const { done, failed } = await deps.store.transaction(
-      partOf(context, start),
-      async (unit): Promise<Decided> => {
-        const { refusals } = await decide(deps, unit, { actor, ...decision }, chunk);
-        const refused = new Set(refusals.map(({ id }) => id));
-        return {
-          done: chunk.filter((id) => !refused.has(id)),
-          failed: refusals.map(({ id, error }) => ({ id, status: error.message })),
-        };
-      },
-    );
-    all.done.push(...done);
-    all.failed.push(...failed);
-  }
-  return all;
-}
-
-/** Under a caller's key each part is done once of its own. */
-const partOf = (context: CommandContext, part: number): CommandContext => ({
-  ...context,
-  ...(context.idempotencyKey && { idempotencyKey: `${context.idempotencyKey}/${part}` }),
-});
-
-interface Refusal {
-  id: string;
-  error: DomainError;
+  return inChunks(deps.store, context, requestIds, async (unit, ids) => {
+    const { refusals } = await decide(deps, unit, { actor, ...decision }, ids);
+    return refusals;
+  });
 }
 
 /** Decides about each of them by itself, inside a transaction; says which were refused, and how the others are now. */
@@ -99,21 +72,15 @@ export async function decide(
   // Whoever decides at the same moment is waited for before the clock is read.
   const [rows, now] = await Promise.all([requestsToDecide(unit.sql, ids), clock(unit.sql)]);
   const known = new Map(rows.filter((row) => reaches(reach, row)).map((row) => [row.id, row]));
-  const refusals: Refusal[] = [];
   const decided: Request[] = [];
-  for (const id of ids) {
+  const refusals = await eachByItself(ids, async (id) => {
     const row = known.get(id);
-    try {
-      if (!row) throw new DomainError('NotFound');
-      const request = await onRow(unit, commandOf(id, decision, now), row);
-      if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
-      if (request) decided.push(request);
-      if (request?.undoUntil) tellLater(unit, request, row.version + 1);
-    } catch (error) {
-      if (!isDomainError(error)) throw error;
-      refusals.push({ id, error });
-    }
-  }
+    if (!row) throw new DomainError('NotFound');
+    const request = await onRow(unit, commandOf(id, decision, now), row);
+    if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
+    if (request) decided.push(request);
+    if (request?.undoUntil) tellLater(unit, request, row.version + 1);
+  });
   if (decided.length > 0) await deps.cards[FOLLOWER[decision.isApproved]](unit, decided);
   return { refusals, decided };
 }

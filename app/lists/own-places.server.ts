@@ -1,0 +1,27 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Actor } from '#modules/shared/actor';
+import type { Side } from '#modules/shared/reach';
+
+/** Where somebody decides on a side, and the one organization that an address narrows it down to. */
+export async function ownPlaces(
+  { organizations }: AppLoadContext,
+  actor: Actor,
+  side: Side,
+  search: URLSearchParams,
+) {
+  const places = placesOf(actor, side);
+  const own = await organizations.queries.own(actor);
+  const choices = own.filter(({ id }) => places.organizations.includes(id));
+  return {
+    places,
+    choices: choices.map(({ id, name }) => ({ id, name })),
+    organizationId: choices.find(({ id }) => id === search.get('organization'))?.id,
+  };
+}
+
+function placesOf({ grants }: Actor, side: Side) {
+  const role = side === 'organizations' ? 'CORPORATE_ADMIN' : 'LOCATION_ADMIN';
+  const held = grants.filter((grant) => grant.role === role);
+  const idsOf = (key: 'organizationId' | 'locationId') => held.flatMap((grant) => grant[key] ?? []);
+  return { organizations: idsOf('organizationId'), locations: idsOf('locationId') };
+}

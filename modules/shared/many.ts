@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { messages } from './messages';
+
+export const MOST_AT_ONCE = 10_000;
+
+/** Which thing of a list it is; what cannot be an id names nothing. */
+export const entryId = z.string(messages.required).min(1, messages.required).toLowerCase();
+
+export const severalIds = z
+  .array(entryId, messages.idsInvalid)
+  .min(1, messages.required)
+  .max(MOST_AT_ONCE, messages.tooManyAtOnce);
+
+/** What is done with one, or with several: exactly one of the two is said. */
+export const oneOrSeveral = { id: entryId.optional(), ids: severalIds.optional() };
+
+export function refuseNeitherAndBoth(
+  { id, ids }: { id?: string; ids?: string[] },
+  refuse: (field: string, message: string) => void,
+): void {
+  if (id === undefined && ids === undefined) refuse('id', messages.required);
+  if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
+}
+
+/** What came of something that was done with several. */
+export interface Outcome {
+  done: string[];
+  failed: { id: string; status: string }[];
+}

@@ -85,7 +85,11 @@ describe('deleting an account', () => {
     ]);
     expect(await Promise.all(links.map(shared))).toEqual(['personal', 'corporate']);
     expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200, 200]);
-    expect(await traces()).toEqual(['cards.personal', 'requests.requests']);
+    expect(await traces()).toEqual([
+      'cards.personal',
+      'organizations.members',
+      'requests.requests',
+    ]);
 
     expect((await erase(person)).code).toBe(200);
 

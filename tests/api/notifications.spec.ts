@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeptMails } from '#events/kept-mails.server';
-import type { NoticeView } from '#modules/notifications/contract';
+import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { isDomainError } from '#modules/shared/errors';
 import { createTellDecision } from '#workers/tell-decision.server';
@@ -56,6 +56,11 @@ const tokensOf = async (grants: Parameters<typeof grant>[2]): Promise<Person> =>
   await grant(api, person, grants);
   return person;
 };
+
+const importFinished = ({ id: organizationId }: Office) => ({
+  type: 'ImportFinished',
+  data: { importId: organizationId, organizationId, joined: 1, invited: 0, cancelled: false },
+});
 
 describe('who is told what', () => {
   test('an employee is told of decisions about the own request, and of nobody else', async () => {
@@ -163,18 +168,7 @@ test('older ones come page by page, each once', async () => {
     await store.appendToStream(`other-${here.id}-${at}`, [
       { type: 'RequestAccepted', data: asked },
     ]);
-    await store.appendToStream(`import-${here.id}-${at}`, [
-      {
-        type: 'ImportFinished',
-        data: {
-          importId: userId,
-          organizationId: here.id,
-          joined: at,
-          invited: 0,
-          cancelled: false,
-        },
-      },
-    ]);
+    await store.appendToStream(`import-${here.id}-${at}`, [importFinished(here)]);
   }
   const seen: number[] = [];
   let before: number | undefined;
@@ -227,6 +221,17 @@ describe('mails', () => {
     await tell();
     expect(await api.running.mailTo(here.admin.email)).toContain('somebody asks');
     await letTimePass(api, first.requestId);
+  });
+
+  test('tell an admin of a request behind however much else happened', async () => {
+    const here = await newOffice(api);
+    await newApplicant(api, here);
+    await api.running.house.store.appendToStream(
+      `import-${here.id}`,
+      Array.from({ length: MOST_COUNTED + 1 }, () => importFinished(here)),
+    );
+    await notifications().jobs.tellAdmin({ userId: here.admin.id });
+    expect(await api.running.mailTo(here.admin.email)).toContain('somebody asks');
   });
 
   test('tell nobody of what was seen, decided, or turned off', async () => {

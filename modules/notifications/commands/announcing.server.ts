@@ -91,12 +91,15 @@ async function waitingFor(
   ]);
   const after = Math.max(since, reader.upTo);
   const limit = MOST_COUNTED + reader.singles.length;
-  const positions = await noticePositions(sql, reach, { after, limit });
+  const positions = await noticePositions(sql, reach, {
+    after,
+    kind: 'RequestSubmitted',
+    limit,
+  });
   const unseen = positions.filter((position) => !hasSeen(reader, position));
   const rows = await sql<{ requestId: string }[]>`
     select distinct data ->> 'requestId' as request_id from log.events
-     where position = any(${unseen}::bigint[]) and type = 'RequestSubmitted'
-       and user_id <> ${userId}`;
+     where position = any(${unseen}::bigint[])`;
   const ids = rows.map(({ requestId }) => requestId);
   const count = ids.length === 0 ? 0 : await requests.waiting(sql, ids);
   return { count, newest: positions[0] ?? after };

@@ -1,5 +1,11 @@
 import type { Sql } from '#modules/shared/database.server';
-import { ABOUT_ONESELF, ABOUT_ORGANIZATIONS, ABOUT_OTHERS, LONG_WORK } from '../contract';
+import {
+  ABOUT_ONESELF,
+  ABOUT_ORGANIZATIONS,
+  ABOUT_OTHERS,
+  LONG_WORK,
+  type NoticeKind,
+} from '../contract';
 import type { NoticeReach } from './reach.server';
 
 export interface Range {
@@ -7,6 +13,8 @@ export interface Range {
   after?: number;
   /** Not this one, and none after it. */
   before?: number;
+  /** Of all that are told, these alone. */
+  kind?: NoticeKind;
   limit: number;
 }
 
@@ -20,13 +28,15 @@ const told = `type in (${ABOUT_OTHERS.map((type) => `'${type}'`).join(', ')})`;
 export async function noticePositions(
   sql: Sql,
   { userId, organizations, locations, everywhere }: NoticeReach,
-  { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: Range,
+  { after = 0, before = Number.MAX_SAFE_INTEGER, kind, limit }: Range,
 ): Promise<number[]> {
   const columns = (list: NoticeReach['organizations']) => sql`
     unnest(${list.map(({ id }) => id)}::uuid[], ${list.map(({ since }) => since)}::bigint[])
       as own(id, since)`;
   const range = sql`position > ${after} and position < ${before}`;
-  const news = sql`(actor is distinct from ${userId} or type = any(${[...LONG_WORK]}))`;
+  const news = sql`
+    (actor is distinct from ${userId} or type = any(${[...LONG_WORK]}))
+    ${kind ? sql`and type = ${kind}` : sql``}`;
   // Backwards by its own index: written like this, the order is that of no other one.
   const others = sql`
     ${sql.unsafe(told)} and -position > ${-before} and -position < -greatest(${after}::bigint, own.since)

@@ -66,7 +66,12 @@ export const cardEvents = {
   }),
   CorporateCardRendered: defineEvent({
     version: 1,
-    schema: z.object({ ...card, ...images }),
+    schema: z.object({
+      ...card,
+      ...images,
+      /** The card was drawn before, since it was given. */
+      anew: z.literal(true).optional(),
+    }),
     scope: ofHolder,
   }),
   CorporateCardWithdrawn: defineEvent({

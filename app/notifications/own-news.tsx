@@ -16,7 +16,7 @@ const shownBy: Partial<Record<NoticeKind, readonly string[]>> = {
   RequestDecisionUndone: ['/new-corporate-card-view'],
   MemberJoined: ['/add-organization'],
 };
-/** One is shown anywhere, in a face of its own; the other comes whenever a design is saved. */
+/** One is shown anywhere, in a face of its own; the other comes with the decision that was told. */
 const unsaid: readonly NoticeKind[] = ['BulkFinished', 'CorporateCardRendered'];
 
 /** Says what happens to oneself at the moment, on whatever page one is. */

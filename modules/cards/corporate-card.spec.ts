@@ -18,10 +18,10 @@ const issued: CorporateCardEvent = {
   type: 'CorporateCardIssued',
   data: { ...card, shareId: 'first' },
 };
-const rendered: CorporateCardEvent = {
+const rendered = {
   type: 'CorporateCardRendered',
   data: { ...card, ...images },
-};
+} satisfies CorporateCardEvent;
 const withdrawn: CorporateCardEvent = {
   type: 'CorporateCardWithdrawn',
   data: { ...card, why: 'rejected' },
@@ -48,6 +48,13 @@ describe('a corporate card', () => {
     given([issued, withdrawn]).when(show).thenNothingHappened();
     given([issued, withdrawn, issued]).when(show).then([rendered]);
     given([]).when(show).thenNothingHappened();
+  });
+
+  test('tells when it was drawn before, since it was given', () => {
+    const anew: CorporateCardEvent = { ...rendered, data: { ...rendered.data, anew: true } };
+    given([issued, rendered]).when(show).then([anew]);
+    given([issued, rendered, issued]).when(show).then([anew]);
+    given([issued, rendered, withdrawn, issued]).when(show).then([rendered]);
   });
 
   test('is withdrawn once', () => {

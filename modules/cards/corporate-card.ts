@@ -17,12 +17,14 @@ type DataOf<Type extends CorporateCardEvent['type']> = Extract<
 export interface CorporateCard {
   shareId: string;
   withdrawn: boolean;
+  /** There are images of it. */
+  drawn: boolean;
 }
 
 export type CorporateCardCommand =
   /** Its share id is for a card that is new: one that was given before is found where it was. */
   | Command<'IssueCorporateCard', DataOf<'CorporateCardIssued'>>
-  | Command<'ShowCorporateCard', DataOf<'CorporateCardRendered'>>
+  | Command<'ShowCorporateCard', Omit<DataOf<'CorporateCardRendered'>, 'anew'>>
   | Command<'WithdrawCorporateCard', DataOf<'CorporateCardWithdrawn'>>;
 
 export const corporateCardDecider: Decider<
@@ -41,11 +43,11 @@ export function evolveCorporateCard(
 ): CorporateCard | null {
   switch (event.type) {
     case 'CorporateCardIssued':
-      return { shareId: event.data.shareId, withdrawn: false };
+      return { shareId: event.data.shareId, withdrawn: false, drawn: card?.drawn ?? false };
     case 'CorporateCardWithdrawn':
-      return card && { ...card, withdrawn: true };
+      return card && { ...card, withdrawn: true, drawn: false };
     case 'CorporateCardRendered':
-      return card;
+      return card && { ...card, drawn: true };
     default:
       return card;
   }
@@ -62,8 +64,10 @@ export function decideCorporateCard(
       const shareId = card?.shareId ?? command.data.shareId;
       return [{ type: 'CorporateCardIssued', data: { ...command.data, shareId } }];
     }
-    case 'ShowCorporateCard':
-      return isOut ? [{ type: 'CorporateCardRendered', data: command.data }] : [];
+    case 'ShowCorporateCard': {
+      const data = card?.drawn ? { ...command.data, anew: true as const } : command.data;
+      return isOut ? [{ type: 'CorporateCardRendered', data }] : [];
+    }
     case 'WithdrawCorporateCard':
       return isOut ? [{ type: 'CorporateCardWithdrawn', data: command.data }] : [];
     default:

@@ -3,7 +3,7 @@ import type { Role } from '#modules/shared/roles';
 
 /** DOOR for the browser: what people are told of, and what they choose to be mailed. */
 
-/** What is told of oneself, by the event that it is. */
+/** What is told of oneself, by the event that it is. There is an index of these: it changes with them. */
 export const ABOUT_ONESELF = [
   'RequestAccepted',
   'RequestRejected',
@@ -18,8 +18,8 @@ export const ABOUT_ONESELF = [
 ] as const;
 
 /**
- * What those who run an organization or a location are told of others there. There is an index of
- * just these: it changes with them.
+ * What those who run an organization or a location are told of others there. There are indexes of
+ * just these: they change with them.
  */
 export const ABOUT_OTHERS = ['RequestSubmitted', 'MemberJoined', 'ImportFinished'] as const;
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
+import { TOLD_OF_ONESELF, TOLD_OF_OTHERS } from '#modules/notifications/read/positions.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { isDomainError } from '#modules/shared/errors';
 import { createTellDecision } from '#workers/tell-decision.server';
+import { ended, stage, start } from './support/imports';
 import {
   grant,
   join,
@@ -109,6 +111,32 @@ describe('who is told what', () => {
     expect(await kindsOf(late)).toEqual(['RequestSubmitted', 'MemberJoined', 'RoleGranted']);
   });
 
+  test('whom a file brings in are told, and admins of the file alone', async () => {
+    const here = await newOffice(api);
+    const second = await tokensOf({ role: 'CORPORATE_ADMIN', organizationId: here.id });
+    const ada = await api.newPerson();
+    const { id } = await stage(api, here, `name,email\nAda,${ada.email}`);
+    await start(api, here, id);
+    await ended(api, id);
+    expect(await kindsOf(second)).toEqual(['ImportFinished', 'RoleGranted']);
+    expect(await kindsOf(here.admin)).toContain('ImportFinished');
+    expect(await kindsOf(ada)).toEqual(['MemberJoined']);
+  });
+
+  test('a card that is drawn again is no news', async () => {
+    const ada = await newApplicant(api, office);
+    const where = { organizationId: office.id, locationId: office.locationId, userId: ada.id };
+    const drawn = { cardId: ada.requestId, ...where, front: 'f', back: 'b', hash: 'h' };
+    const toldOf = async (data: object) => {
+      await api.running.house.store.appendToStream(`drawn-${ada.id}`, [
+        { type: 'CorporateCardRendered', data },
+      ]);
+      return (await kindsOf(ada)).length;
+    };
+    expect(await toldOf(drawn)).toBe(1);
+    expect(await toldOf({ ...drawn, anew: true })).toBe(1);
+  });
+
   test('an erased person reads as somebody', async () => {
     const here = await newOffice(api);
     const ada = await newApplicant(api, here);
@@ -118,6 +146,22 @@ describe('who is told what', () => {
     const told = (await noticesOf(here.admin)).filter(({ own }) => !own);
     expect(told.map(({ person }) => person)).toEqual(['Somebody', 'Somebody']);
   });
+});
+
+test('notices are found along indexes of just them', async () => {
+  const planOf = (column: string, told: string) =>
+    api.running.house.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      await tx`set local enable_sort = off`;
+      const plan = await tx`
+        explain select position from log.events
+         where ${tx(column)} = ${office.id} and ${tx.unsafe(told)}
+         order by -position limit 1`;
+      return JSON.stringify(plan);
+    });
+  expect(await planOf('user_id', TOLD_OF_ONESELF)).toContain('events_told_user');
+  expect(await planOf('organization_id', TOLD_OF_OTHERS)).toContain('events_told_organization');
+  expect(await planOf('location_id', TOLD_OF_OTHERS)).toContain('events_told_location');
 });
 
 describe('what is read', () => {

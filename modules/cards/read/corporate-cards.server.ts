@@ -130,7 +130,7 @@ export async function corporateCardsToDecide(
   cardIds: string[],
 ): Promise<Map<string, CorporateCard>> {
   const rows = await sql<(CorporateCard & { id: string })[]>`
-    select id, share_id, withdrawn_at is not null as withdrawn
+    select id, share_id, withdrawn_at is not null as withdrawn, hash is not null as drawn
       from cards.corporate where id = any(${cardIds}::uuid[]) order by id for update`;
   return new Map(rows.map(({ id, ...card }) => [id, card]));
 }

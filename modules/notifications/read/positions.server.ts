@@ -18,12 +18,18 @@ export interface Range {
   limit: number;
 }
 
-/** As the index of them says it: as a parameter, it would not be recognized. */
-const told = `type in (${ABOUT_OTHERS.map((type) => `'${type}'`).join(', ')})`;
+/** As the indexes of them say it: as parameters, it would not be recognized. */
+const among = (types: readonly string[]): string =>
+  `type in (${types.map((type) => `'${type}'`).join(', ')})`;
+/** A card that is drawn anew says what it said; and what somebody did is no news to them. */
+export const TOLD_OF_ONESELF = `${among(ABOUT_ONESELF)} and data ->> 'anew' is null
+  and (actor is distinct from user_id or ${among(LONG_WORK)})`;
+/** Of those whom a file brings in, the end of the import tells. */
+export const TOLD_OF_OTHERS = `${among(ABOUT_OTHERS)} and data ->> 'how' is distinct from 'imported'`;
 
 /**
  * Where in the log somebody's notifications are, the newest first. Each scope is read backwards along
- * an index of its own, no further than the page needs. What somebody did is no news to them.
+ * an index of its own, no further than the page needs.
  */
 export async function noticePositions(
   sql: Sql,
@@ -33,20 +39,19 @@ export async function noticePositions(
   const columns = (list: NoticeReach['organizations']) => sql`
     unnest(${list.map(({ id }) => id)}::uuid[], ${list.map(({ since }) => since)}::bigint[])
       as own(id, since)`;
-  const range = sql`position > ${after} and position < ${before}`;
-  const news = sql`
-    (actor is distinct from ${userId} or type = any(${[...LONG_WORK]}))
-    ${kind ? sql`and type = ${kind}` : sql``}`;
+  const wanted = kind ? sql`and type = ${kind}` : sql``;
+  const byOthers = sql`(actor is distinct from ${userId} or type = any(${[...LONG_WORK]}))`;
   // Backwards by its own index: written like this, the order is that of no other one.
+  const range = sql`-position > ${-before} and -position < ${-after}`;
   const others = sql`
-    ${sql.unsafe(told)} and -position > ${-before} and -position < -greatest(${after}::bigint, own.since)
-      and user_id is distinct from ${userId} and ${news}
+    ${sql.unsafe(TOLD_OF_OTHERS)} ${wanted} and ${range} and -position < -own.since
+      and user_id is distinct from ${userId} and ${byOthers}
     order by -position limit ${limit}`;
   const rows = await sql<{ position: number }[]>`
     with found as (
       (select position from log.events
-        where user_id = ${userId} and type = any(${[...ABOUT_ONESELF]}) and ${range} and ${news}
-        order by position desc limit ${limit})
+        where user_id = ${userId} and ${sql.unsafe(TOLD_OF_ONESELF)} ${wanted} and ${range}
+        order by -position limit ${limit})
       union
       select one.position from ${columns(organizations)} cross join lateral (
         select position from log.events where organization_id = own.id and ${others}) as one
@@ -55,8 +60,8 @@ export async function noticePositions(
         select position from log.events where location_id = own.id and ${others}) as one
       union
       (select position from log.events
-        where ${everywhere !== null} and type = any(${[...ABOUT_ORGANIZATIONS]}) and ${range}
-          and position > ${everywhere ?? 0} and ${news}
+        where ${everywhere !== null} and type = any(${[...ABOUT_ORGANIZATIONS]}) ${wanted}
+          and position > ${Math.max(after, everywhere ?? 0)} and position < ${before} and ${byOthers}
         order by position desc limit ${limit})
     )
     select position from found order by position desc limit ${limit}`;

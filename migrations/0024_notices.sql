@@ -1,0 +1,18 @@
+-- What people are told of, by whom it is about: without what one did oneself, and without cards that
+-- are drawn again. However many of those there are, none of them is read.
+create index events_told_user on log.events (user_id, (-position))
+  where type in ('RequestAccepted', 'RequestRejected', 'RequestDecisionUndone', 'CorporateCardRendered',
+                 'RoleGranted', 'RoleRevoked', 'MemberJoined', 'MemberRemoved', 'MemberReplaced',
+                 'BulkFinished')
+    and data ->> 'anew' is null
+    and (actor is distinct from user_id or type in ('BulkFinished', 'ImportFinished'));
+
+-- Of those whom a file brings in, admins are told once, at its end.
+drop index log.events_told_organization;
+drop index log.events_told_location;
+create index events_told_organization on log.events (organization_id, (-position))
+  where type in ('RequestSubmitted', 'MemberJoined', 'ImportFinished')
+    and data ->> 'how' is distinct from 'imported';
+create index events_told_location on log.events (location_id, (-position))
+  where type in ('RequestSubmitted', 'MemberJoined', 'ImportFinished')
+    and data ->> 'how' is distinct from 'imported';

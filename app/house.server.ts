@@ -219,6 +219,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     organizations: organizations.directory,
     intake: organizations.intake,
     people: identity.people,
+    limits: env,
   });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { DOING, type ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../components/form-answer';
@@ -7,6 +7,8 @@ import classes from './imports.module.css';
 
 interface Props {
   view: ImportView;
+  /** How many more people may be imported today; null: any number. */
+  allowance: number | null;
   organization: string;
   answer?: FormAnswer;
 }
@@ -15,7 +17,7 @@ const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
 
 /** How far it is, and what can be done with it now. */
-export function ImportDeeds({ view, organization, answer }: Props) {
+export function ImportDeeds({ view, allowance, organization, answer }: Props) {
   const { state, formData } = useNavigation();
   const busy = state === 'idle' ? null : formData?.get('intent');
   const action = `?${new URLSearchParams({ organization, import: view.id })}`;
@@ -27,13 +29,16 @@ export function ImportDeeds({ view, organization, answer }: Props) {
       </Button>
     </Form>
   );
+  const isTooMany = view.state === 'ready' && allowance !== null && view.total > allowance;
   return (
     <section className={classes.deeds} aria-label="This import">
       <FormMessage>{answer?.message}</FormMessage>
       <State view={view} />
+      {isTooMany && <TooMany allowance={allowance} />}
       <Group>
         {view.state === 'ready' &&
           view.total > 0 &&
+          !isTooMany &&
           deed('start', `Import ${people(view.total)}`, 'filled')}
         {view.state === 'running' && deed('cancel', 'Cancel the rest')}
         {view.done > 0 && (
@@ -46,6 +51,16 @@ export function ImportDeeds({ view, organization, answer }: Props) {
     </section>
   );
 }
+
+const TooMany = ({ allowance }: { allowance: number }) => (
+  <Text fw={600}>
+    {`The domain of your organization is not confirmed yet. Until it is, ${people(allowance)} can be imported today: `}
+    <Anchor component={Link} to="/organization/lists">
+      have it confirmed
+    </Anchor>
+    , or split the file.
+  </Text>
+);
 
 function State({ view: { state, counts, total, done } }: { view: ImportView }) {
   const { joined = 0, invited = 0 } = counts;

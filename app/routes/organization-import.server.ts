@@ -83,8 +83,10 @@ export async function openedImport(
   try {
     const view = await queries.byId(actor, chosen);
     const rows = await queries.rows(actor, chosen, { fate, page });
+    const allowance = await queries.allowance(actor, organizationId);
     const start = (page - 1) * ROWS_A_PAGE;
-    return { view, rows, fate, start, end: start + ROWS_A_PAGE, total: countOf(view, fate) };
+    const end = start + ROWS_A_PAGE;
+    return { view, allowance, rows, fate, start, end, total: countOf(view, fate) };
   } catch (error) {
     if (isDomainError(error)) throw new Response(null, { status: error.status });
     throw error;

@@ -77,7 +77,12 @@ export default function ImportEmployees() {
           <Anchor component={Link} to={home} className={classes.back}>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Another file
           </Anchor>
-          <ImportDeeds view={opened.view} organization={chosen} answer={answer} />
+          <ImportDeeds
+            view={opened.view}
+            allowance={opened.allowance}
+            organization={chosen}
+            answer={answer}
+          />
           <ImportSummary view={opened.view} fate={opened.fate} />
           <ImportRows opened={opened} organization={chosen} />
         </>

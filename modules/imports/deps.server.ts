@@ -2,6 +2,7 @@ import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Env } from '#modules/shared/env.server';
 import type { Grant } from '#modules/shared/roles';
 
 export interface Place {
@@ -29,7 +30,10 @@ export interface Organizations {
     organizationId: string,
     allowed: readonly 'CORPORATE_ADMIN'[],
   ) => Promise<void>;
-  byId: (sql: Sql, id: string) => Promise<{ id: string; name: string } | null>;
+  byId: (
+    sql: Sql,
+    id: string,
+  ) => Promise<{ id: string; name: string; domainProven: boolean } | null>;
   locationsIn: (sql: Sql, organizationIds: readonly string[]) => Promise<Place[]>;
 }
 
@@ -52,6 +56,8 @@ export interface Intake {
 }
 
 export interface People {
+  /** Stands for somebody or something in the names of limits. */
+  bucket: (name: string, value: string) => string;
   byId: (sql: Sql, userId: string) => Promise<{ email: string; grants: Grant[] } | null>;
 }
 
@@ -62,4 +68,5 @@ export interface ImportsDeps {
   organizations: Organizations;
   intake: Intake;
   people: People;
+  limits: Pick<Env, 'LIMIT_IMPORTS' | 'LIMIT_IMPORTED_UNCONFIRMED'>;
 }

@@ -1,5 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
+import { allowanceOf } from './allowance.server';
 import { runImport } from './commands/running.server';
 import { stageFile, type StagedFile } from './commands/staging.server';
 import {
@@ -28,6 +29,8 @@ export interface Imports {
     /** Those of the last day, the newest first. */
     recent: (actor: Actor, organizationId: string) => Promise<ImportView[]>;
     byId: (actor: Actor, chosen: ChosenImport) => Promise<ImportView>;
+    /** How many more people may be imported today; null: any number. */
+    allowance: (actor: Actor, organizationId: string) => Promise<number | null>;
     rows: (
       actor: Actor,
       chosen: ChosenImport,
@@ -59,6 +62,10 @@ export function createImports(deps: ImportsDeps): Imports {
         return (await importsOf(sql, organizationId)).map(importView);
       },
       byId: async (actor, chosen) => importView(await seen(actor, chosen)),
+      allowance: async (actor, organizationId) => {
+        await organizations.demand(sql, actor, organizationId, MAY_IMPORT);
+        return allowanceOf(deps, sql, organizationId);
+      },
       rows: async (actor, chosen, { fate, page }) => {
         const { id } = await seen(actor, chosen);
         const start = (page - 1) * ROWS_A_PAGE;

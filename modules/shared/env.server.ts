@@ -98,6 +98,8 @@ const schema = z.object({
   LIMIT_SHARE_LINK_MISSES: limits('30/1m'),
   LIMIT_CARD_IMAGES: limits('60/10m,300/1d'),
   LIMIT_REQUEST_PHOTOS: limits('20/1h'),
+  LIMIT_IMPORTS: limits('20/1d'),
+  LIMIT_IMPORTED_UNCONFIRMED: limits('500/1d'),
   LIMIT_PLACE_SEARCH_ADDRESS: limits('120/1m'),
 });
 

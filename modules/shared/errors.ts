@@ -44,6 +44,7 @@ const catalogue = {
   RemovesAdmin: { status: 403, message: messages.removesAdmin },
   ReplaceRefused: { status: 208, message: messages.somethingWentWrong },
   ImportNotReady: { status: 409, message: messages.importNotReady },
+  ImportUnconfirmed: { status: 403, message: messages.importUnconfirmed },
   NotSignedIn: { status: 401, message: messages.notSignedIn },
   NotAllowed: { status: 403, message: messages.notAllowed },
   NotFound: { status: 404, message: messages.notFound },

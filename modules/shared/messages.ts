@@ -153,6 +153,8 @@ export const messages = {
   importStarted: 'The import has begun. You can leave this page.',
   importCancelled: 'The import is cancelled. Who is in stays in.',
   importDiscarded: 'The file is forgotten.',
+  importUnconfirmed:
+    'Until the domain of your organization is confirmed, only a few people can be imported a day. Have it confirmed, or split the file.',
   importNotReady: 'This import cannot be changed any more.',
 
   // What a form field says

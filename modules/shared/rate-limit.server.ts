@@ -11,5 +11,32 @@ export async function takeFrom(sql: Sql, bucket: string, limits: Limit[]): Promi
   return row.hit;
 }
 
+/** Takes so many at once, or none; inside a transaction. */
+export async function takeSeveral(
+  sql: Sql,
+  bucket: string,
+  many: number,
+  limits: Limit[],
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`;
+  if (many > (await leftIn(sql, bucket, limits))) return false;
+  await sql`
+    insert into limits.hits (bucket) select ${bucket} from generate_series(1, ${many}::int)`;
+  return true;
+}
+
+/** How many can be taken from a bucket now. */
+export async function leftIn(sql: Sql, bucket: string, limits: Limit[]): Promise<number> {
+  const [row] = await sql<{ left: number }[]>`
+    select greatest(0, min(l.count - taken.n))::int as left
+      from unnest(${limits.map((limit) => limit.count)}::int[],
+                  ${limits.map((limit) => limit.seconds)}::int[]) as l(count, seconds)
+     cross join lateral (
+       select count(*) as n from limits.hits
+        where bucket = ${bucket} and at > clock_timestamp() - make_interval(secs => l.seconds)
+     ) as taken`;
+  return row?.left ?? 0;
+}
+
 export const giveBack = (sql: Sql, hit: number): Promise<unknown> =>
   sql`delete from limits.hits where id = ${hit}`.then(() => undefined);

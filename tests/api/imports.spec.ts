@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportRowView } from '#modules/imports/contract';
 import { messages } from '#modules/shared/messages';
+import { takeSeveral } from '#modules/shared/rate-limit.server';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
@@ -240,6 +241,56 @@ describe('an import', () => {
     const foreign = { organizationId: stranger.id, id };
     const actor = await actorOf(api, stranger.admin);
     await expect(imports.queries.byId(actor, foreign)).rejects.toMatchObject({ code: 'NotFound' });
+  });
+
+  test('reaches few strangers until the domain is confirmed', async () => {
+    const here = await newOffice(api);
+    const { imports, organizations } = api.running.house;
+    const actor = await actorOf(api, here.admin);
+    const emails = Array.from({ length: 4 }, () => api.newEmail());
+    const fileOf = (names: string[]) => ['name,email', ...names.map((n) => `Ada,${n}`)].join('\n');
+    expect(await imports.queries.allowance(actor, here.id)).toBe(500);
+    const { LIMIT_IMPORTED_UNCONFIRMED: limits } = api.running.house.env;
+    const bucket = api.running.house.identity.people.bucket('imported', here.id);
+    await takeSeveral(api.running.house.sql, bucket, 497, limits);
+    const { id } = await stage(api, here, fileOf(emails));
+    await expect(start(api, here, id)).rejects.toMatchObject({ code: 'ImportUnconfirmed' });
+    const few = await stage(api, here, fileOf(emails.slice(0, 2)));
+    await start(api, here, few.id);
+    await ended(api, few.id);
+    expect(await imports.queries.allowance(actor, here.id)).toBe(1);
+    const word = commandOf(await actorOf(api, api.admin));
+    const { id: organizationId, domain } = here;
+    await organizations.commands.confirmDomain(word, { organizationId, domain });
+    expect(await imports.queries.allowance(actor, here.id)).toBeNull();
+    await start(api, here, (await stage(api, here, fileOf(emails))).id);
+  });
+
+  test('is begun so often a day, and one file comes in at a time', async () => {
+    const here = await newOffice(api);
+    const { sql, env, identity, imports } = api.running.house;
+    const bucket = identity.people.bucket('imports', here.admin.id);
+    await takeSeveral(sql, bucket, 20, env.LIMIT_IMPORTS);
+    const text = `name,email\nAda,${api.newEmail()}`;
+    const { id } = await stage(api, here, text);
+    await expect(start(api, here, id)).rejects.toMatchObject({ code: 'TooMany' });
+
+    const context = commandOf(await actorOf(api, here.admin));
+    let goOn = (): void => undefined;
+    const slow = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        goOn = () => stream.error(new Error('Gone.'));
+      },
+    });
+    const file = { organizationId: here.id, fileName: 'slow.csv' };
+    const first = imports.commands.stage(context, { ...file, bytes: slow });
+    const reading = () => sql`select 1 from imports.imports where state = 'reading'`;
+    await expect.poll(reading).toHaveLength(1);
+    const second = { ...file, bytes: inParts(text) };
+    await expect(imports.commands.stage(context, second)).rejects.toMatchObject({ code: 'Busy' });
+    goOn();
+    await expect(first).rejects.toThrow('Gone.');
+    expect((await stage(api, here, text)).total).toBe(1);
   });
 
   test('that is cancelled, or whose admin is none any more, leaves the rest out', async () => {

@@ -20,6 +20,8 @@ export interface StagedFile {
 
 /** A file that comes in slowly keeps its turn, and should keep nobody from theirs. */
 const turns = new Turns(12, 12);
+/** Who has a file coming in: one at a time. */
+const bringing = new Set<string>();
 const BATCH = 500;
 const LONGEST_FILE_NAME = 200;
 
@@ -31,7 +33,7 @@ export async function stageFile(
 ): Promise<{ id: string }> {
   const { userId } = actorOf(context);
   await deps.organizations.demand(deps.sql, actorOf(context), file.organizationId, MAY_IMPORT);
-  return turns.take(async () => {
+  return alone(userId, async () => {
     const id = await begin(deps.sql, userId, file);
     try {
       const counts = await stage(deps, id, file);
@@ -46,6 +48,16 @@ export async function stageFile(
       throw new DomainError('InputInvalid', { fields: { file: error.message } });
     }
   });
+}
+
+async function alone<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  if (bringing.has(userId)) throw new DomainError('Busy', { retryAfter: 2 });
+  bringing.add(userId);
+  try {
+    return await turns.take(work);
+  } finally {
+    bringing.delete(userId);
+  }
 }
 
 /** A person has one file waiting in an organization: what waited before is forgotten. */

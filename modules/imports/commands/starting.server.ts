@@ -2,6 +2,7 @@ import { ImportEmployees, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
+import { takeAllowance } from '../allowance.server';
 import type { ImportsDeps } from '../deps.server';
 import { MAY_IMPORT } from '../policy';
 import { heldImport, importIn, type ImportRow } from '../read/imports.server';
@@ -17,9 +18,11 @@ export interface ChosenImport {
 export const startImport = (deps: ImportsDeps, context: CommandContext, chosen: ChosenImport) =>
   change(deps, context, chosen, async (unit, { id, organizationId, state, total }) => {
     if (state !== 'ready' || total === 0) throw new DomainError('ImportNotReady');
+    const { userId } = actorOf(context);
+    await takeAllowance(deps, unit.sql, { organizationId, userId, total });
     await unit.sql`
       update imports.imports
-         set state = 'running', user_id = ${actorOf(context).userId}, began_at = now(),
+         set state = 'running', user_id = ${userId}, began_at = now(),
              expires_at = now() + interval '1 day'
        where id = ${id}`;
     await note(unit, { type: 'ImportStarted', data: { importId: id, organizationId, total } });

@@ -127,7 +127,7 @@ describe('who is told what', () => {
     const ada = await newApplicant(api, office);
     const where = { organizationId: office.id, locationId: office.locationId, userId: ada.id };
     const drawn = { cardId: ada.requestId, ...where, front: 'f', back: 'b', hash: 'h' };
-    const toldOf = async (data: object) => {
+    const toldOf = async (data: Record<string, unknown>) => {
       await api.running.house.store.appendToStream(`drawn-${ada.id}`, [
         { type: 'CorporateCardRendered', data },
       ]);

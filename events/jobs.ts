@@ -95,6 +95,13 @@ export const TellDecision = defineJob({
   maxAttempts: 12,
 });
 
+/** Tells organizations what was said in the requests that come after this one. */
+export const CarryDetails = defineJob({
+  name: 'CarryDetails',
+  schema: z.object({ after: z.string() }),
+  maxAttempts: 12,
+});
+
 /** Takes in, or invites, whom an imported file names; goes on where it was interrupted. */
 export const ImportEmployees = defineJob({
   name: 'ImportEmployees',

@@ -10,6 +10,7 @@ import type { Log } from '#modules/shared/log.server';
 import type { Templates } from '#modules/templates/index.server';
 import { createRunBulks } from './bulk.server';
 import { createAnnounceRequests } from './announce-requests.server';
+import { createCarryDetails } from './carry-details.server';
 import { createCleanUp } from './clean-up.server';
 import { createFillGazetteer } from './fill-gazetteer.server';
 import { createHandOut } from './hand-out.server';
@@ -33,7 +34,7 @@ interface HandlerDeps {
   retryMs: number;
   templates?: Pick<Templates, 'seed'>;
   cards?: Pick<Cards, 'jobs'>;
-  requests?: Pick<Requests, 'standingDecision'>;
+  requests?: Pick<Requests, 'jobs' | 'standingDecision'>;
   notifications?: Pick<Notifications, 'jobs' | 'wantsMail'>;
   bulk?: Pick<Bulk, 'jobs'>;
   imports?: Pick<Imports, 'jobs'>;
@@ -59,6 +60,7 @@ export const createHandlers = ({
   ...(templates ? [createLayBackgrounds({ ...deps, templates })] : []),
   ...(cards ? createRenderCards(cards) : []),
   ...(bulk ? [createRunBulks(bulk)] : []),
+  ...(requests ? [createCarryDetails(requests)] : []),
   ...(requests && notifications ? [createTellDecision({ ...deps, requests, notifications })] : []),
   ...(notifications ? createAnnounceRequests(notifications) : []),
   ...(imports ? [createImportEmployees({ ...deps, imports })] : []),

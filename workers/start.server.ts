@@ -44,7 +44,7 @@ export interface StartWorkersOptions {
   /** Without them no card is drawn here. */
   cards?: Pick<Cards, 'jobs'>;
   /** Without them nobody is mailed what was decided. */
-  requests?: Pick<Requests, 'standingDecision'>;
+  requests?: Pick<Requests, 'jobs' | 'standingDecision'>;
   /** Without them nobody is mailed what was decided, or that requests wait. */
   notifications?: Pick<Notifications, 'jobs' | 'wantsMail'>;
   /** Without it nothing is done to many at once here. */

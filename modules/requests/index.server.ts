@@ -11,6 +11,7 @@ import {
 } from './commands/deciding.server';
 import { decisionInParts, type DecisionInParts } from './commands/many.server';
 import { ensureRequest, type EnsuredRequest } from './commands/ensure.server';
+import { carryDetails } from './commands/carrying.server';
 import { closeRequests, closeRequestsOfRemoved } from './commands/followers.server';
 import {
   editRequest,
@@ -91,6 +92,10 @@ export interface Requests {
       members: readonly { organizationId: string; userId: string }[],
     ) => Promise<void>;
   };
+  jobs: {
+    /** Once after an upgrade from before organizations kept what is said in requests. */
+    carryDetails: (payload: { after: string }) => Promise<void>;
+  };
   /** For deeds on many: deciding about some of them at a time. */
   inParts: Record<'accept' | 'reject' | 'undo', DecisionInParts>;
   /** For the mail about a decision; null when something else has happened since. */
@@ -122,6 +127,7 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     deleted: closeRequests,
     removed: (unit, members) => closeRequestsOfRemoved(deps, unit, members),
   },
+  jobs: { carryDetails: (payload) => carryDetails(deps, payload) },
   inParts: {
     accept: decisionInParts(deps, 'T'),
     reject: decisionInParts(deps, 'R'),

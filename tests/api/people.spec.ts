@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeafEvent } from '#events/catalogue';
+import { readMigrations } from '#migrations/runner.server';
 import { blankDesign } from '#modules/cards/contract';
 import { newId } from '#modules/shared/ids';
 import { messages } from '#modules/shared/messages';
+import { until } from '#tests/support/log';
 import {
   OF_LOCATIONS,
   SUBSTITUTES,
@@ -41,6 +44,13 @@ beforeAll(async () => {
   await commands.ensureCorporate({ organizationId: office.id, design: blankDesign('Card') });
 }, 60_000);
 afterAll(() => api.stop());
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const historyOf = async ({ id }: PersonRow): Promise<string[]> => {
+  const { events } = await api.running.house.store.readStream<LeafEvent>(`member-${id}`);
+  return events.map(({ type }) => type);
+};
 
 const cardOf = async ({ token }: Person) =>
   api.call('GET', `/card/business/${office.id}`, { token });
@@ -122,6 +132,33 @@ describe('the list of people', () => {
     expect(page.json.total).toBe(all.rows.length);
     const found = await peopleOf(api, office.admin, '?q=head office&_end=1');
     expect(found.json.total).toBe(all.rows.length);
+  });
+
+  it('is told what was said in requests of before it was kept', async () => {
+    const person = await newMember(api, office);
+    const { store, sql } = api.running.house;
+    const said = {
+      name: 'Early Bird',
+      designation: 'Baker',
+      employeeid: 'E-1',
+      contactnumber: '1',
+    };
+    const requestId = newId();
+    const where = { requestId, organizationId: office.id, locationId: shop, userId: person.id };
+    await store.appendToStream<LeafEvent>(`request-${requestId}`, [
+      { type: 'RequestSubmitted', data: { ...where, ...said, email: person.email, photo: null } },
+    ]);
+    const carrying = (await readMigrations()).find(({ name }) => name.startsWith('0023'));
+    await sql.unsafe(carrying?.sql ?? '');
+    const row = await until(
+      () => rowOf(api, office, person),
+      ({ employeeid }) => employeeid === 'E-1',
+    );
+    expect(row).toMatchObject({ ...said, locname: 'Zebra Shop' });
+    const history = await historyOf(row);
+    await api.running.house.requests.jobs.carryDetails({ after: FIRST });
+    expect(await historyOf(row)).toEqual(history);
+    expect(history.slice(-2)).toEqual(['MemberMoved', 'MemberDetailsChanged']);
   });
 
   it('is in the order that was asked for', async () => {

@@ -117,6 +117,11 @@ export const requestsToDecide = (sql: Sql, ids: readonly string[]): Promise<Requ
     select * from requests.requests where id = any(${ids.filter(isId)}::uuid[])
      order by id for update`;
 
+/** So many in the order of their ids, as the above. */
+export const requestsAfter = (sql: Sql, after: string, limit: number): Promise<RequestRow[]> =>
+  sql<RequestRow[]>`
+    select * from requests.requests where id > ${after} order by id limit ${limit} for update`;
+
 export const requestsOfUserToClose = (sql: Sql, userId: string): Promise<RequestRow[]> =>
   sql<RequestRow[]>`
     select * from requests.requests where user_id = ${userId} order by id for update`;

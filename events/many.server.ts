@@ -29,7 +29,10 @@ export async function eachByItself(
   return refusals;
 }
 
-/** Something done with several, a chunk at a time; says what came of each. */
+/**
+ * Something done with several, a chunk at a time; says what came of each. Whoever may not go on gets
+ * the rest back as refused: what is done stays done, and is told.
+ */
 export async function inChunks(
   store: Store,
   context: CommandContext,
@@ -40,9 +43,17 @@ export async function inChunks(
   const all: Outcome = { done: [], failed: [] };
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
-    const { done, failed } = await store.transaction(partOf(context, start), async (unit) =>
-      outcomeOf(chunk, await deed(unit, chunk)),
-    );
+    const { done, failed } = await store
+      .transaction(partOf(context, start), async (unit) =>
+        outcomeOf(chunk, await deed(unit, chunk)),
+      )
+      .catch((error: unknown) => {
+        if (!isDomainError(error) || all.done.length === 0) throw error;
+        return outcomeOf(
+          [],
+          chunk.map((id) => ({ id, error })),
+        );
+      });
     all.done.push(...done);
     all.failed.push(...failed);
   }

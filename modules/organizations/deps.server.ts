@@ -1,5 +1,6 @@
 import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
+import type { KnowsRights } from '#modules/shared/acting.server';
 import type { CommandContext } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
@@ -20,7 +21,7 @@ export interface NewPerson {
 }
 
 /** What organizations need of the module that knows people; all but the codes inside their own transaction. */
-export interface People {
+export interface People extends KnowsRights {
   byEmail: (sql: Sql, email: string) => Promise<Person | null>;
   /** Those of these mails that have an account, by mail. */
   byEmails: (sql: Sql, emails: readonly string[]) => Promise<Map<string, Person>>;

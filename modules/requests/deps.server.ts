@@ -1,5 +1,6 @@
 import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
+import type { KnowsRights } from '#modules/shared/acting.server';
 import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import type { Env } from '#modules/shared/env.server';
@@ -61,7 +62,7 @@ export interface CardFollowers {
 }
 
 /** What requests need of the module that knows people. */
-export interface RequestPeople {
+export interface RequestPeople extends KnowsRights {
   /** Stands for somebody or something in the names of limits. */
   bucket: (name: string, value: string) => string;
 }

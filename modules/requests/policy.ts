@@ -6,6 +6,7 @@ export {
   MAY_DECIDE,
   MAY_READ,
   decidingReach,
+  demandDeciding,
   reaches,
   readingReach,
   sideIn,

@@ -1,4 +1,5 @@
 import { holds, type Acting } from './actor';
+import { DomainError } from './errors';
 import type { Role } from './roles';
 
 /** As whom one comes: for whole organizations, or for locations of one's own. */
@@ -17,6 +18,12 @@ export const readingReach = (actor: Acting, side: Side): Reach =>
 
 /** What somebody may decide about on one side. */
 export const decidingReach = (actor: Acting, side: Side): Reach => reachOf(actor, side, MAY_DECIDE);
+
+/** Throws unless the person may decide about anything at all on this side. */
+export function demandDeciding(actor: Acting, side: Side): void {
+  const reach = decidingReach(actor, side);
+  if (reach.kind !== 'all' && reach.ids.length === 0) throw new DomainError('NotAllowed');
+}
 
 function reachOf(actor: Acting, side: Side, roles: readonly Role[]): Reach {
   const ids =

@@ -64,6 +64,14 @@ async function secondAdmin(): Promise<Person> {
   return person;
 }
 
+const dismiss = ({ id: userId }: Person) =>
+  api.running.house.store.appendToStream<LeafEvent>(`user-${userId}`, [
+    {
+      type: 'RoleRevoked',
+      data: { userId, role: 'CORPORATE_ADMIN', organizationId: office.id },
+    },
+  ]);
+
 /** Keeps a request from being decided about until it is let go. */
 async function hold(requestId: string): Promise<() => Promise<void>> {
   const { sql } = api.running.house;
@@ -221,10 +229,7 @@ describe('who has started it', () => {
     const letGo = await hold(ids[300] ?? '');
     const { id } = await bulk().commands.start(await as(person), { deed: 'accept', side, ids });
     await halfway(id);
-    const role = { role: 'CORPORATE_ADMIN' as const, organizationId: office.id };
-    await api.running.house.store.appendToStream<LeafEvent>(`user-${person.id}`, [
-      { type: 'RoleRevoked', data: { userId: person.id, ...role } },
-    ]);
+    await dismiss(person);
     await letGo();
     await ended(id, 'cancelled');
     const { T: accepted } = await stateOf(ids);
@@ -233,6 +238,31 @@ describe('who has started it', () => {
     await expect(
       bulk().commands.start(await as(person), { deed: 'accept', side, ids }),
     ).rejects.toMatchObject({ code: 'NotAllowed' });
+  });
+});
+
+describe('a call about many', () => {
+  it('does no more once the right to it is gone, and says what it did', async () => {
+    const ids = await waiting(750);
+    const person = await secondAdmin();
+    const letGo = await hold(ids[300] ?? '');
+    const decided = api.running.house.requests.commands.decideMany(await as(person), {
+      side,
+      isApproved: 'T',
+      requestIds: ids,
+    });
+    await until(async () => expect(await stateOf(ids)).toMatchObject({ T: 250 }));
+    await dismiss(person);
+    await letGo();
+    const { done, failed } = await decided;
+    // The chunk under way when the right was taken had asked for it before.
+    expect([250, 500]).toContain(done.length);
+    expect(failed).toHaveLength(750 - done.length);
+    expect(failed.at(-1)).toEqual({
+      id: ids.at(-1),
+      status: new DomainError('NotAllowed').message,
+    });
+    expect(await stateOf(ids)).toEqual({ T: done.length, P: failed.length });
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, Actor } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import { decidingReach, type Side } from '#modules/shared/reach';
+import { demandDeciding, type Side } from '#modules/shared/reach';
 import type { OrganizationsDeps } from '../deps.server';
 import { namesOf, peopleChosen, type PeopleChoice } from '../read/people-chosen.server';
 import { remove } from './removing.server';
@@ -26,10 +25,7 @@ export interface RemovalInParts {
 }
 
 export const removalInParts = (deps: OrganizationsDeps): RemovalInParts => ({
-  demand: (actor, side) => {
-    const reach = decidingReach(actor, side);
-    if (reach.kind !== 'all' && reach.ids.length === 0) throw new DomainError('NotAllowed');
-  },
+  demand: demandDeciding,
   matching: (actor, side, { tab, ...choice }, most) =>
     tab === 'F'
       ? peopleChosen(deps.sql, actor, side, { ...choice, isQuit: false }, most)

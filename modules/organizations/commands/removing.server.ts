@@ -2,6 +2,7 @@ import { eachByItself, inChunks, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
+import { whoDecides } from '#modules/shared/acting.server';
 import type { Outcome } from '#modules/shared/many';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '#modules/shared/reach';
 import type { Grant } from '#modules/shared/roles';
@@ -32,10 +33,11 @@ export async function removeMembers(
   context: CommandContext,
   { side, memberIds }: { side: Side; memberIds: readonly string[] },
 ): Promise<Outcome> {
-  const actor = actorOf(context);
-  return inChunks(deps.store, context, memberIds, (unit, ids) =>
-    remove(deps, unit, { actor, side }, ids),
-  );
+  const { userId } = actorOf(context);
+  return inChunks(deps.store, context, memberIds, async (unit, ids) => {
+    const actor = await whoDecides(deps.people, unit.sql, { userId, side });
+    return remove(deps, unit, { actor, side }, ids);
+  });
 }
 
 /** Removes each of them by itself, with all that they had here; says who was not removed. */

@@ -1,6 +1,7 @@
 import { TellDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
+import { whoDecides } from '#modules/shared/acting.server';
 import type { Acting, CommandContext } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
@@ -53,8 +54,10 @@ export async function decideMany(
   context: CommandContext,
   { requestIds, ...decision }: DecisionOnMany,
 ): Promise<Outcome> {
-  const actor = actorOf(context);
+  const { userId } = actorOf(context);
+  const { side } = decision;
   return inChunks(deps.store, context, requestIds, async (unit, ids) => {
+    const actor = await whoDecides(deps.people, unit.sql, { userId, side });
     const { refusals } = await decide(deps, unit, { actor, ...decision }, ids);
     return refusals;
   });

@@ -1,9 +1,8 @@
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, Actor } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
 import type { Approval } from '../contract';
 import type { RequestsDeps } from '../deps.server';
-import { decidingReach, type Side } from '../policy';
+import { demandDeciding, type Side } from '../policy';
 import { namesOn, requestsChosen, type Choice } from '../read/chosen.server';
 import { decide } from './deciding.server';
 
@@ -27,10 +26,7 @@ export interface DecisionInParts {
 
 /** P takes decisions back. */
 export const decisionInParts = (deps: RequestsDeps, isApproved: Approval): DecisionInParts => ({
-  demand: (actor, side) => {
-    const reach = decidingReach(actor, side);
-    if (reach.kind !== 'all' && reach.ids.length === 0) throw new DomainError('NotAllowed');
-  },
+  demand: demandDeciding,
   matching: (actor, side, { tab, ...choice }, most) =>
     tab === 'P'
       ? requestsChosen(deps, actor, side, { ...choice, isApproved: 'P' }, most)

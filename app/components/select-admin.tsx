@@ -4,6 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import { messages } from '#modules/shared/messages';
+import { EmployeeOption, WaitingForEmployees } from './employee-option';
+import options from './employee-option.module.css';
 import classes from './select-admin.module.css';
 import { useEmployees, type Employees } from './use-employees';
 
@@ -55,7 +57,7 @@ function EmployeeChoice({
           </Button>
         </div>
       ) : found === null ? (
-        <Waiting />
+        <WaitingForEmployees />
       ) : found.rows.length === 0 ? (
         <Nobody q={q} isOwnMail={found.isOwnMail} />
       ) : (
@@ -92,21 +94,15 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
       <VisuallyHidden role="status">
         {`${rows.length}${more ? ' or more' : ''} ${rows.length === 1 ? 'employee' : 'employees'}`}
       </VisuallyHidden>
-      <ul className={classes.list} aria-busy={isLoading}>
+      <ul className={options.list} aria-busy={isLoading}>
         {rows.map((employee) => (
           <li key={employee.userId}>
-            <button
-              type="button"
-              className={classes.employee}
+            <EmployeeOption
+              employee={employee}
+              about={admins.has(employee.userId) ? 'Admin here already' : employee.designation}
               disabled={admins.has(employee.userId)}
-              onClick={() => onSelect(employee)}
-            >
-              <span className={classes.name}>{employee.name}</span>
-              <span className={classes.designation}>
-                {admins.has(employee.userId) ? 'Admin here already' : employee.designation}
-              </span>
-              <span className={classes.email}>{employee.email}</span>
-            </button>
+              onChoose={() => onSelect(employee)}
+            />
           </li>
         ))}
         {more && (
@@ -118,17 +114,6 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
     </>
   );
 }
-
-const Waiting = () => (
-  <div className={classes.list} aria-busy aria-label="Employees">
-    {[1, 2, 3, 4].map((row) => (
-      <div key={row} className={classes.end}>
-        <Skeleton height={16} width="40%" radius="sm" />
-        <Skeleton height={12} width="60%" mt={8} radius="sm" />
-      </div>
-    ))}
-  </div>
-);
 
 function Nobody({ q, isOwnMail }: { q: string; isOwnMail: boolean }) {
   return (

@@ -1,12 +1,13 @@
-import { Modal, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
+import { EmployeeOption, WaitingForEmployees } from '../components/employee-option';
+import options from '../components/employee-option.module.css';
 import type { FormAnswer } from '../components/form-answer';
 import { FormMessage } from '../components/form-message';
-import classes from './replace-dialog.module.css';
 import { useSubstitutes, type Substitute } from './use-substitutes';
 
 interface Props {
@@ -81,36 +82,32 @@ function Choice({
       {failed ? (
         <div role="alert">
           <Text>The employees could not be fetched.</Text>
-          <button type="button" className={classes.retry} onClick={retry}>
+          <Button variant="default" size="sm" mt="xs" onClick={retry}>
             Try again
-          </button>
+          </Button>
         </div>
       ) : found === null ? (
-        <Waiting />
+        <WaitingForEmployees />
       ) : (
         <>
           <Text size="sm" c="dimmed" role="status">
             {wordsFor(found)}
           </Text>
           {found.rows.length > 0 && (
-            <ul ref={list} className={classes.list}>
+            <ul ref={list} className={options.list}>
               {found.rows.map((one) => (
                 <li key={one.id}>
-                  <button
-                    type="button"
-                    className={classes.employee}
-                    disabled={fetcher.state !== 'idle'}
-                    aria-current={one.id === person.replaceWith || undefined}
-                    onClick={() => choose(one)}
-                  >
-                    <span className={classes.name}>{one.name}</span>
-                    <span className={classes.about}>
-                      {one.id === person.replaceWith
+                  <EmployeeOption
+                    employee={one}
+                    about={
+                      one.id === person.replaceWith
                         ? 'Replaces at present'
-                        : [one.designation, one.locationName].filter(Boolean).join(' · ')}
-                    </span>
-                    <span className={classes.mail}>{one.email}</span>
-                  </button>
+                        : [one.designation, one.locationName].filter(Boolean).join(' · ')
+                    }
+                    current={one.id === person.replaceWith}
+                    disabled={fetcher.state !== 'idle'}
+                    onChoose={() => choose(one)}
+                  />
                 </li>
               ))}
             </ul>
@@ -128,15 +125,3 @@ function wordsFor({ rows, total, q }: { rows: readonly Substitute[]; total: numb
     ? `The first ${rows.length} of ${all}. Search to find the others.`
     : `${all} ${total === 1 ? 'employee' : 'employees'}`;
 }
-
-const Waiting = () => (
-  <div className={classes.list} aria-busy>
-    <VisuallyHidden>Looking for employees</VisuallyHidden>
-    {[1, 2, 3, 4].map((row) => (
-      <div key={row} className={classes.waiting}>
-        <Skeleton height={16} width="40%" radius="sm" />
-        <Skeleton height={12} width="60%" mt={8} radius="sm" />
-      </div>
-    ))}
-  </div>
-);

@@ -1,8 +1,5 @@
-import { Text } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
 import type { Approval } from '#modules/requests/contract';
-import { EmptyTray } from '../../components/drawings';
-import classes from './no-requests.module.css';
+import { NoRecords } from '../../lists/no-records';
 
 interface Props {
   q: string;
@@ -15,20 +12,8 @@ const words: Record<Approval, string> = {
   R: 'Nobody’s request is rejected.',
 };
 
-export function NoRequests({ q, isApproved }: Props) {
-  const [search] = useSearchParams();
-  const all = new URLSearchParams(search);
-  for (const name of ['q', 'page']) all.delete(name);
-  return (
-    <div className={classes.none}>
-      <EmptyTray />
-      <Text fw={600}>No Records</Text>
-      <Text c="dimmed">{q ? `No request here holds “${q}”.` : words[isApproved]}</Text>
-      {q !== '' && (
-        <Link to={`?${all}`} preventScrollReset>
-          Show all of them
-        </Link>
-      )}
-    </div>
-  );
-}
+export const NoRequests = ({ q, isApproved }: Props) => (
+  <NoRecords isSearched={q !== ''}>
+    {q ? `No request here holds “${q}”.` : words[isApproved]}
+  </NoRecords>
+);

@@ -14,7 +14,7 @@ export function SelectionBar({ label, chosen, onPage, children, ...choose }: Pro
   if (chosen === 0) return null;
   const { isWhole, more, togglePage } = onPage;
   return (
-    <div role="region" aria-label={label} className={classes.bar}>
+    <div role="region" aria-label={label} className={classes.bar} data-selection-bar>
       <span role="status" className={classes.words}>
         {`${chosen.toLocaleString('en')} selected`}
       </span>

@@ -82,7 +82,7 @@ export function RequestsPage(props: TriageProps) {
       </SideDrawer>
       <RejectDialog
         whom={dialogs.rejected}
-        isDecided={triage.isDecidedByOthers}
+        overtaken={triage.overtaken}
         onReject={dialogs.reject}
         onClose={dialogs.close}
       />

@@ -76,6 +76,7 @@ export function useTriage(props: TriageProps) {
   const areChosen = open.id === null && selection.chosen > 0;
   const hands: Hands = {
     subject,
+    isDeciding: subject !== null && deciding.has(subject.id),
     isOpen: open.id !== null,
     chosen: selection.chosen,
     canChoose,
@@ -115,7 +116,7 @@ export function useTriage(props: TriageProps) {
     ...{ acceptChosen, rejectChosen },
     title: shownName ?? rowOf(open.id)?.name ?? 'Request',
     isDeciding: (id: string) => deciding.has(id),
-    isDecidedByOthers: rejected !== null && 'id' in rejected && news.isGone(rejected.id, 'P'),
+    overtaken: rejected !== null && 'id' in rejected ? news.overtaken(rejected.id) : null,
   };
 }
 

@@ -4,6 +4,8 @@ import type { Subject } from '../decisions/decision';
 export interface Hands {
   /** The request that is open, else the one in the list that has the focus. */
   subject: Subject | null;
+  /** The subject is on its way to being decided, or taken back. */
+  isDeciding: boolean;
   /** A request is open beside the list. */
   isOpen: boolean;
   /** How many are chosen; decisions are about these then, unless one is open. */

@@ -15,6 +15,7 @@ class FakeElement {
 
 const handsWith = (more: Partial<Hands> = {}): Hands => ({
   subject: waiting,
+  isDeciding: false,
   isOpen: false,
   chosen: 0,
   canChoose: true,
@@ -76,6 +77,14 @@ describe('the keys of the request pages', () => {
     const event = pressed(key, hands);
     expect(hands[deed]).toHaveBeenCalledExactlyOnceWith(...given);
     expect(event.preventDefault).toHaveBeenCalled();
+  });
+
+  it('decide nothing about what is being decided', () => {
+    const hands = handsWith({ isDeciding: true });
+    pressed('a', hands);
+    pressed('r', hands);
+    expect(hands.accept).not.toHaveBeenCalled();
+    expect(hands.reject).not.toHaveBeenCalled();
   });
 
   it('leave letters to whoever types them, and Enter to links and buttons', () => {

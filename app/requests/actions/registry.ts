@@ -1,7 +1,7 @@
 import type { Action, Hands } from './action';
 
-const canDecide = ({ subject, isOpen, chosen }: Hands): boolean =>
-  (!isOpen && chosen > 0) || subject?.isApproved === 'P';
+const canDecide = ({ subject, isDeciding, isOpen, chosen }: Hands): boolean =>
+  (!isOpen && chosen > 0) || (subject?.isApproved === 'P' && !isDeciding);
 
 const inList = ({ isOpen }: Hands): boolean => !isOpen;
 

@@ -32,7 +32,15 @@ export function toastDecided({ decision, said, until, onUndo }: Decided): void {
     color: isApproved === 'T' ? 'leaf' : 'coral',
     icon: isApproved === 'T' ? <IconCheck {...icons} /> : <IconX {...icons} />,
     autoClose: left,
-    message: <WithUndo said={said} name={subject.name} seconds={left / 1000} onUndo={onUndo} />,
+    message: (
+      <WithUndo
+        said={said}
+        name={subject.name}
+        seconds={left / 1000}
+        until={until}
+        onUndo={onUndo}
+      />
+    ),
   });
 }
 
@@ -40,7 +48,8 @@ export const hideUndo = (requestId: string): void => {
   notifications.hide(idOf(requestId));
 };
 
-export function toastUndone({ name }: Named, said: string): void {
+export function toastUndone({ id, name }: Named, said: string): void {
+  hideUndo(id);
   notifications.show({
     ...place,
     color: 'gray',
@@ -50,11 +59,11 @@ export function toastUndone({ name }: Named, said: string): void {
   });
 }
 
+/** An earlier decision about the same can still be taken back: its Undo stays. */
 export function toastRefused(
-  { id, name }: Named,
+  { name }: Pick<Subject, 'name'>,
   said: string = messages.somethingWentWrong,
 ): void {
-  hideUndo(id);
   notifications.show({
     ...place,
     color: 'coral',
@@ -84,22 +93,29 @@ const Words = ({ said, name }: { said: string; name: string }) => (
 interface WithUndoProps {
   said: string;
   name: string;
+  /** As it is shown at first. */
   seconds: number;
+  until: number;
   onUndo: () => void;
 }
 
 /** The seconds are only seen: heard, each would be told anew. */
-function WithUndo({ said, name, seconds, onUndo }: WithUndoProps) {
-  const left = useCountdown(seconds, said);
+function WithUndo({ said, name, seconds, until, onUndo }: WithUndoProps) {
+  const left = useCountdown(seconds, said, until);
   return (
     <span className={classes.row}>
       <Words said={said} name={name} />
       <Button
         variant="default"
         size="compact-md"
+        className={classes.undo}
         onClick={onUndo}
         aria-label={`Undo: ${said}, ${name}`}
-        rightSection={<Kbd size="xs">U</Kbd>}
+        rightSection={
+          <Kbd size="xs" className={classes.key}>
+            U
+          </Kbd>
+        }
       >
         Undo <span className={classes.left}>{left}</span>
       </Button>

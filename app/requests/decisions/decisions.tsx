@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { UNDO_MS } from '#modules/requests/contract';
 import type { Decision, DecisionOnMany } from './decision';
 import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-toasts';
@@ -13,12 +21,15 @@ interface DecisionsState {
   undoLast?: () => void;
   /** On their way to the server. */
   deciding: ReadonlySet<string>;
+  /** Until when what was decided here can be taken back, by this browser's clock. */
+  undoUntil: (id: string) => number | undefined;
 }
 
 const Context = createContext<DecisionsState>({
   decide: () => undefined,
   decideMany: () => undefined,
   deciding: new Set(),
+  undoUntil: () => undefined,
 });
 
 export const useDecisions = (): DecisionsState => useContext(Context);
@@ -30,14 +41,20 @@ export const useDecisions = (): DecisionsState => useContext(Context);
 export function Decisions({ children }: { children: ReactNode }) {
   const { remember, forget, undoLast } = useUndoable();
   const { send, deciding, answered } = useSending();
+  const untils = useRef(new Map<string, number>());
+  const undoUntil = useCallback((id: string) => untils.current.get(id), []);
   useEffect(() => {
     if (!answered) return;
     const { decision, answer, sentAt } = answered;
     const { subject, isApproved } = decision;
-    forget(subject.id);
     if (!answer?.done) return toastRefused(subject, answer?.message);
-    if (isApproved === 'P') return toastUndone(subject, answer.done);
+    if (isApproved === 'P') {
+      forget(subject.id);
+      untils.current.delete(subject.id);
+      return toastUndone(subject, answer.done);
+    }
     const until = sentAt + UNDO_MS;
+    untils.current.set(subject.id, until);
     const undo = () => {
       forget(subject.id);
       hideUndo(subject.id);
@@ -48,8 +65,8 @@ export function Decisions({ children }: { children: ReactNode }) {
   }, [answered, send, remember, forget]);
   const decideMany = useDecidingMany(remember);
   const state = useMemo<DecisionsState>(
-    () => ({ decide: send, decideMany, deciding, undoLast }),
-    [send, decideMany, deciding, undoLast],
+    () => ({ decide: send, decideMany, deciding, undoLast, undoUntil }),
+    [send, decideMany, deciding, undoLast, undoUntil],
   );
   return <Context.Provider value={state}>{children}</Context.Provider>;
 }

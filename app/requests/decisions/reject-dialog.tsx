@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#modules/requests/contract';
 import { dropDraft, keepDraft, restoreDraft } from '../../components/draft';
 
@@ -10,11 +10,18 @@ export type Rejected = { id: string; name: string } | { count: number };
 interface Props {
   /** Null: it is closed. */
   whom: Rejected | null;
-  /** Somebody else was faster. */
-  isDecided: boolean;
+  /** Somebody else was faster: it is decided, or gone with its person. */
+  overtaken: Overtaken | null;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
+
+export type Overtaken = 'decided' | 'gone';
+
+const overtakenWords: Record<Overtaken, string> = {
+  decided: 'Somebody else has just decided about this request.',
+  gone: 'This request is gone: the person is no longer in the organization.',
+};
 
 /** Asks for a reason, which the person is told; none is needed. */
 export const RejectDialog = ({ whom, onClose, ...props }: Props) => (
@@ -26,17 +33,24 @@ export const RejectDialog = ({ whom, onClose, ...props }: Props) => (
 const titleOf = (whom: Rejected): string =>
   'name' in whom ? `Reject the request of ${whom.name}?` : `Reject ${whom.count} requests?`;
 
-function Reason({ whom, isDecided, onReject, onClose }: Props & { whom: Rejected }) {
+const reasonIn = (form: HTMLFormElement): string => String(new FormData(form).get('reason') ?? '');
+const lengthOf = (form: HTMLFormElement): number => reasonIn(form).length;
+
+function Reason({ whom, overtaken, onReject, onClose }: Props & { whom: Rejected }) {
   const form = useRef<HTMLFormElement>(null);
+  const [length, setLength] = useState(0);
   const draft = `reject-${'id' in whom ? whom.id : 'several'}`;
   useEffect(() => {
-    if (form.current) restoreDraft(draft, form.current);
+    if (!form.current) return;
+    restoreDraft(draft, form.current);
+    setLength(lengthOf(form.current));
   }, [draft]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (overtaken) return;
     dropDraft(draft);
-    onReject(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+    onReject(reasonIn(event.currentTarget).trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -47,11 +61,14 @@ function Reason({ whom, isDecided, onReject, onClose }: Props & { whom: Rejected
     <form
       ref={form}
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+      onInput={({ currentTarget }) => {
+        keepDraft(draft, currentTarget);
+        setLength(lengthOf(currentTarget));
+      }}
     >
-      {isDecided && (
+      {overtaken && (
         <Alert color="marigold" icon={<IconUsers aria-hidden />} mb="md" role="status">
-          Somebody else has just decided about this request.
+          {overtakenWords[overtaken]}
         </Alert>
       )}
       <Textarea
@@ -65,6 +82,10 @@ function Reason({ whom, isDecided, onReject, onClose }: Props & { whom: Rejected
         data-autofocus
         onKeyDown={onKeyDown}
       />
+      <Text size="sm" c="dimmed" ta="right" mt={4}>
+        {length} of {REASON_MAX}
+        {length >= REASON_MAX && ': no more fits.'}
+      </Text>
       <Group justify="space-between" mt="lg">
         <Text size="sm" c="dimmed">
           Enter rejects, Shift + Enter is a new line.
@@ -73,7 +94,7 @@ function Reason({ whom, isDecided, onReject, onClose }: Props & { whom: Rejected
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="coral">
+          <Button type="submit" color="coral" disabled={overtaken !== null}>
             Reject
           </Button>
         </Group>

@@ -2,12 +2,14 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REQUESTS_AT } from '../addresses';
 import { fieldsOf, type Decision, type DecisionAnswer } from './decision';
+import { withOne } from './queue';
 
 interface Sent {
   decision: Decision;
   at: number;
   /** What the fetcher said before: until it says another thing, this is not answered. */
   before: unknown;
+  told: boolean;
 }
 
 export interface Answered {
@@ -30,24 +32,29 @@ export function useSending() {
     const waiting = sent.current;
     if (!waiting) {
       if (!first || state !== 'idle') return;
-      sent.current = { decision: first, at: Date.now(), before: data };
+      sent.current = { decision: first, at: Date.now(), before: data, told: false };
       begun.current = false;
       submit(fieldsOf(first), { method: 'post', action: REQUESTS_AT[first.side] });
       return;
     }
     if (state !== 'idle') begun.current = true;
     const isAnswered = data !== waiting.before;
-    if (!isAnswered && !(begun.current && state === 'idle')) return;
+    const isOver = state === 'idle' && (isAnswered || begun.current);
+    if ((isAnswered || isOver) && !waiting.told) {
+      waiting.told = true;
+      setAnswered({
+        decision: waiting.decision,
+        answer: isAnswered ? data : undefined,
+        sentAt: waiting.at,
+      });
+    }
+    if (!isOver) return;
+    // Only now: until then the page still shows it as it was before.
     sent.current = null;
     setQueue((all) => all.slice(1));
-    setAnswered({
-      decision: waiting.decision,
-      answer: isAnswered ? data : undefined,
-      sentAt: waiting.at,
-    });
   }, [state, data, first, submit]);
 
-  const send = useCallback((one: Decision) => setQueue((all) => [...all, one]), []);
+  const send = useCallback((one: Decision) => setQueue((all) => withOne(all, one)), []);
   const deciding = useMemo(() => new Set(queue.map(({ subject }) => subject.id)), [queue]);
   return { send, deciding, answered };
 }

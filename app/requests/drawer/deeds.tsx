@@ -13,6 +13,8 @@ interface Props extends Pick<RequestsData, 'side'> {
   subject: Subject;
   /** Milliseconds in which the decision can be taken back, when it was loaded. */
   undoLeft: number;
+  /** Known of what was decided on this page; its toast counts to the same moment. */
+  undoUntil?: number;
   isDeciding: boolean;
   onAccept: () => void;
   onReject: () => void;
@@ -21,8 +23,8 @@ interface Props extends Pick<RequestsData, 'side'> {
 
 /** Accept and Reject while it waits; for a while after that, Undo. */
 export function Deeds(props: Props) {
-  const { subject, undoLeft, isDeciding, onAccept, onReject, onUndo } = props;
-  const left = useCountdown(undoLeft / 1000, subject.version);
+  const { subject, undoLeft, undoUntil, isDeciding, onAccept, onReject, onUndo } = props;
+  const left = useCountdown(undoLeft / 1000, subject.version, undoUntil);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   if (subject.isApproved === 'P') {
     return (

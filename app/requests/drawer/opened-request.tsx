@@ -27,7 +27,7 @@ export const OpenedRequest = (props: Props) => <Opened key={props.request.id} {.
 
 function Opened({ request, design, names, self, undoLeft, side }: Props) {
   const { accept, reject, undo } = useOutletContext<BesideList>();
-  const { deciding } = useDecisions();
+  const { deciding, undoUntil } = useDecisions();
   const [first] = useState(request.isApproved);
   const { id, name, isApproved, version, organizationId } = request;
   const subject = { id, name, isApproved, version };
@@ -50,6 +50,7 @@ function Opened({ request, design, names, self, undoLeft, side }: Props) {
           side={side}
           subject={subject}
           undoLeft={undoLeft}
+          undoUntil={undoUntil(id)}
           isDeciding={deciding.has(id)}
           onAccept={() => accept(subject)}
           onReject={() => reject(subject)}

@@ -55,6 +55,15 @@ describe('what live changes tell of requests', () => {
     expect(news.isNew('a')).toBe(false);
   });
 
+  it('says whether what waited is decided, or no more', () => {
+    news.hear(submitted('a'));
+    expect(news.overtaken('a')).toBeNull();
+    news.hear(accepted('a'));
+    expect(news.overtaken('a')).toBe('decided');
+    news.hear(change('RequestClosed', 'a'));
+    expect(news.overtaken('a')).toBe('gone');
+  });
+
   it('counts only what is in the list’s places, until it was seen', () => {
     news.hear(submitted('a'));
     expect(news.arrivedIn('P', ({ organizationId }) => organizationId === 'other')).toEqual([]);

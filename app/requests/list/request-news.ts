@@ -39,6 +39,12 @@ export class RequestNews {
     return state !== undefined && state !== listed;
   }
 
+  /** What has become of one that waited. */
+  overtaken(id: string): 'decided' | 'gone' | null {
+    if (!this.isGone(id, 'P')) return null;
+    return this.states.get(id) === null ? 'gone' : 'decided';
+  }
+
   /** It came into its state while the page was open. */
   isNew(id: string): boolean {
     return this.came.has(id);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Approval } from '#modules/requests/contract';
+import type { Decision } from './decision';
+import { withOne } from './queue';
+
+const about = (id: string, isApproved: Approval): Decision => ({
+  side: 'organizations',
+  subject: { id, name: 'Ada' },
+  isApproved,
+});
+
+describe('decisions on their way', () => {
+  it('wait for each other', () => {
+    const queue = withOne([about('1', 'T')], about('2', 'T'));
+    expect(queue).toEqual([about('1', 'T'), about('2', 'T')]);
+  });
+
+  it('are not made twice about the same request', () => {
+    const queue = [about('1', 'T')];
+    expect(withOne(queue, about('1', 'T'))).toBe(queue);
+    expect(withOne(queue, about('1', 'R'))).toBe(queue);
+  });
+
+  it('can be taken back before the page has followed', () => {
+    const queue = withOne([about('1', 'T')], about('1', 'P'));
+    expect(queue).toEqual([about('1', 'T'), about('1', 'P')]);
+  });
+});

@@ -202,6 +202,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const bulk = createBulk({
     store,
     sql,
+    log,
     acting: (...person) => identity.people.acting(...person),
     deeds: { ...requests.inParts, ...organizations.inParts },
   });

@@ -2,6 +2,7 @@ import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Log } from '#modules/shared/log.server';
 import type { Deed, Matching, Side } from './contract';
 
 /** What came of some things; those that are not named were done. */
@@ -9,6 +10,14 @@ export interface Outcome {
   refused: { id: string; why: string }[];
   /** Until when it can be taken back; null where it cannot. */
   undoUntil: Date | null;
+}
+
+/** What is taken back, and nothing that somebody else did meanwhile. */
+export interface TakenBack {
+  /** Of all that is part of it. */
+  correlation: string;
+  /** When that was asked for: what could be undone then is undone, however long it waits. */
+  at: Date;
 }
 
 /** A deed as the module does it that knows the things. */
@@ -21,7 +30,7 @@ export interface DeedOnMany {
   run: (
     unit: Unit,
     actor: Acting,
-    chosen: { side: Side; ids: readonly string[]; reason?: string },
+    chosen: { side: Side; ids: readonly string[]; reason?: string; takesBack?: TakenBack },
   ) => Promise<Outcome>;
   /** The names of those of them that the person may see. */
   named: (actor: Acting, side: Side, ids: readonly string[]) => Promise<Map<string, string>>;
@@ -30,6 +39,7 @@ export interface DeedOnMany {
 /** What bulk is given to work with. */
 export interface BulkDeps {
   store: Store;
+  log: Pick<Log, 'error'>;
   sql: Pool;
   /** The person as they are now, signed in or not; null when there is no such account any more. */
   acting: (sql: Sql, userId: string) => Promise<Acting | null>;

@@ -223,6 +223,58 @@ describe('who has started it', () => {
     expect(await seen(office.admin, id)).toBeUndefined();
   });
 
+  it('takes back nothing that somebody else decided meanwhile', async () => {
+    const [first = '', second = ''] = await waiting(2);
+    const { requests } = api.running.house;
+    const { commands } = bulk();
+    const context = await as(office.admin);
+    const { id } = await commands.start(context, { deed: 'accept', side, ids: [first, second] });
+    await ended(id);
+    const other = await as(await secondAdmin());
+    for (const isApproved of ['P', 'R'] as const) {
+      await requests.commands.decide(other, { side, isApproved, requestId: first });
+    }
+    const undo = await commands.undo(context, { id });
+    await ended(undo.id);
+    expect(await rowOf(undo.id)).toMatchObject({ done: 1, failed: 1 });
+    expect(await stateOf([first])).toEqual({ R: 1 });
+    expect(await stateOf([second])).toEqual({ P: 1 });
+    await expect(commands.retry(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
+  });
+
+  it('takes back what could be undone when that was asked for, however late it is its turn', async () => {
+    const [requestId = ''] = await waiting(1);
+    const { commands } = bulk();
+    const context = await as(office.admin);
+    const { id } = await commands.start(context, { deed: 'accept', side, ids: [requestId] });
+    await ended(id);
+    const undone = await api.running.house.sql.begin(async (tx) => {
+      await tx`select 1 from requests.requests where id = ${requestId} for update`;
+      const undo = await commands.undo(context, { id });
+      await tx`
+        update requests.requests as r set undo_until = b.started_at + interval '1 millisecond'
+          from bulk.bulks as b where b.id = ${undo.id} and r.id = ${requestId}`;
+      return undo.id;
+    });
+    await ended(undone);
+    expect(await stateOf([requestId])).toEqual({ P: 1 });
+  });
+
+  it('goes on without a part that fails again and again', async () => {
+    const ids = await waiting(600);
+    const { sql } = api.running.house;
+    await sql.unsafe(`
+      create function requests.break() returns trigger language plpgsql as
+        $$ begin raise 'broken'; end $$;
+      create trigger break before update on requests.requests for each row
+        when (old.id = '${ids[300]}') execute function requests.break();`);
+    const order = { deed: 'accept' as const, side, ids };
+    const { id } = await bulk().commands.start(await as(office.admin), order);
+    await ended(id);
+    await sql`drop function requests.break cascade`;
+    expect(await rowOf(id)).toMatchObject({ done: 350, failed: 250 });
+  });
+
   it('has no effect any more once the right to it is gone', async () => {
     const ids = await waiting(600);
     const person = await secondAdmin();

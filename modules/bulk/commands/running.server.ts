@@ -11,8 +11,8 @@ import { cancel, soFar } from './steering.server';
 
 /** Then whatever else waits for a worker has its turn. */
 const AT_A_TIME_MS = 1000;
-/** Another worker is at this person's deeds. */
-const BUSY_MS = 200;
+/** Until it is tried again: another worker is at this person's deeds, or it ended in an error. */
+const AGAIN_MS = { busy: 200, broken: 1000 };
 /** That end in an error nobody foresaw; then the rest goes on without this chunk. */
 const TRIES = 3;
 
@@ -22,9 +22,9 @@ export async function runBulks(deps: BulkDeps, { userId }: { userId: string }): 
   for (;;) {
     const id = await nextRunning(deps.sql, userId);
     if (id === undefined) return;
-    const isMyTurn = await runChunk(deps, { id, userId });
-    if (isMyTurn && performance.now() < end) continue;
-    const runAt = isMyTurn ? undefined : new Date(Date.now() + BUSY_MS);
+    const came = await runChunk(deps, { id, userId });
+    if (came === 'over' && performance.now() < end) continue;
+    const runAt = came === 'over' ? undefined : new Date(Date.now() + AGAIN_MS[came]);
     await deps.store.transaction(systemContext('bulk'), async (unit) => {
       unit.enqueue(runBulksOf(userId, runAt));
     });
@@ -32,21 +32,28 @@ export async function runBulks(deps: BulkDeps, { userId }: { userId: string }): 
   }
 }
 
+const correlationOf = (bulkId: string): string => `bulk/${bulkId}`;
+
 type Turn = Pick<BulkRow, 'id' | 'userId'>;
 
-/** False when it is somebody else's turn. */
-async function runChunk(deps: BulkDeps, turn: Turn): Promise<boolean> {
-  const context = { ...systemContext(`bulk/${turn.id}`), onBehalfOf: turn.userId, unhurried: true };
+/** An error that nobody foresaw is the chunk's and not the job's, which would be given up after some. */
+async function runChunk(deps: BulkDeps, turn: Turn): Promise<'over' | 'busy' | 'broken'> {
+  const context = {
+    ...systemContext(correlationOf(turn.id)),
+    onBehalfOf: turn.userId,
+    unhurried: true,
+  };
   try {
     return await deps.store.transaction(context, async (unit) => {
-      if (!(await claimTurn(unit.sql, turn.userId))) return false;
+      if (!(await claimTurn(unit.sql, turn.userId))) return 'busy';
       await runNext(deps, unit, turn);
-      return true;
+      return 'over';
     });
   } catch (error) {
     // Were the database away this would fail as well, and not count.
     await markBroken(deps.sql, turn.id);
-    throw error;
+    deps.log.error({ err: error, bulk: turn.id }, 'a part of a bulk failed');
+    return 'broken';
   }
 }
 
@@ -74,7 +81,7 @@ async function runNext(deps: BulkDeps, unit: Unit, { id, userId }: Turn): Promis
 async function outcomeOf(
   deps: BulkDeps,
   unit: Unit,
-  { userId, deed: name, side, reason }: BulkRow,
+  { userId, deed: name, side, reason, takesBack: of, startedAt: at }: BulkRow,
   { ids, broken }: Chunk,
 ): Promise<Outcome | null> {
   const deed = deedOf(deps, name);
@@ -90,5 +97,10 @@ async function outcomeOf(
     const why = messages.bulkBroken;
     return { refused: ids.map((id) => ({ id, why })), undoUntil: null };
   }
-  return deed.run(unit, actor, { side, ids, ...(reason !== null && { reason }) });
+  return deed.run(unit, actor, {
+    side,
+    ids,
+    ...(reason !== null && { reason }),
+    ...(of !== null && { takesBack: { correlation: correlationOf(of), at } }),
+  });
 }

@@ -56,9 +56,10 @@ export async function begin(
 ): Promise<{ id: string }> {
   const id = newId();
   const total = ids.length;
+  // When it was asked for: an undo may have waited since then for what was under way.
   await unit.sql`
-    insert into bulk.bulks (id, user_id, deed, side, reason, takes_back, total)
-    values (${id}, ${userId}, ${deed}, ${side}, ${reason ?? null}, ${takesBack ?? null}, ${total})`;
+    insert into bulk.bulks (id, user_id, deed, side, reason, takes_back, total, started_at)
+    values (${id}, ${userId}, ${deed}, ${side}, ${reason ?? null}, ${takesBack ?? null}, ${total}, now())`;
   await writeChunks(unit.sql, id, ids);
   await tell(unit, { type: 'BulkStarted', data: { bulkId: id, userId, deed, total } });
   unit.enqueue(runBulksOf(userId));

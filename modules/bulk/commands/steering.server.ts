@@ -22,19 +22,20 @@ export async function cancel(unit: Unit, bulk: BulkRow): Promise<void> {
   await tell(unit, { type: 'BulkCancelled', data: soFar(bulk) });
 }
 
-/** Those that failed once more, after the rest. */
+/** Those that failed once more, after the rest; not of what was stopped or taken back. */
 export function retryBulk(deps: BulkDeps, context: CommandContext, { id }: Which): Promise<void> {
   const actor = actorOf(context);
   return onOwn(deps, context, id, async (unit, bulk) => {
     deedOf(deps, bulk.deed).demand(actor, bulk.side);
-    if (bulk.state === 'cancelled') throw new DomainError('Conflict');
+    if (bulk.state === 'cancelled' || (await undoOf(unit, id))) throw new DomainError('Conflict');
     const failed = await takeFailed(unit.sql, id);
     if (failed.length === 0) return;
     await writeChunks(unit.sql, id, failed);
     await unit.sql`
       update bulk.bulks
          set state = 'running', failed = failed - ${failed.length}, finished_at = null,
-             dismissed_at = null
+             dismissed_at = null,
+             started_at = case when takes_back is null then started_at else now() end
        where id = ${id}`;
     const data = { ...soFar(bulk), failed: bulk.failed - failed.length };
     await tell(unit, { type: 'BulkRetried', data });
@@ -48,13 +49,18 @@ export function undoBulk(deps: BulkDeps, context: CommandContext, { id }: Which)
   return onOwn(deps, context, id, async (unit, bulk) => {
     deedOf(deps, 'undo').demand(actor, bulk.side);
     if (!bulk.undoUntil && bulk.done > 0) throw new DomainError('UndoRefused');
-    const [known] = await unit.sql<Which[]>`select id from bulk.bulks where takes_back = ${id}`;
-    if (known) return { id: known.id };
+    const known = await undoOf(unit, id);
+    if (known) return known;
     await cancel(unit, bulk);
     if (bulk.done === 0) return { id };
     const ids = await doneIn(unit.sql, id);
     return begin(unit, actor, { deed: 'undo', side: bulk.side, ids, takesBack: id });
   });
+}
+
+async function undoOf(unit: Unit, id: string): Promise<Which | undefined> {
+  const [known] = await unit.sql<Which[]>`select id from bulk.bulks where takes_back = ${id}`;
+  return known;
 }
 
 /** Its outcome was seen. */

@@ -10,7 +10,7 @@ import { UNDO_MS, type Approval } from '../contract';
 import type { CardFollowers, RequestsDeps } from '../deps.server';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '../policy';
 import { reached } from '../read/reach.server';
-import { requestById, requestsToDecide } from '../read/requests.server';
+import { newestOf, requestById, requestsToDecide } from '../read/requests.server';
 import type { Request, RequestCommand } from '../request';
 import { actorOf, onRow } from './append.server';
 
@@ -26,6 +26,14 @@ export interface DecisionOnOne extends Decision {
   requestId: string;
   /** How the request was when the admin saw it. */
   version?: number;
+}
+
+/** Decisions that were made together are taken back together. */
+export interface TakenBack {
+  /** Theirs: what somebody else decided meanwhile stays. */
+  correlation: string;
+  /** When that was asked for. */
+  at: Date;
 }
 
 export interface DecisionOnMany extends Decision {
@@ -67,7 +75,7 @@ export async function decideMany(
 export async function decide(
   deps: Pick<RequestsDeps, 'cards'>,
   unit: Unit,
-  { actor, side, ...decision }: Decision & { actor: Acting },
+  { actor, side, takesBack, ...decision }: Decision & { actor: Acting; takesBack?: TakenBack },
   ids: readonly string[],
   version?: number,
 ): Promise<{ refusals: Refusal[]; decided: Request[] }> {
@@ -75,11 +83,14 @@ export async function decide(
   // Whoever decides at the same moment is waited for before the clock is read.
   const [rows, now] = await Promise.all([requestsToDecide(unit.sql, ids), clock(unit.sql)]);
   const known = new Map(rows.filter((row) => reaches(reach, row)).map((row) => [row.id, row]));
+  const together = takesBack && (await newestOf(unit.sql, rows, takesBack.correlation));
+  const at = takesBack?.at ?? now;
   const decided: Request[] = [];
   const refusals = await eachByItself(ids, async (id) => {
     const row = known.get(id);
     if (!row) throw new DomainError('NotFound');
-    const request = await onRow(unit, commandOf(id, decision, now), row);
+    if (together && !together.has(id)) throw new DomainError('UndoRefused');
+    const request = await onRow(unit, commandOf(id, decision, at), row);
     if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
     if (request) decided.push(request);
     if (request?.undoUntil) tellLater(unit, request, row.version + 1);

@@ -4,7 +4,7 @@ import type { Approval } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { demandDeciding, type Side } from '../policy';
 import { namesOn, requestsChosen, type Choice } from '../read/chosen.server';
-import { decide } from './deciding.server';
+import { decide, type TakenBack } from './deciding.server';
 
 /** One decision about many, as it is made a part at a time, each in a transaction of whoever keeps count. */
 export interface DecisionInParts {
@@ -19,7 +19,7 @@ export interface DecisionInParts {
   run: (
     unit: Unit,
     actor: Acting,
-    part: { side: Side; ids: readonly string[]; reason?: string },
+    part: { side: Side; ids: readonly string[]; reason?: string; takesBack?: TakenBack },
   ) => Promise<{ refused: { id: string; why: string }[]; undoUntil: Date | null }>;
   named: (actor: Acting, side: Side, ids: readonly string[]) => Promise<Map<string, string>>;
 }

@@ -122,6 +122,21 @@ export const requestsAfter = (sql: Sql, after: string, limit: number): Promise<R
   sql<RequestRow[]>`
     select * from requests.requests where id > ${after} order by id limit ${limit} for update`;
 
+/** Those of them to which nothing has happened since what is part of this. */
+export async function newestOf(
+  sql: Sql,
+  rows: readonly Pick<RequestRow, 'id' | 'version'>[],
+  correlation: string,
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }[]>`
+    select newest.id
+      from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ version }) => version)}::int[])
+        as newest(id, version)
+      join log.events as e on e.stream = 'request-' || newest.id and e.version = newest.version
+     where e.correlation = ${correlation}`;
+  return new Set(found.map(({ id }) => id));
+}
+
 export const requestsOfUserToClose = (sql: Sql, userId: string): Promise<RequestRow[]> =>
   sql<RequestRow[]>`
     select * from requests.requests where user_id = ${userId} order by id for update`;

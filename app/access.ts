@@ -31,9 +31,9 @@ export const pageAccess = {
   // Whoever is no super admin finds a dialog there to sign in as one.
   '/add-templates': 'public',
   '/edit-organization': ['CORPORATE_ADMIN'],
-  '/organization/users/import': ['CORPORATE_ADMIN'],
-  '/organization/users/import/template.csv': ['CORPORATE_ADMIN'],
-  '/organization/users/import/wrong.csv': ['CORPORATE_ADMIN'],
+  '/organization/users/import': { holders: 'CORPORATE_ADMIN' },
+  '/organization/users/import/template.csv': { holders: 'CORPORATE_ADMIN' },
+  '/organization/users/import/wrong.csv': { holders: 'CORPORATE_ADMIN' },
   '/organization/users/export.csv': { holders: 'CORPORATE_ADMIN' },
   '/organization/location/users/export.csv': { holders: 'LOCATION_ADMIN' },
   '/organization/location/info': ['CORPORATE_ADMIN'],

@@ -41,6 +41,18 @@ describe('access', () => {
     expect(accessOf(path)).toBe(access);
   });
 
+  it('to what belongs to a list is as to the list', () => {
+    for (const page of [
+      'list',
+      'import',
+      'import/template.csv',
+      'import/wrong.csv',
+      'export.csv',
+    ]) {
+      expect(accessOf(`/organization/users/${page}`)).toEqual({ holders: 'CORPORATE_ADMIN' });
+    }
+  });
+
   const visitor = (type: UserType, ...grants: Grant[]) => ({ type, grants });
   const user = visitor('USER');
   const admin: Grant = { role: 'CORPORATE_ADMIN', organizationId: 'own' };

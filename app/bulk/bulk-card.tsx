@@ -7,7 +7,7 @@ import type { BulkAnswer } from './answer';
 import { BulkFailures } from './bulk-failures';
 import type { ShownBulk } from './bulk-progress';
 import classes from './bulk-progress.module.css';
-import { leftOf, progressOf, refusedOf, titleOf } from './words';
+import { amountOf, leftOf, progressOf, refusedOf, titleOf } from './words';
 
 type Intent = 'cancel' | 'retry' | 'undo' | 'dismiss';
 
@@ -32,7 +32,7 @@ export function BulkCard({ bulk }: { bulk: ShownBulk }) {
     </Button>
   );
   return (
-    <article className={classes.card} aria-label={titleOf(bulk)} data-bulk={bulk.state}>
+    <article className={classes.card} aria-label={amountOf(bulk)} data-bulk={bulk.state}>
       <div className={classes.head}>
         <Mark bulk={bulk} />
         <h2 className={classes.title}>{titleOf(bulk)}</h2>
@@ -45,7 +45,7 @@ export function BulkCard({ bulk }: { bulk: ShownBulk }) {
           />
         )}
       </div>
-      <VisuallyHidden role="status">{isRunning ? '' : titleOf(bulk)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isRunning ? '' : saidOf(bulk).join('. ')}</VisuallyHidden>
       {isRunning && (
         <Progress
           value={((bulk.done + bulk.failed) / bulk.total) * 100}
@@ -80,6 +80,9 @@ export function BulkCard({ bulk }: { bulk: ShownBulk }) {
   );
 }
 
+/** When it is over; the amount only where it is not in the title. */
+const saidOf = (bulk: ShownBulk): string[] => [...new Set([titleOf(bulk), amountOf(bulk)])];
+
 function Mark({ bulk: { state, failed } }: { bulk: ShownBulk }) {
   if (state === 'running') return null;
   const size = { size: 20, stroke: 1.75, 'aria-hidden': true };
@@ -93,7 +96,7 @@ function Mark({ bulk: { state, failed } }: { bulk: ShownBulk }) {
 
 function Numbers({ bulk }: { bulk: ShownBulk }) {
   const parts = [
-    bulk.state === 'running' ? progressOf(bulk) : leftOf(bulk),
+    ...(bulk.state === 'running' ? [progressOf(bulk)] : [...saidOf(bulk).slice(1), leftOf(bulk)]),
     refusedOf(bulk),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : <p className={classes.numbers}>{parts.join(' · ')}</p>;

@@ -1,15 +1,30 @@
 import type { BulkView, Deed } from '#modules/bulk/contract';
+import { messages } from '#modules/shared/messages';
 
 interface Words {
   doing: string;
   done: string;
   one: string;
   several: string;
+  /** What is said when it is over, and when not all of it could be done. */
+  over?: { well: string; error: string };
 }
 
 const words: Record<Deed, Words> = {
-  accept: { doing: 'Accepting', done: 'accepted', one: 'request', several: 'requests' },
-  reject: { doing: 'Rejecting', done: 'rejected', one: 'request', several: 'requests' },
+  accept: {
+    doing: 'Accepting',
+    done: 'accepted',
+    one: 'request',
+    several: 'requests',
+    over: { well: messages.bulkApproved, error: messages.bulkApprovedError },
+  },
+  reject: {
+    doing: 'Rejecting',
+    done: 'rejected',
+    one: 'request',
+    several: 'requests',
+    over: { well: messages.bulkRejected, error: messages.bulkRejectedError },
+  },
   undo: { doing: 'Undoing', done: 'undone', one: 'decision', several: 'decisions' },
   remove: { doing: 'Removing', done: 'removed', one: 'person', several: 'people' },
 };
@@ -19,8 +34,15 @@ const number = (n: number): string => n.toLocaleString('en');
 const counted = (n: number, { one, several }: Words): string =>
   `${number(n)} ${n === 1 ? one : several}`;
 
+/** What came of it, in a word. */
+export function titleOf(bulk: BulkView): string {
+  const { over } = words[bulk.deed];
+  if (bulk.state === 'running' || !over) return amountOf(bulk);
+  return bulk.failed > 0 || bulk.done === 0 ? over.error : over.well;
+}
+
 /** What it does, or did. */
-export function titleOf({ deed, state, total, done }: BulkView): string {
+export function amountOf({ deed, state, total, done }: BulkView): string {
   const word = words[deed];
   if (state === 'running') return `${word.doing} ${counted(total, word)}`;
   return done === 0 ? `Nothing was ${word.done}` : `${counted(done, word)} ${word.done}`;

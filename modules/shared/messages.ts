@@ -122,6 +122,10 @@ export const messages = {
   // Deeds on many at once
   tooManyMatch: 'More than 10,000 match. Narrow the search down, then try again.',
   nothingMatches: 'Nothing matches any more.',
+  bulkApproved: 'Request Approved',
+  bulkRejected: 'Request Rejected',
+  bulkApprovedError: 'Request Approved Error',
+  bulkRejectedError: 'Request Reject Error',
   bulkBroken: 'Something went wrong here. Nothing was changed; try again.',
 
   // People of an organization

@@ -34,6 +34,8 @@ export interface Organizations {
     sql: Sql,
     id: string,
   ) => Promise<{ id: string; name: string; domainProven: boolean } | null>;
+  /** Every mail with which somebody is or was in an organization. */
+  mailsOf: (sql: Sql, userId: string) => Promise<string[]>;
   locationsIn: (sql: Sql, organizationIds: readonly string[]) => Promise<Place[]>;
 }
 

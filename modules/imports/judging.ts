@@ -23,7 +23,9 @@ export function judge({ line, row, hasSurplus }: ReadRow, findPlace: FindPlace):
   const faults: FieldErrors = hasSurplus ? { row: messages.importSurplus } : {};
   for (const { path, message } of parsed.error?.issues ?? []) faults[path.join('.')] ??= message;
   if (!parsed.success || hasSurplus) {
-    return { line, row: shown(row), faults, fate: 'invalid', email: null, locationId: null };
+    // Whoever is erased is found by it, whatever else is wrong.
+    const email = employeeFields.shape.email.safeParse(row.email).data ?? null;
+    return { line, row: shown(row), faults, fate: 'invalid', email, locationId: null };
   }
   const place = findPlace(row.location);
   const { email } = parsed.data;

@@ -3,7 +3,12 @@ import type { Sql } from '#modules/shared/database.server';
 import { isId } from '#modules/shared/ids';
 import type { Standing } from './policy';
 import { locationIn, locationsAmong, locationsIn, type LocationRow } from './read/locations.server';
-import { memberByUser, membershipsOfUser, type MemberRow } from './read/members.server';
+import {
+  everyMembershipOfUser,
+  memberByUser,
+  membershipsOfUser,
+  type MemberRow,
+} from './read/members.server';
 import { standInFor } from './read/stand-in.server';
 import {
   organizationById,
@@ -42,6 +47,9 @@ export const directory = {
   locationsIn,
   /** The oldest first. */
   memberships: (sql: Sql, userId: string): Promise<MemberRow[]> => membershipsOfUser(sql, userId),
+  /** Every mail with which somebody is or was in an organization. */
+  mailsOf: async (sql: Sql, userId: string): Promise<string[]> =>
+    (await everyMembershipOfUser(sql, userId)).map(({ email }) => email),
 };
 
 export type Directory = typeof directory;

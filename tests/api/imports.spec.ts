@@ -177,13 +177,24 @@ describe('a file of employees', () => {
   test('is forgotten with its person, by whoever brought it, and after a day', async () => {
     const { sql, imports } = api.running.house;
     const person = await api.newPerson();
-    const { id } = await stage(api, office, `${HEAD}\nAda,${person.email},,,,Branch`);
+    await stage(api, office, `${HEAD}\nAda,${person.email},,,,Branch`);
     await api.call('PUT', '/user/account/status', { token: person.token, body: {} });
     expect(await tracesOf(sql, new RegExp(person.email))).toEqual([]);
 
-    const chosen = { organizationId: office.id, id };
+    const member = await newMember(api, office);
+    const corporate = `member-${api.newEmail()}`;
+    await sql`update organizations.members set email = ${corporate} where user_id = ${member.id}`;
+    const brought = await stage(
+      api,
+      office,
+      `${HEAD}\nAda,${corporate},,,,Branch\nAda,${corporate},,,call me,`,
+    );
+    await api.call('PUT', '/user/account/status', { token: member.token, body: {} });
+    expect(await tracesOf(sql, new RegExp(corporate))).toEqual([]);
+
+    const chosen = { organizationId: office.id, id: brought.id };
     await imports.commands.discard(commandOf(await actorOf(api, office.admin)), chosen);
-    expect(await rowsOfAll(id)).toBe(0);
+    expect(await rowsOfAll(brought.id)).toBe(0);
 
     const old = await stage(api, office, `${HEAD}\nAda,${api.newEmail()},,,,Branch`);
     await sql`update imports.imports set expires_at = now() where id = ${old.id}`;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportRowView } from '#modules/imports/contract';
 import { messages } from '#modules/shared/messages';
@@ -287,20 +288,16 @@ describe('an import', () => {
     await expect(start(api, here, id)).rejects.toMatchObject({ code: 'TooMany' });
 
     const context = commandOf(await actorOf(api, here.admin));
-    let goOn = (): void => undefined;
-    const slow = new ReadableStream<Uint8Array>({
-      start: (stream) => {
-        goOn = () => stream.error(new Error('Gone.'));
-      },
-    });
+    const slow = new Readable({ read: () => undefined });
     const file = { organizationId: here.id, fileName: 'slow.csv' };
     const first = imports.commands.stage(context, { ...file, bytes: slow });
     const reading = () => sql`select 1 from imports.imports where state = 'reading'`;
     await expect.poll(reading).toHaveLength(1);
     const second = { ...file, bytes: inParts(text) };
     await expect(imports.commands.stage(context, second)).rejects.toMatchObject({ code: 'Busy' });
-    goOn();
-    await expect(first).rejects.toThrow('Gone.');
+    slow.push(text);
+    slow.push(null);
+    await first;
     expect((await stage(api, here, text)).total).toBe(1);
   });
 

@@ -203,6 +203,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     sql,
     log,
+    keyring,
     acting: (...person) => identity.people.acting(...person),
     deeds: { ...requests.inParts, ...organizations.inParts },
   });

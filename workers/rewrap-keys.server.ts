@@ -7,6 +7,7 @@ import { json, type Sql } from '#modules/shared/database.server';
 import { rewrapImageKey } from '#modules/shared/images.server';
 import { rewrapSecret } from '#modules/shared/installation-key.server';
 import { rewrapAnswer } from '#modules/shared/kept-answer.server';
+import { rewrapReason } from '#modules/shared/kept-reason.server';
 import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import type { JobHandler } from './handler';
@@ -88,6 +89,14 @@ const places: Place[] = [
     idType: 'text',
     sealed: 'answer',
     reseal: (keyring, { id, sealed }) => rewrapAnswer(keyring, id, sealed),
+  },
+  {
+    name: 'reasons of bulks',
+    table: 'bulk.bulks',
+    id: 'id',
+    idType: 'uuid',
+    sealed: 'reason',
+    reseal: (keyring, { id, sealed }) => rewrapReason(keyring, id, sealed),
   },
   {
     // Before the jobs: that is where they go from here.

@@ -2,6 +2,7 @@ import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Keyring } from '#modules/shared/keyring.server';
 import type { Log } from '#modules/shared/log.server';
 import type { Deed, Matching, Side } from './contract';
 
@@ -40,6 +41,7 @@ export interface DeedOnMany {
 export interface BulkDeps {
   store: Store;
   log: Pick<Log, 'error'>;
+  keyring: Keyring;
   sql: Pool;
   /** The person as they are now, signed in or not; null when there is no such account any more. */
   acting: (sql: Sql, userId: string) => Promise<Acting | null>;

@@ -260,6 +260,21 @@ describe('who has started it', () => {
     expect(await stateOf([requestId])).toEqual({ P: 1 });
   });
 
+  it('keeps to itself why it rejects, and tells it to who is rejected', async () => {
+    const [requestId = ''] = await waiting(1);
+    const reason = 'The photo shows somebody else.';
+    const order = { deed: 'reject' as const, side, ids: [requestId], reason };
+    const { id } = await bulk().commands.start(await as(office.admin), order);
+    await ended(id);
+    const { sql } = api.running.house;
+    const [kept] = await sql<{ row: string }[]>`
+      select to_jsonb(b)::text as row from bulk.bulks as b where id = ${id}`;
+    expect(kept?.row).not.toContain('photo');
+    expect(await sql`select reason from requests.requests where id = ${requestId}`).toEqual([
+      { reason },
+    ]);
+  });
+
   it('goes on without a part that fails again and again', async () => {
     const ids = await waiting(600);
     const { sql } = api.running.house;

@@ -1,6 +1,7 @@
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import { isDomainError } from '#modules/shared/errors';
+import { openReason } from '#modules/shared/kept-reason.server';
 import { messages } from '#modules/shared/messages';
 import type { BulkDeps, Outcome } from '../deps.server';
 import { ownBulk, type BulkRow } from '../read/bulks.server';
@@ -81,7 +82,7 @@ async function runNext(deps: BulkDeps, unit: Unit, { id, userId }: Turn): Promis
 async function outcomeOf(
   deps: BulkDeps,
   unit: Unit,
-  { userId, deed: name, side, reason, takesBack: of, startedAt: at }: BulkRow,
+  { id, userId, deed: name, side, reason, takesBack: of, startedAt: at }: BulkRow,
   { ids, broken }: Chunk,
 ): Promise<Outcome | null> {
   const deed = deedOf(deps, name);
@@ -100,7 +101,7 @@ async function outcomeOf(
   return deed.run(unit, actor, {
     side,
     ids,
-    ...(reason !== null && { reason }),
+    ...(reason !== null && { reason: openReason(deps.keyring, id, reason) }),
     ...(of !== null && { takesBack: { correlation: correlationOf(of), at } }),
   });
 }

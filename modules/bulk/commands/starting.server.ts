@@ -4,6 +4,7 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, Actor, CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import { isId, newId } from '#modules/shared/ids';
+import { sealReason } from '#modules/shared/kept-reason.server';
 import { MOST_AT_ONCE } from '#modules/shared/many';
 import type { Deed, Matching, Side } from '../contract';
 import type { BulkDeps, DeedOnMany } from '../deps.server';
@@ -28,7 +29,7 @@ export async function startBulk(
   const deed = deedOf(deps, input.deed);
   deed.demand(actor, input.side);
   const ids = await chosen(deed, actor, input);
-  return deps.store.transaction(context, (unit) => begin(unit, actor, { ...input, ids }));
+  return deps.store.transaction(context, (unit) => begin(deps, unit, actor, { ...input, ids }));
 }
 
 async function chosen(
@@ -50,16 +51,18 @@ interface Begun extends Pick<BulkInput, 'deed' | 'side' | 'reason'> {
 }
 
 export async function begin(
+  { keyring }: Pick<BulkDeps, 'keyring'>,
   unit: Unit,
   { userId }: Acting,
   { deed, side, reason, ids, takesBack }: Begun,
 ): Promise<{ id: string }> {
   const id = newId();
   const total = ids.length;
+  const sealed = reason ? sealReason(keyring, id, reason) : null;
   // When it was asked for: an undo may have waited since then for what was under way.
   await unit.sql`
     insert into bulk.bulks (id, user_id, deed, side, reason, takes_back, total, started_at)
-    values (${id}, ${userId}, ${deed}, ${side}, ${reason ?? null}, ${takesBack ?? null}, ${total}, now())`;
+    values (${id}, ${userId}, ${deed}, ${side}, ${sealed}, ${takesBack ?? null}, ${total}, now())`;
   await writeChunks(unit.sql, id, ids);
   await tell(unit, { type: 'BulkStarted', data: { bulkId: id, userId, deed, total } });
   unit.enqueue(runBulksOf(userId));

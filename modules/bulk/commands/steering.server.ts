@@ -54,7 +54,7 @@ export function undoBulk(deps: BulkDeps, context: CommandContext, { id }: Which)
     await cancel(unit, bulk);
     if (bulk.done === 0) return { id };
     const ids = await doneIn(unit.sql, id);
-    return begin(unit, actor, { deed: 'undo', side: bulk.side, ids, takesBack: id });
+    return begin(deps, unit, actor, { deed: 'undo', side: bulk.side, ids, takesBack: id });
   });
 }
 

@@ -9,6 +9,7 @@ export interface BulkRow {
   userId: string;
   deed: Deed;
   side: Side;
+  /** Sealed. */
   reason: string | null;
   takesBack: string | null;
   total: number;

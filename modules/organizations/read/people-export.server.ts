@@ -1,7 +1,8 @@
+import type { KnowsRights } from '#modules/shared/acting.server';
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
 import { searching } from '#modules/shared/page.server';
-import type { Reach, Side } from '#modules/shared/reach';
+import { decidingReach, readingReach, type Reach, type Side } from '#modules/shared/reach';
 import type { PersonView } from '../contract';
 import type { MemberRow } from './members.server';
 import { placesCalled } from './people-places.server';
@@ -13,21 +14,34 @@ export type PeopleExport = Pick<PeopleQuery, 'isQuit' | 'q' | keyof Within>;
 
 const PART = 500;
 
-/** All that a list shows, a part at a time: one place after the other, each in the order of names. */
+interface ExportDeps extends PeopleDeps {
+  people: KnowsRights;
+}
+
+/**
+ * All that a list shows, a part at a time: one place after the other, each in the order of names. It
+ * ends where the person may not see the next part any more.
+ */
 export async function exportPeople(
-  deps: PeopleDeps,
+  deps: ExportDeps,
   actor: Actor,
   side: Side,
   query: PeopleExport,
 ): Promise<AsyncGenerator<PersonView[]>> {
   const reach = await reachWithin(deps.sql, actor, side, query);
-  return partsWithin(deps, reach, query);
+  const mayStillSee = async (place: Reach): Promise<boolean> => {
+    const now = await deps.people.acting(deps.sql, actor.userId);
+    const seen = query.toDecide ? decidingReach : readingReach;
+    return now !== null && covers(seen(now, side), place);
+  };
+  return partsWithin(deps, reach, query, mayStillSee);
 }
 
 async function* partsWithin(
   deps: PeopleDeps,
   reach: Reach,
   { isQuit, q }: PeopleExport,
+  mayStillSee: (place: Reach) => Promise<boolean>,
 ): AsyncGenerator<PersonView[]> {
   const places = q ? await placesCalled(deps.sql, reach, q) : [];
   const each: Reach[] =
@@ -35,6 +49,7 @@ async function* partsWithin(
   for (const place of each) {
     let last: Last | undefined;
     for (let isMore = true; isMore;) {
+      if (!(await mayStillSee(place))) return;
       const rows: Last[] = await searching(deps.sql, (tx) =>
         nextRows(tx, place, { isQuit, q, places }, last),
       );
@@ -44,6 +59,10 @@ async function* partsWithin(
     }
   }
 }
+
+const covers = (seen: Reach, place: Reach): boolean =>
+  seen.kind === 'all' ||
+  (place.kind === seen.kind && place.ids.every((id) => seen.ids.includes(id)));
 
 /** With the name as the order of names has it. */
 type Last = MemberRow & { called: string };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Approval } from '#modules/requests/contract';
 import { messages } from '#modules/shared/messages';
 import { CardSide } from '../viewer/card-side';
+import { NotPrinted } from '../viewer/not-printed';
 import type { RequestedCardView } from './card-request';
 import type { RequestState } from './form-mode';
 import classes from './requested-card.module.css';
@@ -46,6 +47,7 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
       <figcaption>
         {state === 'T' && !typing ? 'Your card.' : 'How your card will look.'}
       </figcaption>
+      {design && <NotPrinted design={design} values={values} />}
     </figure>
   );
 }

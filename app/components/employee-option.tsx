@@ -6,17 +6,20 @@ interface Props {
   about: string;
   /** Who is chosen at present. */
   current?: boolean;
+  /** Who is to be chosen once that is confirmed. */
+  picked?: boolean;
   disabled: boolean;
   onChoose: () => void;
 }
 
 /** One of the employees among whom somebody is chosen. */
-export const EmployeeOption = ({ employee, about, current, disabled, onChoose }: Props) => (
+export const EmployeeOption = ({ employee, about, current, picked, disabled, onChoose }: Props) => (
   <button
     type="button"
     className={classes.employee}
     disabled={disabled}
     aria-current={current || undefined}
+    aria-pressed={picked}
     onClick={onChoose}
   >
     <span className={classes.name}>{employee.name}</span>

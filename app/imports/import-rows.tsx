@@ -95,7 +95,9 @@ function Row({ line, row, fate, faults }: ImportRowView) {
           data-wrong={faults[column] ? true : undefined}
           data-empty={row[column] === '' || undefined}
         >
-          {row[column]}
+          <span className={classes.clamped} title={row[column]}>
+            {row[column]}
+          </span>
         </Table.Td>
       ))}
       <Table.Td className={classes.becomes}>

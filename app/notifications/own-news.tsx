@@ -39,10 +39,21 @@ const isShown = ({ kind }: NoticeView, pathname: string): boolean =>
   unsaid.includes(kind) ||
   shownBy[kind]?.includes(pathname) === true;
 
+/** How one's request stands: what is said of it now takes the place of what was said before. */
+const ofRequest: readonly NoticeKind[] = [
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+];
+
+const idOf = ({ kind, organizationId, position }: NoticeView): string =>
+  ofRequest.includes(kind) ? `notice-request-${organizationId}` : `notice-${position}`;
+
 function toastNotice(notice: NoticeView): void {
   const { text, to } = noticeWords(notice);
   const { icon: Icon, tone } = faces[notice.kind];
-  const id = `notice-${notice.position}`;
+  const id = idOf(notice);
+  notifications.hide(id);
   notifications.show({
     id,
     color: tone === 'quiet' ? 'gray' : tone,

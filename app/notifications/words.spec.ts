@@ -56,7 +56,7 @@ describe('a notification', () => {
   it('says what came of long work', () => {
     const numbers = { total: 250, done: 248, failed: 2 };
     expect(noticeWords(notice('BulkFinished', { deed: 'accept', numbers })).text).toBe(
-      'Accepting 250 entries is finished: 248 done, 2 failed.',
+      'Accepting 250 requests is finished: 248 done, 2 failed.',
     );
   });
 });

@@ -88,7 +88,8 @@ function roleIn({ role, organization, location }: NoticeView): string {
 }
 
 function bulkWords({ deed, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView): string {
-  const what = `${doing[deed ?? ''] ?? 'Work on'} ${total} ${total === 1 ? 'entry' : 'entries'}`;
+  const [one, many] = deed === 'remove' ? ['person', 'people'] : ['request', 'requests'];
+  const what = `${doing[deed ?? ''] ?? 'Work on'} ${total} ${total === 1 ? one : many}`;
   return failed > 0
     ? `${what} is finished: ${done} done, ${failed} failed.`
     : `${what} is finished: all done.`;

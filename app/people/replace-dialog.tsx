@@ -8,6 +8,7 @@ import { EmployeeOption, WaitingForEmployees } from '../components/employee-opti
 import options from '../components/employee-option.module.css';
 import type { FormAnswer } from '../components/form-answer';
 import { FormMessage } from '../components/form-message';
+import classes from './replace-dialog.module.css';
 import { useSubstitutes, type Substitute } from './use-substitutes';
 
 interface Props {
@@ -46,9 +47,14 @@ function Choice({
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), PAUSE_IN_TYPING);
   const [sent, setSent] = useState(false);
+  const [picked, setPicked] = useState<Substitute | null>(null);
   const { found, failed, retry } = useSubstitutes(person.organizationId, q);
   const list = useRef<HTMLUListElement>(null);
-  const choose = ({ id }: Substitute) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (picked) button.current?.focus();
+  }, [picked]);
+  const replaceWith = ({ id }: Substitute) => {
     setSent(true);
     const form = { intent: 'replace', id: person.id, user_id: person.userId, replace_with: id };
     fetcher.submit(form, { method: 'post', action });
@@ -79,41 +85,53 @@ function Choice({
         autoComplete="off"
         data-autofocus
       />
-      {failed ? (
-        <div role="alert">
-          <Text>The employees could not be fetched.</Text>
-          <Button variant="default" size="sm" mt="xs" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      ) : found === null ? (
-        <WaitingForEmployees />
-      ) : (
-        <>
-          <Text size="sm" c="dimmed" role="status">
-            {wordsFor(found)}
-          </Text>
-          {found.rows.length > 0 && (
-            <ul ref={list} className={options.list}>
-              {found.rows.map((one) => (
-                <li key={one.id}>
-                  <EmployeeOption
-                    employee={one}
-                    about={
-                      one.id === person.replaceWith
-                        ? 'Replaces at present'
-                        : [one.designation, one.locationName].filter(Boolean).join(' · ')
-                    }
-                    current={one.id === person.replaceWith}
-                    disabled={fetcher.state !== 'idle'}
-                    onChoose={() => choose(one)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      <div className={classes.found}>
+        {failed ? (
+          <div role="alert">
+            <Text>The employees could not be fetched.</Text>
+            <Button variant="default" size="sm" mt="xs" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        ) : found === null ? (
+          <WaitingForEmployees />
+        ) : (
+          <>
+            <Text size="sm" c="dimmed" role="status">
+              {wordsFor(found)}
+            </Text>
+            {found.rows.length > 0 && (
+              <ul ref={list} className={options.list}>
+                {found.rows.map((one) => (
+                  <li key={one.id}>
+                    <EmployeeOption
+                      employee={one}
+                      about={
+                        one.id === person.replaceWith
+                          ? 'Replaces at present'
+                          : [one.designation, one.locationName].filter(Boolean).join(' · ')
+                      }
+                      current={one.id === person.replaceWith}
+                      disabled={fetcher.state !== 'idle'}
+                      picked={one.id === picked?.id}
+                      onChoose={() => setPicked(one)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+      <Button
+        ref={button}
+        className={classes.replace}
+        disabled={!picked}
+        loading={fetcher.state !== 'idle'}
+        onClick={() => picked && replaceWith(picked)}
+      >
+        {picked ? `Replace with ${picked.name}` : 'Replace'}
+      </Button>
     </Stack>
   );
 }

@@ -21,9 +21,13 @@ export function CardSide({ image, side, values }: ShownSide) {
   );
 }
 
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+
 function DrawnHere({ side, values }: Omit<ShownSide, 'image'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState(false);
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     const left = new AbortController();
     // Only here: fabric is large, and mostly the images are there.
@@ -31,15 +35,30 @@ function DrawnHere({ side, values }: Omit<ShownSide, 'image'>) {
       .then(({ drawInPage }) =>
         canvas.current ? drawInPage(canvas.current, side, values, left.signal) : undefined,
       )
-      .then(() => setDrawn(!left.signal.aborted))
-      // Then it stays blank until its image comes, which is on its way.
-      .catch(() => {});
+      .then(() => !left.signal.aborted && setState('drawn'))
+      .catch(() => !left.signal.aborted && setState('failed'));
     return () => left.abort();
-  }, [side, values]);
+  }, [side, values, tries]);
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => setTries((before) => before + 1);
+    const timer = setTimeout(again, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries));
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [state, tries]);
   return (
     <span className={classes.side}>
       <canvas ref={canvas} aria-hidden className={classes.canvas} />
-      {!drawn && <span className={classes.waiting}>The card is being drawn…</span>}
+      {state !== 'drawn' && (
+        <span className={classes.waiting}>
+          {state === 'waiting'
+            ? 'The card is being drawn…'
+            : 'The card could not be drawn. Leafcard tries again by itself.'}
+        </span>
+      )}
     </span>
   );
 }

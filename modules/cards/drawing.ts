@@ -17,4 +17,5 @@ export { PictureObject, type Picture } from './design/drawing/picture';
 export { pageSurroundings } from './design/drawing/surroundings';
 export { faceAddress } from './design/fonts/addresses';
 export { familyList, unknownLetters } from './design/fonts/faces';
+export { unknownOnCard } from './design/fonts/unknown-on-card';
 export { startersFor, type Starter } from './starters/starters';

@@ -108,6 +108,8 @@ test('who is removed is out at once, everywhere, and whoever replaces them is na
   await search.press('ArrowDown');
   await expect(choice.getByRole('button', { name: /Hanna Heir/ })).toBeFocused();
   await admin.keyboard.press('Enter');
+  await expect(choice.getByRole('button', { name: 'Replace with Hanna Heir' })).toBeFocused();
+  await admin.keyboard.press('Enter');
   await expect(admin.getByText('Replaced Successfully')).toBeVisible();
   const replaced = rowOf(admin, 'Zoë Leaver');
   await expect(replaced).toContainText('Hanna Heir');

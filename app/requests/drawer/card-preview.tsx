@@ -5,6 +5,7 @@ import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#modules/shared/messages';
 import { useUnchanged } from '../../components/use-unchanged';
 import { CardSide } from '../../viewer/card-side';
+import { NotPrinted } from '../../viewer/not-printed';
 import classes from './card-preview.module.css';
 
 interface Props {
@@ -55,6 +56,7 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
           NEXT
         </Button>
       </figcaption>
+      <NotPrinted design={design} values={NOTHING} />
     </figure>
   );
 }

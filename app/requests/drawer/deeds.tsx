@@ -15,6 +15,8 @@ interface Props extends Pick<RequestsData, 'side'> {
   undoLeft: number;
   /** Known of what was decided on this page; its toast counts to the same moment. */
   undoUntil?: number;
+  /** Who made the decision, if it was somebody else. */
+  decidedBy: string | null;
   isDeciding: boolean;
   onAccept: () => void;
   onReject: () => void;
@@ -23,7 +25,7 @@ interface Props extends Pick<RequestsData, 'side'> {
 
 /** Accept and Reject while it waits; for a while after that, Undo. */
 export function Deeds(props: Props) {
-  const { subject, undoLeft, undoUntil, isDeciding, onAccept, onReject, onUndo } = props;
+  const { subject, undoLeft, undoUntil, decidedBy, isDeciding, onAccept, onReject, onUndo } = props;
   const left = useCountdown(undoLeft / 1000, subject.version, undoUntil);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   if (subject.isApproved === 'P') {
@@ -65,9 +67,10 @@ export function Deeds(props: Props) {
           fullWidth
           disabled={isDeciding}
           leftSection={<IconArrowBackUp {...icon} />}
-          aria-label="Undo the decision"
+          aria-label={decidedBy ? `Undo the decision of ${decidedBy}` : 'Undo the decision'}
         >
-          Undo <span className={classes.left}>{left}</span>
+          {decidedBy ? `Undo the decision of ${decidedBy}` : 'Undo'}{' '}
+          <span className={classes.left}>{left}</span>
         </Button>
       </Deed>
     </div>

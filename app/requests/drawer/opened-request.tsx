@@ -12,6 +12,7 @@ import { OthersDeed } from './others-deed';
 import { RequestFacts } from './request-facts';
 import { RequestHistory } from './request-history';
 import { RequestState } from './request-state';
+import { othersDecision } from './told';
 
 /** What the list does for the request that is open beside it. */
 export interface BesideList {
@@ -51,6 +52,7 @@ function Opened({ request, design, names, self, undoLeft, side }: Props) {
           subject={subject}
           undoLeft={undoLeft}
           undoUntil={undoUntil(id)}
+          decidedBy={othersDecision(request, people)}
           isDeciding={deciding.has(id)}
           onAccept={() => accept(subject)}
           onReject={() => reject(subject)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#modules/requests/contract';
-import { told, toldChanges } from './told';
+import { othersDecision, told, toldChanges } from './told';
 
 const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
   position: 1,
@@ -20,6 +20,13 @@ describe('the history of a request in words', () => {
     [null, 'Leafcard'],
   ])('names who did it: %s is %s', (actor, who) => {
     expect(told(entry({ actor }), people).who).toBe(who);
+  });
+
+  it('says who else has decided about it as it stands', () => {
+    const history = [entry({}), entry({ actor: 'mateo', type: 'RequestRejected' })];
+    expect(othersDecision({ isApproved: 'T', history }, people)).toBe('Amara Okafor');
+    expect(othersDecision({ isApproved: 'R', history }, people)).toBeNull();
+    expect(othersDecision({ isApproved: 'P', history }, people)).toBeNull();
   });
 
   it('tells the first request from later ones', () => {

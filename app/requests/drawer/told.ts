@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryField } from '#modules/requests/contract';
+import type { HistoryEntry, HistoryField, RequestDetails } from '#modules/requests/contract';
 
 /** Who did what, in words. */
 export interface Told {
@@ -22,6 +22,17 @@ export const told = (entry: HistoryEntry, { self, names }: People, isFirst = fal
         : (names[entry.actor] ?? 'Somebody who is no longer here'),
   did: deeds(isFirst)[entry.type] ?? 'changed the request',
 });
+
+/** Who has decided about a request as it stands; null where it is the reader, or nobody. */
+export function othersDecision(
+  { isApproved, history }: Pick<RequestDetails, 'isApproved' | 'history'>,
+  people: People,
+): string | null {
+  if (isApproved === 'P') return null;
+  const decided = isApproved === 'T' ? 'RequestAccepted' : 'RequestRejected';
+  const newest = history.findLast(({ type }) => type === decided);
+  return newest && newest.actor !== people.self ? told(newest, people).who : null;
+}
 
 const deeds = (isFirst: boolean): Record<string, string> => ({
   RequestSubmitted: isFirst ? 'sent the request' : 'sent the request again',

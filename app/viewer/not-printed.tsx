@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { CardValues, DesignDocument } from '#modules/cards/contract';
+
+interface Props {
+  design: DesignDocument;
+  values: CardValues;
+}
+
+/** Says which letters of a card no font has: something else would stand in their place. */
+export function NotPrinted({ design, values }: Props) {
+  const [letters, setLetters] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let current = true;
+    // Only here: what is known of the fonts is large.
+    import('#modules/cards/drawing')
+      .then(({ unknownOnCard }) => unknownOnCard(design, values))
+      .then((found) => current && setLetters(found))
+      // The card itself says that it could not be drawn.
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [design, values]);
+  return (
+    <div role="status">
+      {letters.length > 0 && (
+        <Alert color="marigold" icon={<IconAlertTriangle aria-hidden />} mt="md">
+          No font of a card has {letters.join(' ')}, so this cannot be printed: a � would stand
+          there.
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -48,7 +48,7 @@ function Reason({ whom, overtaken, onReject, onClose }: Props & { whom: Rejected
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (overtaken) return;
+    if (overtaken === 'gone') return;
     dropDraft(draft);
     onReject(reasonIn(event.currentTarget).trim());
   };
@@ -94,7 +94,7 @@ function Reason({ whom, overtaken, onReject, onClose }: Props & { whom: Rejected
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="coral" disabled={overtaken !== null}>
+          <Button type="submit" color="coral" disabled={overtaken === 'gone'}>
             Reject
           </Button>
         </Group>

@@ -33,6 +33,7 @@ import {
   announceRequests,
   createNotifications,
   readersProjection,
+  tellStanding,
   type Notifications,
 } from '#modules/notifications/index.server';
 import {
@@ -129,7 +130,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     codec,
     keyring,
     projections,
-    reactions: [renderAnew, announceRequests],
+    reactions: [renderAnew, announceRequests, tellStanding],
     guard: guardSession,
     onCommit: ({ position, jobs }) => {
       if (position > 0) feed.wake();

@@ -22,6 +22,10 @@ export interface Job {
 const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition;
 
+/** What others did to how somebody stands to an organization. */
+export const standingChange = z.enum(['granted', 'revoked', 'removed', 'replaced']);
+export type StandingChange = z.output<typeof standingChange>;
+
 /** What a mail says is decided by its template; the values depend on it. */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('registration-code'), code: z.string() }),
@@ -60,6 +64,16 @@ export const mailContent = z.discriminatedUnion('template', [
     count: z.number(),
     link: z.string(),
     /** Where such mails are turned off. */
+    settings: z.string(),
+  }),
+  z.object({
+    template: z.literal('standing-changed'),
+    username: z.string(),
+    what: standingChange,
+    role: z.string().nullable(),
+    /** Location and organization, as far as it is of one. */
+    place: z.string(),
+    link: z.string(),
     settings: z.string(),
   }),
   z.object({
@@ -120,6 +134,19 @@ export const AnnounceRequests = defineJob({
 export const TellAdmin = defineJob({
   name: 'TellAdmin',
   schema: z.object({ userId: z.string() }),
+  maxAttempts: 8,
+});
+
+/** Mails a person what others did to how the person stands to an organization. */
+export const TellStanding = defineJob({
+  name: 'TellStanding',
+  schema: z.object({
+    userId: z.string(),
+    what: standingChange,
+    role: z.string().nullable(),
+    organizationId: z.string().nullable(),
+    locationId: z.string().nullable(),
+  }),
   maxAttempts: 8,
 });
 

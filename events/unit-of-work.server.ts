@@ -33,8 +33,8 @@ export interface Unit {
   enqueue: (job: Job) => void;
 }
 
-/** Jobs that an event asks for, written in its transaction. */
-export type Reaction = (event: EventShape) => Job[];
+/** Jobs that an event asks for, and that somebody did it, written in its transaction. */
+export type Reaction = (event: EventShape, actor: string | null) => Job[];
 
 export interface UnitOptions {
   codec: Codec;
@@ -86,7 +86,9 @@ export class UnitOfWork {
     const events = streams.flatMap((stream) => stream.events);
     const jobs = [
       ...this.jobs,
-      ...events.flatMap((event) => reactions.flatMap((reaction) => reaction(event))),
+      ...events.flatMap((event) =>
+        reactions.flatMap((reaction) => reaction(event, this.actorId())),
+      ),
     ];
     if (streams.length === 0 && jobs.length === 0 && !key) return null;
     const loaded = await this.load(streams);

@@ -1,5 +1,5 @@
-import { AnnounceRequests, TellAdmin } from '#events/jobs';
-import type { Notifications } from '#modules/notifications/index.server';
+import { AnnounceRequests, TellAdmin, TellStanding } from '#events/jobs';
+import type { Notifications, ToldStanding } from '#modules/notifications/index.server';
 import type { AnyHandler, JobHandler } from './handler';
 
 /** Those who decide hear that requests wait, and never more often than people can bear. */
@@ -7,5 +7,6 @@ export const createAnnounceRequests = ({ jobs }: Pick<Notifications, 'jobs'>): A
   { definition: AnnounceRequests, run: jobs.announce } satisfies JobHandler<{
     organizationId: string;
   }>,
+  { definition: TellStanding, run: jobs.tellStanding } satisfies JobHandler<ToldStanding>,
   { definition: TellAdmin, run: jobs.tellAdmin } satisfies JobHandler<{ userId: string }>,
 ];

@@ -12,7 +12,7 @@ interface Props extends Choices {
 }
 
 /** What comes by mail, and what does not. */
-export function MailChoices({ decision, requests, decides }: Props) {
+export function MailChoices({ decision, requests, membership, decides }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'choose-mails');
   return (
@@ -20,7 +20,7 @@ export function MailChoices({ decision, requests, decides }: Props) {
       <Done answer={answer} />
       <input type="hidden" name="intent" value="choose-mails" />
       {/* Follows what was chosen elsewhere. */}
-      <Stack maw={440} key={`${decision} ${requests}`}>
+      <Stack maw={440} key={`${decision} ${requests} ${membership}`}>
         <FormMessage>{answer?.message}</FormMessage>
         <Checkbox
           name="decision"
@@ -28,6 +28,13 @@ export function MailChoices({ decision, requests, decides }: Props) {
           label="My requests are decided"
           description="A card is accepted or rejected."
           defaultChecked={decision}
+        />
+        <Checkbox
+          name="membership"
+          radius={4}
+          label="My place in an organization changes"
+          description="I am given or lose a role, am removed or replaced."
+          defaultChecked={membership}
         />
         {decides ? (
           <Checkbox

@@ -73,12 +73,12 @@ export interface NoticePage {
 export const MOST_COUNTED = 100;
 
 /** What comes by mail besides what one asks for oneself. */
-export const MAIL_KINDS = ['decision', 'requests'] as const;
+export const MAIL_KINDS = ['decision', 'requests', 'membership'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailChoices = Record<MailKind, boolean>;
 
 /** As it is until somebody chooses. */
-export const PROPOSED: MailChoices = { decision: true, requests: true };
+export const PROPOSED: MailChoices = { decision: true, requests: true, membership: true };
 
 const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -88,4 +88,8 @@ export const olderThanInput = position.optional().catch(undefined);
 
 /** A box that is not ticked is not sent. */
 const ticked = z.preprocess((value) => value !== undefined, z.boolean());
-export const mailChoicesInput = z.object({ decision: ticked, requests: ticked });
+export const mailChoicesInput = z.object({
+  decision: ticked,
+  requests: ticked,
+  membership: ticked,
+});

@@ -2,13 +2,15 @@ import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { announce, tellAdmin } from './commands/announcing.server';
 import { chooseMails, ensureRead, forgetReader, readAll, readOne } from './commands/reading.server';
+import { tellStanding, type ToldStanding } from './commands/telling.server';
 import type { MailChoices, MailKind, NoticePage, NoticeView } from './contract';
 import type { NotificationsDeps } from './deps.server';
 import { noticePage, unreadNotices } from './read/notices.server';
 import { readerOf } from './read/readers.server';
 import { mailsOf } from './reader';
 
-export { announceRequests } from './reactions';
+export { announceRequests, tellStanding } from './reactions';
+export type { ToldStanding } from './commands/telling.server';
 export { readersProjection } from './read/readers.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
@@ -34,6 +36,7 @@ export interface Notifications {
   jobs: {
     announce: (input: { organizationId: string }) => Promise<void>;
     tellAdmin: (input: { userId: string }) => Promise<void>;
+    tellStanding: (input: ToldStanding) => Promise<void>;
   };
   /** For whoever is about to mail somebody. */
   wantsMail: (userId: string, kind: MailKind) => Promise<boolean>;
@@ -55,6 +58,7 @@ export const createNotifications = (deps: NotificationsDeps): Notifications => (
   jobs: {
     announce: (input) => announce(deps, input),
     tellAdmin: (input) => tellAdmin(deps, input),
+    tellStanding: (input) => tellStanding(deps, input),
   },
   wantsMail: async (userId, kind) => mailsOf(await readerOf(deps.sql, userId))[kind],
 });

@@ -1,4 +1,11 @@
-import { AnnounceRequests, job, type Job } from '#events/jobs';
+import {
+  AnnounceRequests,
+  TellStanding,
+  behindOthers,
+  job,
+  type Job,
+  type StandingChange,
+} from '#events/jobs';
 import type { EventShape } from '#events/recorded';
 
 /** Requests seldom come alone: those of one minute are announced together. */
@@ -14,4 +21,19 @@ export function announceRequests({ type, data }: EventShape): Job[] {
     runAt: new Date((minute + 2) * GATHERING_MS),
   };
   return [job(AnnounceRequests, { organizationId }, when)];
+}
+
+const CHANGES: Record<string, StandingChange> = {
+  RoleGranted: 'granted',
+  RoleRevoked: 'revoked',
+  MemberRemoved: 'removed',
+  MemberReplaced: 'replaced',
+};
+
+/** Whoever is removed, replaced, or has another role by what somebody else did hears of it by mail. */
+export function tellStanding({ type, data }: EventShape, actor: string | null): Job[] {
+  const what = CHANGES[type];
+  if (!what || actor === null || actor === data.userId || data.why === 'account-deleted') return [];
+  const { userId, role = null, organizationId = null, locationId = null } = data;
+  return [behindOthers(job(TellStanding, { userId, what, role, organizationId, locationId }))];
 }

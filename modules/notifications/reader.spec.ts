@@ -61,14 +61,14 @@ describe('what somebody has seen', () => {
 });
 
 describe('what somebody wants by mail', () => {
-  const mails = { decision: true, requests: false };
+  const mails = { decision: true, requests: false, membership: true };
 
   it('is chosen, and chosen again only where it changes', () => {
     const chosen: NotificationsEvent = { type: 'MailsChosen', data: { userId, mails } };
     given([]).when({ type: 'ChooseMails', data: { userId, mails } }).then([chosen]);
     given([chosen]).when({ type: 'ChooseMails', data: { userId, mails } }).thenNothingHappened();
     given([])
-      .when({ type: 'ChooseMails', data: { userId, mails: { decision: true, requests: true } } })
+      .when({ type: 'ChooseMails', data: { userId, mails: { ...mails, requests: true } } })
       .thenNothingHappened();
   });
 });

@@ -233,6 +233,7 @@ describe('mails', () => {
     await notifications().commands.chooseMails(await commandOf(ada), {
       decision: false,
       requests: true,
+      membership: true,
     });
     const { sql, keyring, log, requests } = api.running.house;
     const house = { mailFrom: 'Leafcard <no-reply@cards.example>', publicUrl: api.running.url };
@@ -287,12 +288,32 @@ describe('mails', () => {
     await decide(api, here.admin, { id: decided.requestId, is_approved: 'R' });
     await tell();
     await newApplicant(api, here);
-    await commands.chooseMails(command, { decision: true, requests: false });
+    await commands.chooseMails(command, { decision: true, requests: false, membership: true });
     await tell();
-    await commands.chooseMails(command, { decision: true, requests: true });
+    await commands.chooseMails(command, { decision: true, requests: true, membership: true });
     await commands.readAll(command, { upTo: Number.MAX_SAFE_INTEGER - 1 });
     await tell();
     expect(await mailsTo(here.admin.email)).toBe(0);
+  });
+
+  test('tell of what others did to the own place, unless that was turned off', async () => {
+    const here = await newOffice(api);
+    const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
+    const mails = { decision: true, requests: true, membership: false };
+    await notifications().commands.chooseMails(await commandOf(grace), mails);
+    const { organizations, sql } = api.running.house;
+    const admin = await commandOf(here.admin);
+    for (const { id: userId } of [grace, ada]) {
+      const [member] = await sql<{ id: string }[]>`
+        select id from organizations.members where user_id = ${userId}`;
+      await organizations.commands.remove(admin, {
+        side: 'organizations',
+        memberId: member?.id ?? '',
+      });
+    }
+    expect(await api.running.mailTo(ada.email)).toContain(`removed you from ${here.name}`);
+    expect(await mailsTo(grace.email, /no longer/)).toBe(0);
+    expect(await mailsTo(here.admin.email, /role/)).toBe(0);
   });
 
   test('are asked for by every request, for everybody who decides there', async () => {

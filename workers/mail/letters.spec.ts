@@ -48,6 +48,15 @@ const all: MailContent[] = [
     link: 'https://cards.example/notifications',
     settings: 'https://cards.example/settings',
   },
+  {
+    template: 'standing-changed',
+    username: 'A',
+    what: 'granted',
+    role: 'AUDITOR',
+    place: 'Moss',
+    link: 'https://cards.example/notifications',
+    settings: 'https://cards.example/settings',
+  },
   { template: 'contact', name: 'Z', email: 'z@example.org', subject: 'Hi', message: 'Hello' },
 ];
 

@@ -1,6 +1,8 @@
 import type { MailContent } from '#events/jobs';
 import type { Letter } from './letter';
 
+type StandingMail = Extract<MailContent, { template: 'standing-changed' }>;
+
 /** What each mail says. The texts of codes hold no other long number, so that none is mistaken. */
 export function letterOf(content: MailContent, signInLink: string): Letter {
   switch (content.template) {
@@ -151,6 +153,16 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
         ],
       };
     }
+    case 'standing-changed': {
+      const news = standingInWords(content);
+      return {
+        subject: news.heading,
+        heading: news.heading,
+        before: [`Hello ${oneLine(content.username)},`, news.text],
+        focus: { kind: 'link', label: 'Look at what is new', link: webLink(content.link) },
+        after: [`You can turn these mails off in your settings: ${webLink(content.settings)}`],
+      };
+    }
     case 'contact':
       return {
         subject: `Contact: ${oneLine(content.subject)}`,
@@ -162,6 +174,37 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
       };
     default:
       return content satisfies never;
+  }
+}
+
+const ROLES: Record<string, string> = {
+  SUPER_ADMIN: 'super admin',
+  CORPORATE_ADMIN: 'corporate admin',
+  LOCATION_ADMIN: 'location admin',
+  AUDITOR: 'auditor',
+};
+
+function standingInWords({ what, role, place }: StandingMail): { heading: string; text: string } {
+  const where = oneLine(place) || 'Leafcard';
+  const name = ROLES[role ?? ''] ?? 'admin';
+  const as = `${/^a/.test(name) ? 'an' : 'a'} ${name} of ${where}`;
+  switch (what) {
+    case 'granted':
+      return { heading: 'You have a new role', text: `you are ${as} now.` };
+    case 'revoked':
+      return { heading: 'You no longer have a role', text: `you are no longer ${as}.` };
+    case 'removed':
+      return {
+        heading: `You are no longer in ${where}`,
+        text: `an admin removed you from ${where}. Your card of it is withdrawn; your own card and your account stay.`,
+      };
+    case 'replaced':
+      return {
+        heading: `Somebody stands in for you at ${where}`,
+        text: `whoever has your old card of ${where} is told whom to contact now.`,
+      };
+    default:
+      return what satisfies never;
   }
 }
 

@@ -1,0 +1,35 @@
+import { SendMail, job, type TellStanding } from '#events/jobs';
+import { systemContext } from '#events/store.server';
+import type { z } from 'zod';
+import type { NotificationsDeps } from '../deps.server';
+import { readerOf } from '../read/readers.server';
+import { mailsOf } from '../reader';
+
+export type ToldStanding = z.output<typeof TellStanding.schema>;
+
+/** Mails somebody what others did to how they stand to an organization, unless it is not wanted. */
+export async function tellStanding(
+  { store, people, organizations, publicUrl }: NotificationsDeps,
+  { userId, what, role, organizationId, locationId }: ToldStanding,
+): Promise<void> {
+  await store.transaction(systemContext('tell'), async ({ sql, enqueue }) => {
+    const person = await people.byId(sql, userId);
+    if (!person || !mailsOf(await readerOf(sql, userId)).membership) return;
+    const [located, named] = await Promise.all([
+      organizations.locationsNamed(sql, role && locationId ? [locationId] : []),
+      organizations.named(sql, organizationId ? [organizationId] : []),
+    ]);
+    const place = [...located, ...named].map(({ name }) => name).join(', ');
+    const page = (path: string): string => new URL(path, publicUrl()).href;
+    const content = {
+      template: 'standing-changed' as const,
+      username: person.username,
+      what,
+      role,
+      place,
+      link: page('/notifications'),
+      settings: page('/settings'),
+    };
+    enqueue(job(SendMail, { to: person.email, content }));
+  });
+}

@@ -108,6 +108,7 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   await expect(names(page).first()).toHaveText('Bruno Gameiro');
   await expect(names(page).first()).toBeFocused();
   await page.keyboard.press('r');
+  await expect(page.getByLabel('Reason (optional)')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, messages.requestRejected)).toContainText('Bruno Gameiro');
   await page.keyboard.press('u');

@@ -38,7 +38,8 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       allowDeselect={false}
       maxDropdownHeight={264}
       nothingFoundMessage="Nobody is called like this."
-      filter={({ options }) => options}
+      // Found were they already; whoever is chosen is not listed for that alone.
+      filter={({ options }) => options.filter((one) => 'group' in one)}
       searchValue={typed}
       onSearchChange={setTyped}
       ref={field}

@@ -58,5 +58,9 @@ describe('a notification', () => {
     expect(noticeWords(notice('BulkFinished', { deed: 'accept', numbers })).text).toBe(
       'Accepting 250 requests is finished: 248 done, 2 failed.',
     );
+    const one = { deed: 'remove', numbers: { total: 1, done: 1, failed: 0 } } as const;
+    expect(noticeWords(notice('BulkFinished', one)).text).toBe(
+      'Removing 1 person is finished: all done.',
+    );
   });
 });

@@ -44,10 +44,10 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
           </span>
         )}
       </div>
+      {design && <NotPrinted design={design} values={values} />}
       <figcaption>
         {state === 'T' && !typing ? 'Your card.' : 'How your card will look.'}
       </figcaption>
-      {design && <NotPrinted design={design} values={values} />}
     </figure>
   );
 }

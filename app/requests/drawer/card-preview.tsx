@@ -35,6 +35,7 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
           </span>
         )}
       </div>
+      <NotPrinted design={design} values={NOTHING} />
       <figcaption className={classes.turns}>
         <Button
           variant="default"
@@ -56,7 +57,6 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
           NEXT
         </Button>
       </figcaption>
-      <NotPrinted design={design} values={NOTHING} />
     </figure>
   );
 }

@@ -68,34 +68,6 @@ async function newHolder(
 const grantsOf = async ({ token }: Person) =>
   (await api.call('GET', '/user', { token })).json.data as { type: string };
 
-describe('the file of a list', () => {
-  it('ends where the right to the next part is gone', async () => {
-    const { house } = api.running;
-    const both = await newMember(api, office);
-    const role = { role: 'LOCATION_ADMIN' as const, organizationId: office.id };
-    const places = [office.locationId, shop];
-    for (const locationId of places) await grant(api, both, { ...role, locationId });
-    await ask(api, await newMember(api, office), { id: office.id, locationId: shop });
-    const actor = await house.identity.queries.actorOf(await api.signIn(both.email), 'api');
-    if (!actor) throw new Error('Nobody is signed in.');
-    const wanted = { isQuit: false, q: '', toDecide: true };
-    const whole = await house.organizations.queries.peopleExport(actor, 'locations', wanted);
-    let count = 0;
-    for await (const part of whole) count += part.length && 1;
-    expect(count).toBe(2);
-    const parts = await house.organizations.queries.peopleExport(actor, 'locations', wanted);
-    expect((await parts.next()).done).toBe(false);
-    await house.store.appendToStream<LeafEvent>(
-      `user-${both.id}`,
-      places.map((locationId) => ({
-        type: 'RoleRevoked',
-        data: { userId: both.id, ...role, locationId },
-      })),
-    );
-    expect((await parts.next()).done).toBe(true);
-  });
-});
-
 describe('the list of people', () => {
   let ada: Applicant;
 
@@ -467,5 +439,33 @@ describe('replacing', () => {
     const here = await listed(local, `?_end=100&organizationID=${office.id}`);
     expect(new Set(here.rows.map(({ locname }) => locname))).toEqual(new Set(['Head Office']));
     expect((await listed(office.admin, '?q=apparent')).rows).toEqual([]);
+  });
+});
+
+describe('the file of a list', () => {
+  it('ends where the right to the next part is gone', async () => {
+    const { house } = api.running;
+    const both = await newMember(api, office);
+    const role = { role: 'LOCATION_ADMIN' as const, organizationId: office.id };
+    const places = [office.locationId, shop];
+    for (const locationId of places) await grant(api, both, { ...role, locationId });
+    await ask(api, await newMember(api, office), { id: office.id, locationId: shop });
+    const actor = await house.identity.queries.actorOf(await api.signIn(both.email), 'api');
+    if (!actor) throw new Error('Nobody is signed in.');
+    const wanted = { isQuit: false, q: '', toDecide: true };
+    const whole = await house.organizations.queries.peopleExport(actor, 'locations', wanted);
+    let count = 0;
+    for await (const part of whole) count += part.length && 1;
+    expect(count).toBe(2);
+    const parts = await house.organizations.queries.peopleExport(actor, 'locations', wanted);
+    expect((await parts.next()).done).toBe(false);
+    await house.store.appendToStream<LeafEvent>(
+      `user-${both.id}`,
+      places.map((locationId) => ({
+        type: 'RoleRevoked',
+        data: { userId: both.id, ...role, locationId },
+      })),
+    );
+    expect((await parts.next()).done).toBe(true);
   });
 });

@@ -53,8 +53,9 @@ test('an invited person sees to what, chooses name and password, and is in as it
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(messages.registered)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora Invited');
-  await expect(page.getByText('Corporate admin')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('banner')).toContainText('Nora Invited');
+  await expect(page.getByRole('link', { name: 'Employee List' })).toBeVisible();
 });
 
 test('a link works once, and says what to do afterwards', async ({

@@ -21,6 +21,12 @@ function Page() {
   );
 }
 
+/** A page that moves on breaks off what it was reading; nobody in Remix waits for that any more. */
+window.addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -166,14 +166,17 @@ test('a country is typed, in part or in full, and taken with Enter', async ({ pa
   await fillOrganization(page, newNames());
   await button(page, 'Continue to location').click();
   const country = page.getByRole('combobox', { name: 'Country' });
-  for (const typed of ['norw', 'Norway']) {
-    await country.click();
-    await country.fill('');
-    await country.pressSequentially(typed);
-    await expect(page.getByRole('option', { name: 'Norway', selected: true })).toBeVisible();
-    await country.press('Enter');
-    await expect(country).toHaveValue('Norway');
-  }
+  await country.click();
+  await country.pressSequentially('norw');
+  await expect(page.getByRole('option', { name: 'Norway', selected: true })).toBeVisible();
+  await country.press('Enter');
+  await expect(country).toHaveValue('Norway');
+  await country.click();
+  await country.fill('');
+  await country.pressSequentially('Norway');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await country.press('Enter');
+  await expect(country).toHaveValue('Norway');
 });
 
 test('images are judged as soon as they are picked', async ({ page }) => {

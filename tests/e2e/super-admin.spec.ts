@@ -128,8 +128,7 @@ test('an admin is found an organization by some letters of its name', async ({ p
 
   await text(page, 'Admin email').fill('sofia@leafcard.example');
   await name.fill('Nordlys Instruments');
-  await expect(option).toBeVisible();
-  await name.press('Enter');
+  await expect(option).toBeHidden();
   await button(page, 'Create admin').click();
   await expect(text(page, 'Admin email')).toHaveAccessibleDescription(/Admin already register/);
   await name.fill('No such name');

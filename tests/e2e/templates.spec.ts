@@ -54,7 +54,7 @@ test('the dialog lets nobody past but a super admin, and remembers the mail', as
   await page.mouse.click(5, 300);
   await expect(dialog).toBeVisible();
   await send.click();
-  await expect(dialog.getByText('Please takeSession email and password.')).toBeVisible();
+  await expect(dialog.getByText('Please enter email and password.')).toBeVisible();
   await email.fill(mateo?.email ?? '');
   await password.fill(DEMO_PASSWORD);
   await send.click();

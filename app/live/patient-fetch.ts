@@ -1,17 +1,20 @@
 /** What a proxy says while the server behind it is away. */
 const AWAY = [502, 503, 504];
+/** Where Remix asks which routes the links of a page lead to. */
+const LINKS = '/__manifest';
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
  * What is loaded anew, because it changed or after a deed, must not replace a page, and what was typed
  * into it, by an error page because the server was away for a moment: Remix would do so for any failed
- * request. So requests for the data of the page that is open are made until one is answered.
+ * request. So requests for the data of the page that is open, and for what its links lead to, are made
+ * until one is answered.
  */
 export function makeFetchPatient(): () => void {
   const plain = window.fetch;
   const patient: typeof fetch = async (input, init) => {
-    if (!isDataOfThisPage(input, init)) return plain(input, init);
+    if (!isForThisPage(input, init)) return plain(input, init);
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         const response = await plain(input, init);
@@ -28,11 +31,11 @@ export function makeFetchPatient(): () => void {
   };
 }
 
-function isDataOfThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {
+function isForThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
   const { origin, pathname } = new URL(input, window.location.href);
   const here = window.location.pathname.replace(/\/$/, '') || '/_root';
-  return origin === window.location.origin && pathname === `${here}.data`;
+  return origin === window.location.origin && [`${here}.data`, LINKS].includes(pathname);
 }
 
 const pause = (ms: number, signal?: AbortSignal | null): Promise<void> =>

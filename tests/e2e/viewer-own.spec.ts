@@ -123,7 +123,8 @@ for (const [size, viewport] of Object.entries({
     await page.setViewportSize(viewport);
     const account = await newAccount(leafcard, codeFor);
     await enter(page, account);
-    await page.getByRole('link', { name: 'Personal card' }).first().click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Personal card' }).click();
     await expect(
       page.getByText("oops !!! It's looks like you didn't design card yet."),
     ).toBeVisible();

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { BackgroundCategory } from '#modules/templates/contract';
 import { messages } from '#modules/shared/messages';
 import classes from './add-backgrounds.module.css';
+import { DropPlace } from './drop-place';
 import { FormMessage } from './form-message';
 import { UploadLine, UploadRow, type UploadAnswer } from './upload-row';
 
@@ -19,14 +19,9 @@ export function AddBackgrounds({ category, answer }: Props) {
   const [files, setFiles] = useState<File[]>([]);
   const [settled, setSettled] = useState(0);
   const [message, setMessage] = useState(answer?.message);
-  const [over, setOver] = useState(false);
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(currentTarget.files ?? [])];
+  const onChosen = (chosen: File[]) => {
     setFiles((known) => [...known, ...chosen]);
     setMessage(undefined);
-    setOver(false);
-    // The same file may be chosen again once it is mended.
-    currentTarget.value = '';
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,28 +38,18 @@ export function AddBackgrounds({ category, answer }: Props) {
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="category" value={category} />
       <FormMessage>{message}</FormMessage>
-      <div className={classes.place} data-over={over || undefined}>
-        <input
-          className={classes.input}
-          type="file"
-          name="timage"
-          accept="image/png"
-          multiple
-          aria-label={`Add ${category} backgrounds`}
-          onChange={onChange}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-        />
-        <IconPhotoPlus size={28} stroke={1.5} aria-hidden />
-        <span className={classes.words} aria-hidden>
-          <strong>Choose images</strong> or drop some here
-          <small>PNG, up to 50 kB each, 1450 by 824 pixels fill a card</small>
-        </span>
-        <noscript>
-          <Button type="submit">Add</Button>
-        </noscript>
-      </div>
+      <DropPlace
+        name="timage"
+        label={`Add ${category} backgrounds`}
+        accept="image/png"
+        multiple
+        icon={<IconPhotoPlus size={28} stroke={1.5} aria-hidden />}
+        choose="Choose images"
+        drop="or drop some here"
+        limits="PNG, up to 50 kB each, 1450 by 824 pixels fill a card"
+        deed="Add"
+        onChosen={onChosen}
+      />
       <ul className={classes.lines} aria-live="polite">
         {answer?.results?.map(({ name, fault }, index) => (
           <UploadLine key={index} name={name} state={fault ? 'refused' : 'added'} fault={fault} />

@@ -1,9 +1,10 @@
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { MOST_BYTES } from '#modules/imports/contract';
 import { messages } from '#modules/shared/messages';
+import { DropPlace } from '../components/drop-place';
 import type { FormAnswer } from '../components/form-answer';
 import { FormMessage } from '../components/form-message';
 import classes from './imports.module.css';
@@ -27,17 +28,12 @@ export function ImportFile({
   const submit = useSubmit();
   const { state, formData } = useNavigation();
   const [fault, setFault] = useState<string>();
-  const [over, setOver] = useState(false);
   const sent = formData?.get('file');
   const sending = state !== 'idle' && sent instanceof File ? sent : null;
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
+  const onChosen = ([file]: File[], form: HTMLFormElement | null) => {
     const found = file && faultOf(file);
     setFault(found);
-    setOver(false);
-    if (file && !found) submit(currentTarget.form);
-    // The same file may be chosen again once it is mended.
-    currentTarget.value = '';
+    if (file && !found) submit(form);
   };
   const said = fault ?? (sending ? undefined : (answer?.errors?.file ?? answer?.message));
   return (
@@ -55,27 +51,18 @@ export function ImportFile({
           <Progress value={100} animated aria-label={`Reading ${sending.name}`} />
         </div>
       ) : (
-        <div className={classes.place} data-over={over || undefined}>
-          <input
-            className={classes.input}
-            type="file"
-            name="file"
-            accept={ACCEPTED}
-            aria-label="Choose a CSV file"
-            onChange={onChange}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
-          />
-          <IconFileTypeCsv size={40} stroke={1.25} aria-hidden />
-          <span className={classes.words} aria-hidden>
-            <strong>Choose a CSV file</strong> <span className={classes.drop}>or drop it here</span>
-            <small>Up to 100,000 employees and 20 MB</small>
-          </span>
-          <noscript>
-            <Button type="submit">Read the file</Button>
-          </noscript>
-        </div>
+        <DropPlace
+          name="file"
+          label="Choose a CSV file"
+          accept={ACCEPTED}
+          tall
+          icon={<IconFileTypeCsv size={40} stroke={1.25} aria-hidden />}
+          choose="Choose a CSV file"
+          drop="or drop it here"
+          limits="Up to 100,000 employees and 20 MB"
+          deed="Read the file"
+          onChosen={onChosen}
+        />
       )}
     </Form>
   );

@@ -3,9 +3,11 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NonceContext } from './components/nonce';
+import { makeFetchPatient } from './live/patient-fetch';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
+makeFetchPatient();
 
 /**
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later

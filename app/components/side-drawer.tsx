@@ -13,6 +13,8 @@ interface Props {
   title: string;
   /** Where one is once it is closed. */
   closeTo: string;
+  /** Closed, it gives the focus back to where it came from, if the page does not. */
+  returnFocus?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * Slides in from the side for as long as the address says so: it can be linked to, and stands there
  * without script too. Whoever leaves it with something typed is asked first, whichever way they go.
  */
-export function SideDrawer({ read, opening = false, title, closeTo, children }: Props) {
+export function SideDrawer({ read, opening = false, title, closeTo, children, ...focus }: Props) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const isOpen = opening || read(search, pathname) !== null;
@@ -47,6 +49,7 @@ export function SideDrawer({ read, opening = false, title, closeTo, children }: 
       size={480}
       withinPortal={false}
       closeOnEscape={false}
+      returnFocus={focus.returnFocus}
       transitionProps={{ duration: 200, exitDuration: 0 }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />

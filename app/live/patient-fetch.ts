@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 5_000;
  * request. So requests for the data of the page that is open, and for what its links lead to, are made
  * until one is answered.
  */
-export function makeFetchPatient(): () => void {
+export function makeFetchPatient(): void {
   const plain = window.fetch;
   const patient: typeof fetch = async (input, init) => {
     if (!isForThisPage(input, init)) return plain(input, init);
@@ -26,9 +26,6 @@ export function makeFetchPatient(): () => void {
     }
   };
   window.fetch = patient;
-  return () => {
-    if (window.fetch === patient) window.fetch = plain;
-  };
 }
 
 function isForThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {

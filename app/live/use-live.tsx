@@ -13,7 +13,6 @@ import {
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
 import { Hearing, useHearing } from './use-changes';
 import { Looking, useLooking } from './use-lookers';
-import { makeFetchPatient } from './patient-fetch';
 import type { EndReason } from './protocol';
 import { beginBurst, endBurst, isRevalidatingLive, type Burst } from './revalidate';
 import { RevalidationQueue } from './revalidation-queue';
@@ -65,13 +64,11 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       onLookers,
     });
     const detach = attach(page);
-    const impatient = makeFetchPatient();
     return () => {
       detach();
       page.close();
       own.stop();
       endBurst();
-      impatient();
       queue.current = null;
       setState('connecting');
       setEnded(null);

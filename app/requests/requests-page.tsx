@@ -77,6 +77,7 @@ export function RequestsPage(props: TriageProps) {
         opening={open.isComing}
         title={triage.title}
         closeTo={open.list}
+        returnFocus={false}
       >
         {open.isWaiting ? <DrawerSkeleton /> : <Outlet context={triage.besideList} />}
       </SideDrawer>

@@ -29,8 +29,6 @@ test('a mail that is not there, and a reader where mails are really sent, are no
 }) => {
   const missing = await page.goto('/dev/mail/00000000-0000-7000-8000-000000000000');
   expect(missing?.status()).toBe(404);
-  // What the page still asks for would be cut off by leaving it.
-  await page.waitForLoadState('networkidle');
   const sending = await startLeafcard({ SMTP_URL: 'smtp://127.0.0.1:9' });
   try {
     const answer = await page.goto(`${sending.url}/dev/mail`);

@@ -101,8 +101,9 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   await expect(drawer(page, 'Bruno Gameiro')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`${OF_ORGANIZATIONS}$`));
+  await expect(row(page, 'Bruno Gameiro').getByRole('link')).toBeFocused();
 
-  await names(page).first().focus();
+  await page.keyboard.press('k');
   await page.keyboard.press('a');
   await expect(toast(page, messages.requestAccepted)).toContainText('Alice Fontoura');
   await expect(names(page).first()).toHaveText('Bruno Gameiro');
@@ -128,6 +129,7 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText('No Records')).toBeVisible();
   await page.getByRole('link', { name: 'Show all of them' }).click();
+  await expect(names(page)).toHaveCount(10);
   await tab(page, 'Accepted').click();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 
 interface Place {
   id: string;
@@ -8,7 +8,7 @@ interface Place {
 
 /**
  * Which row the keys are about: the one that is open, else the one that has the focus, or had it.
- * When that one leaves, the focus goes to the one that takes its place.
+ * Closed, it has the focus; when it leaves, the focus goes to the one that takes its place.
  */
 export function useRowFocus(ids: readonly string[], opened: string | null) {
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -25,16 +25,21 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
   };
 
   const joined = ids.join();
+  const before = useRef(opened);
   useEffect(() => {
+    const isClosed = before.current !== null && opened === null;
+    before.current = opened;
     const now = joined === '' ? [] : joined.split(',');
     const id = opened ?? place?.id;
     if (id === undefined) return;
     const at = now.indexOf(id);
     if (at >= 0) {
+      if (isClosed) focus(id);
       if (place?.id !== id || place.at !== at) setPlace({ id, at });
       return;
     }
-    if (opened !== null || !place || !hasLost(list, place.id)) return;
+    if (opened !== null || !place) return;
+    if (!isClosed && !hasLost(list, place.id)) return;
     const next = now[Math.min(place.at, now.length - 1)];
     focus(next);
     setPlace(next === undefined ? null : { id: next, at: now.indexOf(next) });

@@ -76,14 +76,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
+/** What browsers and Remix note of what could not be read, or not to its end as the page moved on. */
+const BROKEN_OFF =
+  /Failed to load resource|net::ERR_|WebSocket connection|BodyStreamBuffer was aborted/;
+
 /** What a page must never say in the console: errors, and React's complaints about hydration. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    const isExpected = /Failed to load resource|net::ERR_|WebSocket connection/.test(
-      message.text(),
-    );
+    const isExpected = BROKEN_OFF.test(message.text());
     if (message.type() === 'error' && !isExpected) problems.push(message.text());
   });
   return problems;

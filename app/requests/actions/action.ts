@@ -19,8 +19,7 @@ export interface Hands {
   choose: () => void;
   choosePage: () => void;
   chooseNone: () => void;
-  /** Absent when there is nothing to take back. */
-  undo?: () => void;
+  undo: () => void;
   search: () => void;
   help: () => void;
 }

@@ -126,9 +126,4 @@ describe('the keys of the request pages', () => {
     pressed('a', opened);
     expect(opened.accept).not.toHaveBeenCalled();
   });
-
-  it('take nothing back where there is nothing', () => {
-    const event = pressed('u', handsWith({ undo: undefined }));
-    expect(event.preventDefault).not.toHaveBeenCalled();
-  });
 });

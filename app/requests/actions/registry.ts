@@ -47,8 +47,7 @@ export const actions: readonly Action[] = [
     label: 'Undo the last decision',
     keys: ['u'],
     once: true,
-    when: ({ undo }) => undo !== undefined,
-    perform: (hands) => hands.undo?.(),
+    perform: (hands) => hands.undo(),
   },
   {
     name: 'choose',

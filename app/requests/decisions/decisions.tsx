@@ -17,8 +17,8 @@ import { useUndoable } from './use-undoable';
 interface DecisionsState {
   decide: (decision: Decision) => void;
   decideMany: (decision: DecisionOnMany) => void;
-  /** Takes the newest decision back that still can be; absent when there is none. */
-  undoLast?: () => void;
+  /** Takes the newest decision back that still can be. */
+  undoLast: () => void;
   /** On their way to the server. */
   deciding: ReadonlySet<string>;
   /** Until when what was decided here can be taken back, by this browser's clock. */
@@ -28,6 +28,7 @@ interface DecisionsState {
 const Context = createContext<DecisionsState>({
   decide: () => undefined,
   decideMany: () => undefined,
+  undoLast: () => undefined,
   deciding: new Set(),
   undoUntil: () => undefined,
 });
@@ -39,34 +40,50 @@ export const useDecisions = (): DecisionsState => useContext(Context);
  * has gone on to another page can still take back what was decided there.
  */
 export function Decisions({ children }: { children: ReactNode }) {
-  const { remember, forget, undoLast } = useUndoable();
+  const { remember, forgetAll, forgetNewest, undoLast } = useUndoable();
   const { send, deciding, answered } = useSending();
   const untils = useRef(new Map<string, number>());
   const undoUntil = useCallback((id: string) => untils.current.get(id), []);
+  const takeBack = useCallback(
+    ({ side, subject }: Decision) => {
+      forgetAll(subject.id);
+      hideUndo(subject.id);
+      send({ side, subject, isApproved: 'P' });
+    },
+    [send, forgetAll],
+  );
+  const decide = useCallback(
+    (decision: Decision) => {
+      if (decision.isApproved === 'P') return takeBack(decision);
+      remember({
+        about: decision.subject.id,
+        until: Date.now() + UNDO_MS,
+        undo: () => takeBack(decision),
+      });
+      send(decision);
+    },
+    [send, takeBack, remember],
+  );
   useEffect(() => {
     if (!answered) return;
     const { decision, answer, sentAt } = answered;
     const { subject, isApproved } = decision;
-    if (!answer?.done) return toastRefused(subject, answer?.message);
+    if (!answer?.done) {
+      if (isApproved !== 'P') forgetNewest(subject.id);
+      return toastRefused(subject, answer?.message);
+    }
     if (isApproved === 'P') {
-      forget(subject.id);
       untils.current.delete(subject.id);
       return toastUndone(subject, answer.done);
     }
     const until = sentAt + UNDO_MS;
     untils.current.set(subject.id, until);
-    const undo = () => {
-      forget(subject.id);
-      hideUndo(subject.id);
-      send({ side: decision.side, subject, isApproved: 'P' });
-    };
-    remember({ key: subject.id, until, undo });
-    toastDecided({ decision, said: answer.done, until, onUndo: undo });
-  }, [answered, send, remember, forget]);
+    toastDecided({ decision, said: answer.done, until, onUndo: () => takeBack(decision) });
+  }, [answered, takeBack, forgetNewest]);
   const decideMany = useDecidingMany(remember);
   const state = useMemo<DecisionsState>(
-    () => ({ decide: send, decideMany, deciding, undoLast, undoUntil }),
-    [send, decideMany, deciding, undoLast, undoUntil],
+    () => ({ decide, decideMany, deciding, undoLast, undoUntil }),
+    [decide, decideMany, deciding, undoLast, undoUntil],
   );
   return <Context.Provider value={state}>{children}</Context.Provider>;
 }

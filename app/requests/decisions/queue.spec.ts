@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Approval } from '#modules/requests/contract';
 import type { Decision } from './decision';
-import { withOne } from './queue';
+import { withOne, withoutFirst } from './queue';
 
 const about = (id: string, isApproved: Approval): Decision => ({
   side: 'organizations',
@@ -24,5 +24,11 @@ describe('decisions on their way', () => {
   it('can be taken back before the page has followed', () => {
     const queue = withOne([about('1', 'T')], about('1', 'P'));
     expect(queue).toEqual([about('1', 'T'), about('1', 'P')]);
+  });
+
+  it('are not taken back when they were refused', () => {
+    const queue = [about('1', 'T'), about('2', 'T'), about('1', 'P')];
+    expect(withoutFirst(queue, true)).toEqual([about('2', 'T'), about('1', 'P')]);
+    expect(withoutFirst(queue, false)).toEqual([about('2', 'T')]);
   });
 });

@@ -9,3 +9,9 @@ export function withOne(queue: readonly Decision[], one: Decision): readonly Dec
   );
   return isKnown ? queue : [...queue, one];
 }
+
+/** Without the first, which is answered; what was refused is not taken back either. */
+export function withoutFirst(queue: readonly Decision[], isDone: boolean): readonly Decision[] {
+  const [first, ...others] = queue;
+  return isDone ? others : others.filter((one) => one.subject.id !== first?.subject.id);
+}

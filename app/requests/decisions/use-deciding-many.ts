@@ -17,7 +17,7 @@ export function useDecidingMany(remember: (undoable: Undoable) => void) {
     const { started: id, refused } = answer;
     if (id === undefined) return toastManyRefused(refused);
     const undo = () => submit({ intent: 'undo', id }, { method: 'post', action: '/bulk' });
-    remember({ key: id, until: Date.now() + UNDO_MS, undo });
+    remember({ about: id, until: Date.now() + UNDO_MS, undo });
   }, [answer, remember, submit]);
 
   return useCallback(

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REQUESTS_AT } from '../addresses';
 import { fieldsOf, type Decision, type DecisionAnswer } from './decision';
-import { withOne } from './queue';
+import { withOne, withoutFirst } from './queue';
 
 interface Sent {
   decision: Decision;
@@ -51,7 +51,8 @@ export function useSending() {
     if (!isOver) return;
     // Only now: until then the page still shows it as it was before.
     sent.current = null;
-    setQueue((all) => all.slice(1));
+    const isDone = isAnswered && data?.done !== undefined;
+    setQueue((all) => withoutFirst(all, isDone));
   }, [state, data, first, submit]);
 
   const send = useCallback((one: Decision) => setQueue((all) => withOne(all, one)), []);

@@ -1,41 +1,40 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 
 /** A decision that can be taken back for a while. */
 export interface Undoable {
-  key: string;
+  /** What it decides about: a request, or a bulk. */
+  about: string;
   /** By this browser's clock. */
   until: number;
   undo: () => void;
 }
 
-/** What was decided here and can still be taken back, the newest first to go. */
+/**
+ * What was decided here and can still be taken back. Whoever undoes means the newest, though the
+ * page may not show it yet, so it is known from the moment it is decided.
+ */
 export function useUndoable() {
-  const [all, setAll] = useState<readonly Undoable[]>([]);
-  const forget = useCallback(
-    (key: string) => setAll((known) => known.filter((one) => one.key !== key)),
-    [],
-  );
-  const remember = useCallback(
-    (one: Undoable) => setAll((known) => [...known.filter(({ key }) => key !== one.key), one]),
-    [],
-  );
-  const [oldest] = all;
-  useEffect(() => {
-    if (!oldest) return;
-    const left = Math.max(0, oldest.until - Date.now());
-    const timer = setTimeout(() => forget(oldest.key), left);
-    return () => clearTimeout(timer);
-  }, [oldest, forget]);
-
-  const newest = all.at(-1);
-  const undoLast = useMemo(
-    () =>
-      newest &&
-      (() => {
-        forget(newest.key);
-        newest.undo();
-      }),
-    [newest, forget],
-  );
-  return { remember, forget, undoLast };
+  const all = useRef<readonly Undoable[]>([]);
+  return useMemo(() => {
+    const keep = (stays: (one: Undoable) => boolean) => {
+      all.current = all.current.filter((one) => one.until > Date.now() && stays(one));
+    };
+    const forgetNewest = (about?: string) => {
+      const newest = all.current.findLast((one) => about === undefined || one.about === about);
+      keep((one) => one !== newest);
+      return newest;
+    };
+    return {
+      remember: (one: Undoable) => {
+        keep(() => true);
+        all.current = [...all.current, one];
+      },
+      forgetAll: (about: string) => keep((one) => one.about !== about),
+      forgetNewest,
+      undoLast: () => {
+        keep(() => true);
+        forgetNewest()?.undo();
+      },
+    };
+  }, []);
 }

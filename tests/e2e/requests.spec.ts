@@ -128,7 +128,7 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText('No Records')).toBeVisible();
   await page.getByRole('link', { name: 'Show all of them' }).click();
-  await expect(names(page)).toHaveCount(10);
+  await expect(row(page, 'Alice Fontoura')).toBeVisible();
   await tab(page, 'Accepted').click();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { messages } from '#modules/shared/messages';
 import { useArrivals } from '../components/use-arrivals';
+import { MailAddress } from '../components/mail-address';
 import { Nothing } from './nothing';
 import { PartHead } from './part-head';
 import { ScrollArea } from './scroll-area';
@@ -84,20 +85,8 @@ const Person = ({ name, designation, email, contactnumber, to, fresh }: PersonPr
     </Table.Td>
     <Table.Td>{designation}</Table.Td>
     <Table.Td className={classes.email}>
-      <Mail address={email} />
+      <MailAddress address={email} />
     </Table.Td>
     <Table.Td className={classes.phone}>{contactnumber}</Table.Td>
   </Table.Tr>
 );
-
-/** A long one is broken before it is at home somewhere else. */
-function Mail({ address }: { address: string }) {
-  const [name, home] = address.split(/(?=@)/);
-  return (
-    <>
-      {name}
-      <wbr />
-      {home}
-    </>
-  );
-}

@@ -2,6 +2,7 @@ import { Avatar, Title } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import type { RequestDetails } from '#modules/requests/contract';
+import { MailAddress } from '../../components/mail-address';
 import { differencesOf } from './differences';
 import classes from './request-facts.module.css';
 
@@ -41,7 +42,9 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
           </a>
         </Fact>
         <Fact term="Email" was={was.email}>
-          <a href={`mailto:${request.email}`}>{request.email}</a>
+          <a href={`mailto:${request.email}`}>
+            <MailAddress address={request.email} />
+          </a>
         </Fact>
         <Fact term="Location" was={was.locationId && request.locationNames[was.locationId]}>
           {request.locationName}

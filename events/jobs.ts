@@ -23,7 +23,7 @@ const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<P
   definition;
 
 /** What others did to how somebody stands to an organization. */
-export const standingChange = z.enum(['granted', 'revoked', 'removed', 'replaced']);
+export const standingChange = z.enum(['granted', 'revoked', 'removed', 'replaced', 'stands-in']);
 export type StandingChange = z.output<typeof standingChange>;
 
 /** What a mail says is decided by its template; the values depend on it. */
@@ -73,6 +73,8 @@ export const mailContent = z.discriminatedUnion('template', [
     role: z.string().nullable(),
     /** Location and organization, as far as it is of one. */
     place: z.string(),
+    /** For whom the person stands in. */
+    insteadOf: z.string().optional(),
     link: z.string(),
     settings: z.string(),
   }),
@@ -146,6 +148,7 @@ export const TellStanding = defineJob({
     role: z.string().nullable(),
     organizationId: z.string().nullable(),
     locationId: z.string().nullable(),
+    insteadOfUserId: z.string().nullable().default(null),
   }),
   maxAttempts: 8,
 });

@@ -142,6 +142,12 @@ export const organizationEvents = {
     schema: z.object({ ...membership, replacedBy: id, replacedByUserId: id }),
     scope: ofMember,
   }),
+  /** And told of the one who does it, who is named by `userId`. */
+  MemberBecameSubstitute: defineEvent({
+    version: 1,
+    schema: z.object({ ...membership, insteadOf: id, insteadOfUserId: id }),
+    scope: ofMember,
+  }),
   /** A removed person's account is gone too: nothing of them stays in the organization's lists. */
   MemberForgotten: defineEvent({
     version: 1,

@@ -120,6 +120,7 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   MemberJoined: aboutMember('MemberJoined'),
   MemberRemoved: aboutMember('MemberRemoved'),
   MemberReplaced: aboutMember('MemberReplaced'),
+  MemberBecameSubstitute: ownPages('MemberBecameSubstitute', 'memberId'),
   MemberMoved: ownAdmins('MemberMoved'),
   MemberForgotten: ownAdmins('MemberForgotten'),
   PersonalCardSaved: [

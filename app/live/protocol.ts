@@ -30,6 +30,7 @@ export type PrivateChangeType =
   | 'MemberRenamed'
   | 'MemberMoved'
   | 'MemberForgotten'
+  | 'MemberBecameSubstitute'
   | 'RequestClosed'
   | 'ImportChanged'
   | 'BulkChanged'

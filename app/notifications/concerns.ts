@@ -9,6 +9,7 @@ const OF_ONESELF: readonly LiveChange['type'][] = [
   'MemberJoined',
   'MemberRemoved',
   'MemberReplaced',
+  'MemberBecameSubstitute',
   'BulkChanged',
   'NotificationsRead',
 ];

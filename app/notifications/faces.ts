@@ -29,6 +29,7 @@ export const faces: Record<NoticeKind, { icon: Icon; tone: Tone }> = {
   MemberJoined: { icon: IconUserPlus, tone: 'leaf' },
   MemberRemoved: { icon: IconUserMinus, tone: 'quiet' },
   MemberReplaced: { icon: IconUserShare, tone: 'quiet' },
+  MemberBecameSubstitute: { icon: IconUserShare, tone: 'leaf' },
   RequestSubmitted: { icon: IconInbox, tone: 'marigold' },
   OrganizationRegistered: { icon: IconBuilding, tone: 'leaf' },
   BulkFinished: { icon: IconChecks, tone: 'leaf' },

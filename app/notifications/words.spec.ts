@@ -12,6 +12,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   organization: 'Fern',
   location: null,
   person: 'Ada',
+  insteadOf: null,
   role: null,
   side: 'organizations',
   requestId: 'request',
@@ -42,6 +43,11 @@ describe('a notification', () => {
       'Ada joined Fern at Lisbon.',
     );
     expect(noticeWords(notice('MemberJoined', { own: true })).text).toMatch(/^You are in Fern now/);
+  });
+
+  it('says for whom one stands in', () => {
+    const told = noticeWords(notice('MemberBecameSubstitute', { insteadOf: 'Grace' }));
+    expect(told.text).toMatch(/^You stand in for Grace at Fern now/);
   });
 
   it('names a role with where it holds, as far as that is known', () => {

@@ -62,6 +62,11 @@ export function noticeWords(notice: NoticeView): NoticeWords {
         text: `Whoever has your old card of ${organization} is told whom to contact now.`,
         to: '/add-organization',
       };
+    case 'MemberBecameSubstitute':
+      return {
+        text: `You stand in for ${notice.insteadOf ?? 'somebody'} at ${organization} now. Whoever has the old card is told to contact you.`,
+        to: card,
+      };
     case 'RequestSubmitted':
       return {
         text: `${person} asks for a card of ${organization}${at(notice)}.`,

@@ -14,6 +14,7 @@ export const ABOUT_ONESELF = [
   'MemberJoined',
   'MemberRemoved',
   'MemberReplaced',
+  'MemberBecameSubstitute',
   'BulkFinished',
 ] as const;
 
@@ -50,6 +51,8 @@ export interface NoticeView {
   location: string | null;
   /** Whom it is about; "Somebody" for who is erased. */
   person: string;
+  /** Whose substitute the reader is. */
+  insteadOf: string | null;
   role: Role | null;
   /** As whom it is told: for whole organizations, or for locations of one's own. */
   side: 'organizations' | 'locations';

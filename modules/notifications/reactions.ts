@@ -28,12 +28,15 @@ const CHANGES: Record<string, StandingChange> = {
   RoleRevoked: 'revoked',
   MemberRemoved: 'removed',
   MemberReplaced: 'replaced',
+  MemberBecameSubstitute: 'stands-in',
 };
 
-/** Whoever is removed, replaced, or has another role by what somebody else did hears of it by mail. */
+/** Whoever is removed, replaced, replaces somebody, or has another role by what somebody else did hears of it by mail. */
 export function tellStanding({ type, data }: EventShape, actor: string | null): Job[] {
   const what = CHANGES[type];
   if (!what || actor === null || actor === data.userId || data.why === 'account-deleted') return [];
   const { userId, role = null, organizationId = null, locationId = null } = data;
-  return [behindOthers(job(TellStanding, { userId, what, role, organizationId, locationId }))];
+  const { insteadOfUserId = null } = data;
+  const told = { userId, what, role, organizationId, locationId, insteadOfUserId };
+  return [behindOthers(job(TellStanding, told))];
 }

@@ -92,6 +92,16 @@ describe('a member', () => {
     given([joined, moved, said]).when(say()).thenNothingHappened();
   });
 
+  test('stands in for somebody while they are there', () => {
+    const insteadOf = { memberId: 'b', userId: 'user of b' };
+    const stand: MemberCommand = { type: 'BecomeSubstitute', data: { memberId, insteadOf } };
+    const data = { ...where, insteadOf: 'b', insteadOfUserId: 'user of b' };
+    given([joined])
+      .when(stand)
+      .then([{ type: 'MemberBecameSubstitute', data }]);
+    given([joined, removed]).when(stand).thenThrows(refusedWith('ReplaceRefused'));
+  });
+
   test('leaves once, from where the person was', () => {
     given([joined]).when(forget).then([gone]);
     given([joined, gone]).when(forget).thenThrows(refusedWith('NotFound'));

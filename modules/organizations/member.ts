@@ -40,7 +40,11 @@ export type MemberCommand =
   /** Without a location the person stays where they are. */
   | Command<'ChangeMemberDetails', { memberId: string; locationId?: string } & MemberDetails>
   | Command<'RemoveMember', { memberId: string; why: 'account-deleted' | 'removed' }>
-  | Command<'ReplaceMember', { memberId: string; by: Pick<Member, 'memberId' | 'userId'> }>;
+  | Command<'ReplaceMember', { memberId: string; by: Pick<Member, 'memberId' | 'userId'> }>
+  | Command<
+      'BecomeSubstitute',
+      { memberId: string; insteadOf: Pick<Member, 'memberId' | 'userId'> }
+    >;
 
 export const memberDecider: Decider<Member | null, MemberCommand, MemberEvent> = {
   decide: decideMember,
@@ -92,6 +96,8 @@ export function decideMember(command: MemberCommand, member: Member | null): Mem
       return remove(member, command.data.why);
     case 'ReplaceMember':
       return replace(member, command.data.by);
+    case 'BecomeSubstitute':
+      return becomeSubstitute(member, command.data.insteadOf);
     default:
       return command satisfies never;
   }
@@ -131,6 +137,15 @@ function replace(member: Member, by: Pick<Member, 'memberId' | 'userId'>): Membe
   if (by.memberId === member.replaceWith) return [];
   const data = { ...whereOf(member), replacedBy: by.memberId, replacedByUserId: by.userId };
   return [{ type: 'MemberReplaced', data }];
+}
+
+function becomeSubstitute(
+  member: Member,
+  { memberId, userId }: Pick<Member, 'memberId' | 'userId'>,
+): MemberEvent[] {
+  if (member.isQuit) throw new DomainError('ReplaceRefused');
+  const data = { ...whereOf(member), insteadOf: memberId, insteadOfUserId: userId };
+  return [{ type: 'MemberBecameSubstitute', data }];
 }
 
 type Where = Pick<Joined, 'memberId' | 'organizationId' | 'locationId' | 'userId'>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
+import { memberIdOf } from '#modules/organizations/member';
 import { TOLD_OF_ONESELF, TOLD_OF_OTHERS } from '#modules/notifications/read/positions.server';
 import type { Actor, CommandContext } from '#modules/shared/actor';
 import { isDomainError } from '#modules/shared/errors';
@@ -314,6 +315,23 @@ describe('mails', () => {
     expect(await api.running.mailTo(ada.email)).toContain(`removed you from ${here.name}`);
     expect(await mailsTo(grace.email, /no longer/)).toBe(0);
     expect(await mailsTo(here.admin.email, /role/)).toBe(0);
+  });
+
+  test('tell who stands in for whom, once, as the notification does', async () => {
+    const here = await newOffice(api);
+    const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
+    const { organizations } = api.running.house;
+    const admin = await commandOf(here.admin);
+    const memberId = memberIdOf(here.id, ada.id);
+    const replaceWith = memberIdOf(here.id, grace.id);
+    await organizations.commands.remove(admin, { side: 'organizations', memberId });
+    const replacement = { memberId, userId: ada.id, replaceWith };
+    for (let said = 0; said < 2; said++) await organizations.commands.replace(admin, replacement);
+    const told = (await noticesOf(grace)).filter(({ kind }) => kind === 'MemberBecameSubstitute');
+    expect(told).toMatchObject([{ own: true, unread: true, insteadOf: 'Ada Lovelace' }]);
+    expect(await api.running.mailTo(grace.email)).toContain('what Ada Lovelace did');
+    expect(await mailsTo(grace.email, /stand in/)).toBe(1);
+    await organizations.commands.remove(admin, { side: 'organizations', memberId: replaceWith });
   });
 
   test('are asked for by every request, for everybody who decides there', async () => {

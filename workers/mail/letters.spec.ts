@@ -57,6 +57,16 @@ const all: MailContent[] = [
     link: 'https://cards.example/notifications',
     settings: 'https://cards.example/settings',
   },
+  {
+    template: 'standing-changed',
+    username: 'A',
+    what: 'stands-in',
+    role: null,
+    place: 'Moss',
+    insteadOf: 'Z',
+    link: 'https://cards.example/notifications',
+    settings: 'https://cards.example/settings',
+  },
   { template: 'contact', name: 'Z', email: 'z@example.org', subject: 'Hi', message: 'Hello' },
 ];
 
@@ -71,6 +81,11 @@ describe('mails', () => {
 
   it('with the code to register are called as everybody expects', () => {
     expect(compose(all[0]!).subject).toBe('Your Leafcard code');
+  });
+
+  it('of different kinds are told apart by their subjects', () => {
+    const subjects = all.map((content) => compose(content).subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
   });
 
   it.each(all)(

@@ -55,7 +55,7 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
       };
     case 'member-invitation':
       return {
-        subject: `Your business card of ${oneLine(content.organization)}`,
+        subject: `Join ${oneLine(content.organization)} on Leafcard`,
         heading: 'You are invited',
         before: [
           `${oneLine(content.organization)} has a place for you on Leafcard, where its people get their business cards.`,
@@ -184,7 +184,10 @@ const ROLES: Record<string, string> = {
   AUDITOR: 'auditor',
 };
 
-function standingInWords({ what, role, place }: StandingMail): { heading: string; text: string } {
+function standingInWords({ what, role, place, insteadOf }: StandingMail): {
+  heading: string;
+  text: string;
+} {
   const where = oneLine(place) || 'Leafcard';
   const name = ROLES[role ?? ''] ?? 'admin';
   const as = `${/^a/.test(name) ? 'an' : 'a'} ${name} of ${where}`;
@@ -203,6 +206,13 @@ function standingInWords({ what, role, place }: StandingMail): { heading: string
         heading: `Somebody stands in for you at ${where}`,
         text: `whoever has your old card of ${where} is told whom to contact now.`,
       };
+    case 'stands-in': {
+      const whom = oneLine(insteadOf ?? 'somebody who left');
+      return {
+        heading: `You stand in for ${whom}`,
+        text: `an admin named you to do what ${whom} did at ${where}. Whoever has the old card is told to contact you now.`,
+      };
+    }
     default:
       return what satisfies never;
   }

@@ -10,14 +10,15 @@ export type ToldStanding = z.output<typeof TellStanding.schema>;
 /** Mails somebody what others did to how they stand to an organization, unless it is not wanted. */
 export async function tellStanding(
   { store, people, organizations, publicUrl }: NotificationsDeps,
-  { userId, what, role, organizationId, locationId }: ToldStanding,
+  { userId, what, role, organizationId, locationId, insteadOfUserId }: ToldStanding,
 ): Promise<void> {
   await store.transaction(systemContext('tell'), async ({ sql, enqueue }) => {
     const person = await people.byId(sql, userId);
     if (!person || !mailsOf(await readerOf(sql, userId)).membership) return;
-    const [located, named] = await Promise.all([
+    const [located, named, [insteadOf]] = await Promise.all([
       organizations.locationsNamed(sql, role && locationId ? [locationId] : []),
       organizations.named(sql, organizationId ? [organizationId] : []),
+      people.named(sql, insteadOfUserId ? [insteadOfUserId] : []),
     ]);
     const place = [...located, ...named].map(({ name }) => name).join(', ');
     const page = (path: string): string => new URL(path, publicUrl()).href;
@@ -27,6 +28,7 @@ export async function tellStanding(
       what,
       role,
       place,
+      insteadOf: insteadOf?.username,
       link: page('/notifications'),
       settings: page('/settings'),
     };

@@ -68,6 +68,7 @@ interface NoticeRow {
   organizationId: string | null;
   locationId: string | null;
   userId: string | null;
+  insteadOf: string | null;
   role: Role | null;
   requestId: string | null;
   deed: string | null;
@@ -85,7 +86,7 @@ async function noticesAt(
   const [rows, reader] = await Promise.all([
     sql<NoticeRow[]>`
       select position, type, at, organization_id, location_id, user_id,
-             data ->> 'role' as role, data ->> 'requestId' as request_id,
+             data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
              data ->> 'deed' as deed, ${numbersIn(sql)} as numbers
         from log.events where position = any(${positions as number[]}::bigint[])
        order by position desc`,
@@ -101,11 +102,11 @@ async function namesIn(
   { sql, people, organizations }: NoticesDeps,
   rows: readonly NoticeRow[],
 ): Promise<NameOf> {
-  const idsOf = (key: 'userId' | 'organizationId' | 'locationId') => [
-    ...new Set(rows.map((row) => row[key]).filter((id) => id !== null)),
+  const idsOf = (...keys: ('userId' | 'insteadOf' | 'organizationId' | 'locationId')[]) => [
+    ...new Set(rows.flatMap((row) => keys.map((key) => row[key])).filter((id) => id !== null)),
   ];
   const [persons, named, located] = await Promise.all([
-    people.named(sql, idsOf('userId')),
+    people.named(sql, idsOf('userId', 'insteadOf')),
     organizations.named(sql, idsOf('organizationId')),
     organizations.locationsNamed(sql, idsOf('locationId')),
   ]);
@@ -131,6 +132,7 @@ function viewOf(
     organization: nameOf(row.organizationId),
     location: nameOf(row.locationId),
     person: nameOf(row.userId) ?? SOMEBODY,
+    insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? SOMEBODY),
     role: row.role,
     side: sideOf(actor, row.organizationId),
     requestId: row.requestId,

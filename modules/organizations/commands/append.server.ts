@@ -27,10 +27,11 @@ export const onMember = (unit: Unit, command: MemberCommand) =>
  */
 export async function onMemberRow(unit: Unit, command: MemberCommand, row: MemberRow) {
   const events = decideMember(command, memberOf(row));
-  if (events.length === 0) return;
+  if (events.length === 0) return events;
   await unit.events.appendToStream(memberStream(row.id), events, {
     expectedStreamVersion: BigInt(row.version),
   });
+  return events;
 }
 
 export function actorOf({ actor }: CommandContext): Actor {

@@ -2,8 +2,8 @@ import { systemContext } from '#events/store.server';
 import type { OrganizationsDeps } from '../deps.server';
 import { memberIdOf } from '../member';
 import { membersToDecide } from '../read/members.server';
-import { onMemberRow } from './append.server';
 import { remove } from './removing.server';
+import { replace } from './replacing.server';
 
 export interface EnsuredRemoval {
   organizationId: string;
@@ -29,10 +29,11 @@ export async function ensureRemoved(
     remove(deps, unit, { actor, side: 'organizations' }, [memberId]),
   );
   if (refusals.length > 0 || !replacedBy) return;
-  const substitute = { memberId: memberIdOf(organizationId, replacedBy), userId: replacedBy };
+  const substituteId = memberIdOf(organizationId, replacedBy);
   await store.transaction(context, async (unit) => {
-    const [row] = await membersToDecide(unit.sql, [memberId]);
-    const data = { memberId, by: substitute };
-    if (row) await onMemberRow(unit, { type: 'ReplaceMember', data }, row);
+    const rows = await membersToDecide(unit.sql, [memberId, substituteId]);
+    const removed = rows.find(({ id }) => id === memberId);
+    const substitute = rows.find(({ id }) => id === substituteId);
+    if (removed && substitute) await replace(unit, removed, substitute);
   });
 }

@@ -1,8 +1,9 @@
+import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#modules/shared/actor';
 import { DomainError } from '#modules/shared/errors';
 import { MAY_DECIDE, decidingReach, reaches, sideIn } from '#modules/shared/reach';
 import type { OrganizationsDeps } from '../deps.server';
-import { membersAmong, membersToDecide } from '../read/members.server';
+import { membersAmong, membersToDecide, type MemberRow } from '../read/members.server';
 import { reached } from '../read/reach.server';
 import { actorOf, onMemberRow } from './append.server';
 
@@ -33,8 +34,25 @@ export async function replaceMember(
         row.id === replaceWith && row.organizationId === organizationId && reaches(reach, row),
     );
     if (removed?.userId !== userId || !substitute) throw new DomainError('NotFound');
-    const by = { memberId: substitute.id, userId: substitute.userId };
     if (substitute.isQuit) throw new DomainError('ReplaceRefused');
-    await onMemberRow(unit, { type: 'ReplaceMember', data: { memberId, by } }, removed);
+    await replace(unit, removed, substitute);
   });
+}
+
+/** Both are told, unless it was so already. */
+export async function replace(
+  unit: Unit,
+  removed: MemberRow,
+  substitute: MemberRow,
+): Promise<void> {
+  const by = { memberId: substitute.id, userId: substitute.userId };
+  const data = { memberId: removed.id, by };
+  const events = await onMemberRow(unit, { type: 'ReplaceMember', data }, removed);
+  if (events.length === 0) return;
+  const insteadOf = { memberId: removed.id, userId: removed.userId };
+  await onMemberRow(
+    unit,
+    { type: 'BecomeSubstitute', data: { memberId: substitute.id, insteadOf } },
+    substitute,
+  );
 }

@@ -43,6 +43,7 @@ export const membersProjection = projection<MemberRow, MemberEvent>({
     'MemberMoved',
     'MemberRemoved',
     'MemberReplaced',
+    'MemberBecameSubstitute',
     'MemberForgotten',
   ],
   evolve: evolveRow,

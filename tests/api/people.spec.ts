@@ -443,7 +443,7 @@ describe('replacing', () => {
 });
 
 describe('the file of a list', () => {
-  it('ends where the right to the next part is gone', async () => {
+  it('breaks off where the right to the next part is gone', async () => {
     const { house } = api.running;
     const both = await newMember(api, office);
     const role = { role: 'LOCATION_ADMIN' as const, organizationId: office.id };
@@ -466,6 +466,6 @@ describe('the file of a list', () => {
         data: { userId: both.id, ...role, locationId },
       })),
     );
-    expect((await parts.next()).done).toBe(true);
+    await expect(parts.next()).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 });

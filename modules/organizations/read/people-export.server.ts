@@ -1,6 +1,7 @@
 import type { KnowsRights } from '#modules/shared/acting.server';
 import type { Actor } from '#modules/shared/actor';
 import type { Sql } from '#modules/shared/database.server';
+import { DomainError } from '#modules/shared/errors';
 import { searching } from '#modules/shared/page.server';
 import { decidingReach, readingReach, type Reach, type Side } from '#modules/shared/reach';
 import type { PersonView } from '../contract';
@@ -19,8 +20,8 @@ interface ExportDeps extends PeopleDeps {
 }
 
 /**
- * All that a list shows, a part at a time: one place after the other, each in the order of names. It
- * ends where the person may not see the next part any more.
+ * All that a list shows, a part at a time: one place after the other, each in the order of names.
+ * Where the person may not see the next part any more it breaks off: it must not look whole.
  */
 export async function exportPeople(
   deps: ExportDeps,
@@ -49,7 +50,7 @@ async function* partsWithin(
   for (const place of each) {
     let last: Last | undefined;
     for (let isMore = true; isMore;) {
-      if (!(await mayStillSee(place))) return;
+      if (!(await mayStillSee(place))) throw new DomainError('NotAllowed');
       const rows: Last[] = await searching(deps.sql, (tx) =>
         nextRows(tx, place, { isQuit, q, places }, last),
       );

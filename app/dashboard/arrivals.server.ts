@@ -3,6 +3,7 @@ import type { Actor } from '#modules/shared/actor';
 import { chosenOrganization } from '../routes/administered.server';
 import { requireActor } from '../routes/viewer.server';
 import { dashboardOf } from './kind';
+import { withinChoice } from './within-choice';
 
 const MOST = 100;
 const NEWEST = { start: 0, end: MOST, sort: 'registration_date', order: 'DESC', q: '' } as const;
@@ -19,8 +20,9 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
       return { kind, ...(await context.organizations.queries.list(actor, query)) };
     }
     case 'organization': {
-      const { chosen } = await chosenOrganization(context, request);
-      return { kind, ...(await pending(context, actor, chosen)) };
+      const { chosen, choices } = await chosenOrganization(context, request);
+      const within = withinChoice(chosen, choices);
+      return { kind, within, ...(await pending(context, actor, chosen)) };
     }
     case 'location':
       return { kind, ...(await pending(context, actor)) };

@@ -15,6 +15,7 @@ import classes from './heads.module.css';
 import { useSoFar, type SoFar } from './late';
 import { PlaceHead } from './place-head';
 import { RingChart } from './ring-chart';
+import { withinChoice } from './within-choice';
 
 type About<Kind extends Figures['kind']> = Extract<Figures, { kind: Kind }>;
 
@@ -49,7 +50,11 @@ export function OrganizationHead({ chosen, choices, figures }: About<'organizati
         <FigureRow
           figures={[
             { label: 'Business cards', number: businessCards },
-            { label: 'People', number: people, to: '/organization/users/list' },
+            {
+              label: 'People',
+              number: people,
+              to: `/organization/users/list${withinChoice(chosen, choices)}`,
+            },
           ]}
         />
         <RequestsRing {...requests} />

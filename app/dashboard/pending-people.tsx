@@ -22,13 +22,15 @@ interface Props {
   total: number;
   /** Where the requests are that one may decide. */
   requests: string;
+  /** What the address of the list says besides. */
+  within?: string;
 }
 
 const TITLE = 'pending-title';
 const columns = ['Name', 'Designation', 'Email', 'Phone'];
 
 /** Who waits for a corporate card, the newest first; each leads to the request. */
-export function PendingPeople({ people, total, requests }: Props) {
+export function PendingPeople({ people, total, requests, within = '' }: Props) {
   const arrived = useArrivals(people.map(({ id }) => id));
   return (
     <>
@@ -36,7 +38,7 @@ export function PendingPeople({ people, total, requests }: Props) {
         id={TITLE}
         title="Waiting for approval"
         number={total}
-        more={{ to: requests, label: 'All requests' }}
+        more={{ to: `${requests}${within}`, label: 'All requests' }}
       />
       {people.length === 0 ? (
         <Nothing title={messages.noRecords}>
@@ -59,7 +61,7 @@ export function PendingPeople({ people, total, requests }: Props) {
                 <Person
                   key={person.id}
                   {...person}
-                  to={`${requests}/${person.id}`}
+                  to={`${requests}/${person.id}${within}`}
                   fresh={arrived.has(person.id)}
                 />
               ))}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '#modules/shared/messages';
+import { messages, tooLong } from '#modules/shared/messages';
 import { defineCall, type Call } from './call';
 import { orFailed } from './failure.server';
 import { mail, wirePassword } from './fields';
@@ -8,7 +8,7 @@ import type { IdentityCallsOptions } from './identity.server';
 const resetToken = z
   .string(messages.required)
   .min(1, messages.required)
-  .max(200, messages.tooLong)
+  .max(200, tooLong(200))
   .meta({ description: 'What stands behind #token= in the mailed link.' });
 
 export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOptions): Call[] => [

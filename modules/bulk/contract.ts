@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchText } from '#modules/shared/list';
 import { severalIds } from '#modules/shared/many';
-import { messages } from '#modules/shared/messages';
+import { messages, tooLong } from '#modules/shared/messages';
 
 /** DOOR for the browser: what is done to many things at once, and how far it has come. */
 
@@ -35,7 +35,7 @@ export const startBulkInput = z
     side: z.enum(SIDES),
     ids: severalIds.optional(),
     matching: matching.optional(),
-    reason: z.string().trim().max(500, messages.tooLong).optional(),
+    reason: z.string().trim().max(500, tooLong(500)).optional(),
     /** Made for each press of a button: pressed twice, it starts once. */
     key: z.string().min(1).max(100),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, email, newPassword, username } from '#modules/shared/account-fields';
 import { listQuery } from '#modules/shared/list';
-import { messages } from '#modules/shared/messages';
+import { messages, tooLong } from '#modules/shared/messages';
 import type { Grant, UserType } from '#modules/shared/roles';
 
 export {
@@ -21,7 +21,7 @@ const signInPassword = z
   .string(messages.required)
   .min(1, messages.required)
   .min(PASSWORD_MIN_SIGN_IN, messages.passwordShort)
-  .max(1000, messages.tooLong);
+  .max(1000, tooLong(1000));
 
 const same = { path: ['repeat'], error: messages.passwordsDiffer };
 
@@ -43,10 +43,10 @@ export const changePasswordForm = z
   .refine(({ password, repeat }) => password === repeat, same);
 export const profileForm = z.object({ username });
 export const contactForm = z.object({
-  name: z.string(messages.required).trim().min(1, messages.required).max(200, messages.tooLong),
+  name: z.string(messages.required).trim().min(1, messages.required).max(200, tooLong(200)),
   email,
-  subject: z.string(messages.required).trim().min(1, messages.required).max(200, messages.tooLong),
-  message: z.string(messages.required).trim().min(1, messages.required).max(5000, messages.tooLong),
+  subject: z.string(messages.required).trim().min(1, messages.required).max(200, tooLong(200)),
+  message: z.string(messages.required).trim().min(1, messages.required).max(5000, tooLong(5000)),
 });
 
 export const userList = listQuery(['registration_date', 'username', 'email', 'type'], {

@@ -5,7 +5,7 @@ import { domainOf } from '#modules/shared/domains';
 import { imageField } from '#modules/shared/images';
 import { listQuery } from '#modules/shared/list';
 import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#modules/shared/many';
-import { messages } from '#modules/shared/messages';
+import { messages, tooLong } from '#modules/shared/messages';
 import { contactNumber, line } from '#modules/shared/text-fields';
 
 export { contactNumber, nameKey } from '#modules/shared/text-fields';
@@ -112,7 +112,7 @@ export const organizationAdminInput = z.object({
     .string(messages.organizationNameMissing)
     .trim()
     .min(1, messages.organizationNameMissing)
-    .max(100, messages.tooLong),
+    .max(100, tooLong(100)),
   email,
 });
 
@@ -172,7 +172,7 @@ export const locationAdminInput = z
   });
 
 export const referCodeInput = z.object({
-  referCode: z.string(messages.required).trim().min(1, messages.required).max(40, messages.tooLong),
+  referCode: z.string(messages.required).trim().min(1, messages.required).max(40, tooLong(40)),
 });
 
 export const corporateMailInput = z.object({ email });
@@ -217,7 +217,7 @@ const organizationId = z
   .string(messages.required)
   .trim()
   .min(1, messages.required)
-  .max(100, messages.tooLong);
+  .max(100, tooLong(100));
 
 export const peopleList = listQuery(PERSON_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({

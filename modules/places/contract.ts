@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '#modules/shared/messages';
+import { messages, tooLong } from '#modules/shared/messages';
 import { isStorable } from '#modules/shared/storable';
 
 /** DOOR for the browser: how places are searched, and how they are shown. */
@@ -11,7 +11,7 @@ export const placeSearch = z.object({
   q: z
     .string()
     .trim()
-    .max(QUERY_MAX, messages.tooLong)
+    .max(QUERY_MAX, tooLong(QUERY_MAX))
     .refine(isStorable, messages.textInvalid)
     .default(''),
   /** More will be typed: who does not want to be asked at every letter is not asked. */

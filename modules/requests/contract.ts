@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageField } from '#modules/shared/images';
 import { listQuery } from '#modules/shared/list';
 import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#modules/shared/many';
-import { messages } from '#modules/shared/messages';
+import { messages, tooLong } from '#modules/shared/messages';
 import { contactNumber, line } from '#modules/shared/text-fields';
 
 /** DOOR for the browser: what requests for a corporate card take in, and what they show. */
@@ -17,11 +17,7 @@ export type Approval = (typeof APPROVALS)[number];
 export const UNDO_MS = 10_000;
 
 /** Which things in our own lists it is; what cannot be an id names nothing. */
-const chosen = z
-  .string(messages.required)
-  .trim()
-  .min(1, messages.required)
-  .max(100, messages.tooLong);
+const chosen = z.string(messages.required).trim().min(1, messages.required).max(100, tooLong(100));
 
 const details = {
   name: line(100),
@@ -47,7 +43,7 @@ export const decisionInput = z
   .object({
     ...oneOrSeveral,
     is_approved: z.enum(APPROVALS, messages.approvalInvalid),
-    reason: z.string().trim().max(REASON_MAX, messages.tooLong).nullish(),
+    reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).nullish(),
     version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
   })
   .superRefine(({ version, ...which }, context) => {
@@ -61,7 +57,7 @@ export const decisionInput = z
 export const decisionForm = z.object({
   id: entryId,
   is_approved: z.enum(APPROVALS, messages.approvalInvalid),
-  reason: z.string().trim().max(REASON_MAX, messages.tooLong).optional(),
+  reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).optional(),
   version: z.coerce.number().int().min(0).optional(),
 });
 
@@ -162,6 +158,15 @@ export interface ApprovedDetails {
   contactnumber: string;
   email: string;
   photo: string | null;
+}
+
+/** What ended a request: it went with its person. */
+export interface ClosedRequest {
+  organizationId: string;
+  userId: string;
+  why: 'account-deleted' | 'removed';
+  /** ISO time. */
+  at: string;
 }
 
 /** How many requests there are in each state. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from './messages';
+import { messages, tooLong } from './messages';
 
 /** The fields of an account, wherever one is made. */
 
@@ -34,7 +34,7 @@ export const newPassword = z
   .string(messages.required)
   .min(1, messages.required)
   .min(PASSWORD_MIN, messages.passwordTooShortToSet)
-  .max(1000, messages.tooLong);
+  .max(1000, tooLong(1000));
 
 /** What the API sends for a password: lower-case hex of its SHA-256. */
 export const passwordHash = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from './messages';
+import { messages, tooLong } from './messages';
 import { isStorable } from './storable';
 
 const DEFAULT_SIZE = 10;
@@ -37,7 +37,7 @@ const count = z
 export const searchText = z
   .string()
   .trim()
-  .max(200, messages.tooLong)
+  .max(200, tooLong(200))
   .refine(isStorable, messages.textInvalid)
   .default('');
 

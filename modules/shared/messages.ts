@@ -154,6 +154,7 @@ export const messages = {
   importUnknownLocation: 'is none of your locations',
   importSeveralLocations:
     'is the name of several locations: write name and city, as in “Office, Porto”',
+  importMailTaken: 'is in an earlier row already',
   importStarted: 'The import has begun. You can leave this page.',
   importCancelled: 'The import is cancelled. Who is in stays in.',
   importDiscarded: 'The file is forgotten.',
@@ -184,7 +185,6 @@ export const messages = {
   passwordHash: 'must be the SHA-256 of the password: 64 lower-case hex digits',
   passwordsDiffer: 'The two passwords you entered do not match',
   usernameInvalid: 'Enter valid username',
-  tooLong: 'is too long',
 
   // What a picture says
   imageNotPng: 'File type should be PNG',
@@ -224,3 +224,7 @@ export const messages = {
   endedByDeletion: 'This account was deleted.',
   endedByTime: 'You were signed in for a long time. Please sign in again.',
 } as const;
+
+/** What a text says that is longer than it may be. */
+export const tooLong = (most: number): string =>
+  `can have ${most.toLocaleString('en')} characters at the most`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from './messages';
+import { messages, tooLong } from './messages';
 
 /** What people type on one line, wherever they do. */
 
@@ -23,7 +23,7 @@ export const line = (max: number) =>
   z
     .string(messages.blank)
     .transform((text) => text.normalize('NFC').replace(TURNING, '').trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, messages.blank).max(max, messages.tooLong))
+    .pipe(z.string().min(1, messages.blank).max(max, tooLong(max)))
     .refine((text) => nameKey(text) !== '', messages.blank)
     .meta({ description: `Text on one line, up to ${max} characters.` });
 

@@ -100,10 +100,10 @@ describe('POST /organization/create-organization', () => {
   it.each<[keyof Registration, unknown, string]>([
     ['name', ' \u00a0\u2003 ', 'should not be null'],
     ['name', '\u200b\u2060', 'should not be null'],
-    ['name', 'x'.repeat(101), 'is too long'],
+    ['name', 'x'.repeat(101), 'can have 100 characters at the most'],
     ['name', 5, 'should not be null'],
     ['address', '\t', 'should not be null'],
-    ['address', 'x'.repeat(301), 'is too long'],
+    ['address', 'x'.repeat(301), 'can have 300 characters at the most'],
     ['city', ' ', 'should not be null'],
     ['locationName', '', 'should not be null'],
     ['designation', '  ', 'should not be null'],

@@ -103,7 +103,7 @@ describe('POST /user/card/business', () => {
       [{ locationID: '' }, { locationID: 'is required' }],
       [{ locationID: undefined }, { locationID: 'is required' }],
       [{ organizationID: undefined }, { organizationID: 'is required' }],
-      [{ name: 'x'.repeat(101) }, { name: 'is too long' }],
+      [{ name: 'x'.repeat(101) }, { name: 'can have 100 characters at the most' }],
       [{ name: 7 }, { name: 'should not be null' }],
     ];
     for (const [more, errors] of cases) {

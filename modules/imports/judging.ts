@@ -20,19 +20,20 @@ const LONGEST_SHOWN = 300;
 
 export function judge({ line, row, hasSurplus }: ReadRow, findPlace: FindPlace): Judged {
   const parsed = employeeFields.safeParse(row);
+  const place = findPlace(row.location);
   const faults: FieldErrors = hasSurplus ? { row: messages.importSurplus } : {};
   for (const { path, message } of parsed.error?.issues ?? []) faults[path.join('.')] ??= message;
+  if ('fault' in place) faults.location = place.fault;
   if (!parsed.success || hasSurplus) {
     // Whoever is erased is found by it, whatever else is wrong.
     const email = employeeFields.shape.email.safeParse(row.email).data ?? null;
     return { line, row: shown(row), faults, fate: 'invalid', email, locationId: null };
   }
-  const place = findPlace(row.location);
   const { email } = parsed.data;
   const said = { line, row: { ...parsed.data, location: shown(row).location }, email };
   if ('id' in place) return { ...said, faults: null, fate: null, locationId: place.id };
   const fate = row.location === '' ? 'invalid' : 'unknown-location';
-  return { ...said, faults: { location: place.fault }, fate, locationId: null };
+  return { ...said, faults, fate, locationId: null };
 }
 
 /** What cannot be kept, or is too long to be shown, is cut. */

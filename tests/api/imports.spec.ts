@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportRowView } from '#modules/imports/contract';
-import { messages } from '#modules/shared/messages';
+import { messages, tooLong } from '#modules/shared/messages';
 import { takeSeveral } from '#modules/shared/rate-limit.server';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
@@ -70,6 +70,7 @@ describe('a file of employees', () => {
       `,no mail,${'x'.repeat(101)},,call me,Branch`,
       `Too,many@example.com,,,,Branch,fields`,
       `No Place,place@example.com`,
+      `,${unknown},,,,Atlantis`,
     ].join('\n');
     const { id, state, counts, total } = await stage(api, office, text);
     expect({ state, total }).toEqual({ state: 'ready', total: 3 });
@@ -80,7 +81,7 @@ describe('a file of employees', () => {
       rejoins: 1,
       duplicate: 1,
       'unknown-location': 1,
-      invalid: 3,
+      invalid: 4,
     });
     const rows = await rowsOf(id);
     expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
@@ -93,16 +94,22 @@ describe('a file of employees', () => {
       [8, 'invalid'],
       [9, 'invalid'],
       [10, 'invalid'],
+      [11, 'invalid'],
     ]);
     expect(rows[5]?.faults).toEqual({ location: messages.importUnknownLocation });
     expect(rows[6]?.faults).toEqual({
       name: messages.blank,
       email: messages.emailInvalid,
-      designation: messages.tooLong,
+      designation: tooLong(100),
       contactnumber: messages.contactNumberInvalid,
     });
     expect(rows[7]?.faults).toEqual({ row: messages.importSurplus });
     expect(rows[8]?.faults).toEqual({ location: messages.blank });
+    expect(rows[9]?.faults).toEqual({
+      name: messages.blank,
+      email: messages.importMailTaken,
+      location: messages.importUnknownLocation,
+    });
     expect(await memberBy(known.email)).toBeUndefined();
     expect(await invitationsTo(unknown)).toBe(0);
 
@@ -113,7 +120,7 @@ describe('a file of employees', () => {
       member: 1,
       duplicate: 1,
       'unknown-location': 1,
-      invalid: 3,
+      invalid: 4,
     });
     expect(await memberBy(known.email)).toMatchObject({
       userId: known.id,

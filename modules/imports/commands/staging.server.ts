@@ -2,6 +2,7 @@ import type { CommandContext } from '#modules/shared/actor';
 import { json, type Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import { newId } from '#modules/shared/ids';
+import { messages } from '#modules/shared/messages';
 import { Turns } from '#modules/shared/turns.server';
 import { DOING, type Fate, type FateCounts } from '../contract';
 import { FileFault } from '../csv/fault';
@@ -109,21 +110,28 @@ async function keep(
   { importId, organizationId }: { importId: string; organizationId: string },
   judged: readonly Judged[],
 ): Promise<Kept[]> {
-  const emails = [...new Set(judged.flatMap(({ email, fate }) => (email && !fate ? email : [])))];
   const [before, known] = await Promise.all([
-    mailsAmong(sql, importId, emails),
-    intake.standings(sql, organizationId, emails),
+    mailsAmong(sql, importId, mailsOf(judged)),
+    intake.standings(sql, organizationId, mailsOf(judged.filter(({ fate }) => !fate))),
   ]);
   const kept = judged.map((row): Kept => {
     const { email, fate } = row;
+    const isTaken = email !== null && before.has(email);
+    if (fate && isTaken) {
+      return { ...row, fate, faults: { ...row.faults, email: messages.importMailTaken } };
+    }
     if (fate || email === null) return { ...row, fate: fate ?? 'invalid' };
-    if (before.has(email)) return { ...row, fate: 'duplicate' };
+    if (isTaken) return { ...row, fate: 'duplicate' };
     before.add(email);
     return { ...row, fate: FATE_OF[known.get(email)?.standing ?? 'unknown'] };
   });
   await insert(sql, importId, kept);
   return kept;
 }
+
+const mailsOf = (judged: readonly Judged[]): string[] => [
+  ...new Set(judged.flatMap(({ email }) => email ?? [])),
+];
 
 const FATE_OF = {
   unknown: 'invites',

@@ -5,6 +5,7 @@ import { messages } from '#modules/shared/messages';
 import { ownPlaces } from '../lists/own-places.server';
 import { pageAsked, pageThatIs } from '../lists/page-asked.server';
 import type { DecisionAnswer } from '../requests/decisions/decision';
+import { goneRequest } from '../requests/gone.server';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { admit, requireActor } from './viewer.server';
@@ -47,7 +48,12 @@ export async function loadRequest(
 ) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const details = await context.requests.queries.details(actor, side, id).catch(notHere);
+  const details = await context.requests.queries
+    .details(actor, side, id)
+    .catch(async (error: unknown) => {
+      if (!isDomainError(error)) throw error;
+      throw data(await goneRequest(context, actor, { side, id }), { status: 404 });
+    });
   const actors = details.history.flatMap((entry) => entry.actor ?? []);
   const [design, names] = await Promise.all([
     context.cards.queries.preview(details),
@@ -64,11 +70,6 @@ export async function loadRequest(
 }
 
 export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
-
-function notHere(error: unknown): never {
-  if (isDomainError(error)) throw new Response(null, { status: 404 });
-  throw error;
-}
 
 const DONE = {
   T: messages.requestAccepted,

@@ -59,6 +59,7 @@ import type {
 import type { OrganizationsDeps, Person } from './deps.server';
 import { directory, type Directory } from './directory.server';
 import type { Place } from './location';
+import { memberIdOf } from './member';
 import { administeredLocations } from './read/administered.server';
 import {
   administeredOrganization,
@@ -205,6 +206,12 @@ export interface Organizations {
     peopleLengths: (actor: Actor, side: Side, within: Within) => Promise<PeopleLengths>;
     /** One of them, there or removed. */
     person: (actor: Actor, side: Side, memberId: string) => Promise<PersonView>;
+    /** The same by whose account it is. */
+    personIn: (
+      actor: Actor,
+      side: Side,
+      who: { organizationId: string; userId: string },
+    ) => Promise<PersonView>;
     /** All that a list of them shows, a part at a time. */
     peopleExport: (
       actor: Actor,
@@ -282,6 +289,8 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     people: (actor, side, query) => listPeople(deps, actor, side, query),
     peopleLengths: (actor, side, within) => countPeople(deps, actor, side, within),
     person: (actor, side, id) => onePerson(deps, actor, side, id),
+    personIn: (actor, side, { organizationId, userId }) =>
+      onePerson(deps, actor, side, memberIdOf(organizationId, userId)),
     peopleExport: (actor, side, query) => exportPeople(deps, actor, side, query),
     substitutes: (actor, query) => listSubstitutes(deps, actor, query),
     demandPending: (actor, id) => demand(deps.sql, actor, id, MAY_SEE_PENDING),

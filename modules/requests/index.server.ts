@@ -19,9 +19,10 @@ import {
   type EditInput,
   type SubmitInput,
 } from './commands/submitting.server';
-import type { RequestDetails, RequestLengths, RequestView } from './contract';
+import type { ClosedRequest, RequestDetails, RequestLengths, RequestView } from './contract';
 import type { RequestsDeps } from './deps.server';
 import type { Side } from './policy';
+import { closedRequest } from './read/closed.server';
 import { standingDecision, type StandingDecision } from './read/decision.server';
 import {
   ownRequest,
@@ -68,6 +69,8 @@ export interface Requests {
       query: PendingQuery,
     ) => Promise<Page<RequestView>>;
     details: (actor: Actor, side: Side, requestId: string) => Promise<RequestDetails>;
+    /** What ended a request that is no more; null for whom it did not concern. */
+    closed: (actor: Actor, side: Side, requestId: string) => Promise<ClosedRequest | null>;
     /** The request of this person, to whom may see it on either side. */
     toApprove: (
       actor: Actor,
@@ -118,6 +121,7 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
     lengths: (actor, side, within) => requestLengths(deps, actor, side, within),
     pending: (actor, organizationId, query) => listPending(deps, actor, organizationId, query),
     details: (actor, side, id) => requestDetails(deps, actor, side, id),
+    closed: (actor, side, id) => closedRequest(deps, actor, side, id),
     toApprove: (actor, request) => requestToApprove(deps, actor, request),
     ofPerson: (actor, person) => requestOfPerson(deps, actor, person),
     own: (actor, organizationId) => ownRequest(deps, actor, organizationId),

@@ -84,6 +84,8 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   await page.reload();
   await expect(row(page, /Somebody asks for a card/)).toBeVisible();
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
+  await page.getByRole('link', { name: /Somebody asks for a card/ }).click();
+  await expect(page.getByText('The account it came from was deleted')).toBeVisible();
 });
 
 test('a decision is told on any page, and leads to the form', async ({

@@ -97,7 +97,17 @@ test('who is removed is out at once, everywhere, and whoever replaces them is na
 
   await drawer.getByRole('link', { name: 'Close' }).click();
   await expect(rowOf(admin, 'Zoë Leaver')).toHaveCount(0);
-  await admin.getByRole('link', { name: 'Removed Users' }).click();
+  // An old notification leads to a request that is no more, and that to the person.
+  await admin.goto('/notifications');
+  await admin
+    .getByRole('link', { name: /asks for a card/ })
+    .last()
+    .click();
+  await expect(admin.getByText('Zoë Leaver has left')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'See Zoë Leaver under Removed Users' }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('link', { name: 'Close' }).click();
   await rowOf(admin, 'Zoë Leaver').getByRole('button', { name: 'Replace' }).click();
   const choice = admin.getByRole('dialog', { name: 'Replace: Zoë Leaver' });
   const search = choice.getByLabel('Search employees');
@@ -161,7 +171,7 @@ test('location admins find their own people, and everybody else the way to /logi
 }) => {
   await signInAs(page, 'Amara Okafor');
   await page.goto('/organization/location/users/list');
-  await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Location users' })).toBeVisible();
   await expect(rowOf(page, 'Nursery and Shop').first()).toBeVisible();
   await expect(rowOf(page, 'Head Office')).toHaveCount(0);
   await page.goto(LIST);

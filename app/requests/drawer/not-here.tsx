@@ -1,22 +1,63 @@
-import { Text } from '@mantine/core';
-import { useRouteError } from '@remix-run/react';
+import { Anchor, Text } from '@mantine/core';
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { FallenLeaf } from '../../components/drawings';
 import { troubleOf } from '../../components/error-page';
+import { Moment } from '../../components/moment';
+import { PEOPLE_AT } from '../../people/addresses';
+import type { GoneRequest } from '../gone.server';
 import classes from './not-here.module.css';
 
 /** The drawer of a request that is not there, or could not be had; the list beside it stays. */
 export function NotHere() {
-  const { kind, title, text } = troubleOf(useRouteError());
+  const error = useRouteError();
+  const { kind, title, text } = troubleOf(error);
   const isMissing = kind === 'missing' || kind === 'forbidden';
+  const gone = isMissing && isRouteErrorResponse(error) ? (error.data as GoneRequest | null) : null;
   return (
     <div className={classes.none} role="alert">
       <FallenLeaf kind={kind} />
-      <Text fw={600}>{isMissing ? 'This request is not here' : title}</Text>
-      <Text c="dimmed">
-        {isMissing
-          ? 'It may have gone with its person, or it is not one of yours. Nothing was changed.'
-          : text}
-      </Text>
+      {gone ? (
+        <Gone {...gone} />
+      ) : (
+        <>
+          <Text fw={600}>{isMissing ? 'This request is not here' : title}</Text>
+          <Text c="dimmed">
+            {isMissing
+              ? 'It may have gone with its person, or it is not one of yours. Nothing was changed.'
+              : text}
+          </Text>
+        </>
+      )}
     </div>
+  );
+}
+
+/** With whom it went, and where they are found now. */
+function Gone({ side, at, person }: GoneRequest) {
+  if (!person) {
+    return (
+      <>
+        <Text fw={600}>This request is gone</Text>
+        <Text c="dimmed">
+          The account it came from was deleted on <Moment at={at} dayOnly />, and the request with
+          it.
+        </Text>
+      </>
+    );
+  }
+  const { id, name, isQuit, replacedByName } = person;
+  const list = new URLSearchParams({ tab: isQuit ? 'T' : 'F', person: id });
+  return (
+    <>
+      <Text fw={600}>{isQuit ? `${name} has left` : `${name} left, and is back`}</Text>
+      <Text c="dimmed">
+        The request ended when {name} was removed on <Moment at={at} dayOnly />.
+        {isQuit && replacedByName && ` ${replacedByName} stands in now.`}
+        {!isQuit && ' There is no new one yet.'}
+      </Text>
+      <Anchor component={Link} to={`${PEOPLE_AT[side]}?${list}`}>
+        {isQuit ? `See ${name} under Removed Users` : `See ${name} under User List`}
+      </Anchor>
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { ClosedRequest, Side } from '#modules/requests/contract';
+import type { PersonView } from '#modules/organizations/contract';
+import type { Actor } from '#modules/shared/actor';
+import { isDomainError } from '#modules/shared/errors';
+
+/** A request that went with its person. */
+export interface GoneRequest extends Pick<ClosedRequest, 'at'> {
+  side: Side;
+  /** Null where the account is gone as well. */
+  person: PersonView | null;
+}
+
+/** What became of a request that cannot be shown; null for whom it never concerned. */
+export async function goneRequest(
+  { requests, organizations }: AppLoadContext,
+  actor: Actor,
+  { side, id }: { side: Side; id: string },
+): Promise<GoneRequest | null> {
+  const closed = await requests.queries.closed(actor, side, id);
+  if (!closed) return null;
+  const person = await organizations.queries.personIn(actor, side, closed).catch(orNobody);
+  return { side, at: closed.at, person };
+}
+
+function orNobody(error: unknown): null {
+  if (isDomainError(error)) return null;
+  throw error;
+}

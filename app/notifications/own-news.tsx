@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSubmit } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import classes from '../components/toaster.module.css';
 import { faces } from './faces';
@@ -24,14 +24,37 @@ export function OwnNews() {
   const news = useTold()?.news;
   const { pathname } = useLocation();
   const told = useRef(news?.[0]?.position ?? 0);
+  const markAsRead = useMarkAsRead();
   useEffect(() => {
     const fresh = (news ?? []).filter(({ position, unread }) => unread && position > told.current);
     told.current = Math.max(told.current, news?.[0]?.position ?? 0);
     for (const notice of fresh.reverse()) {
       if (!isShown(notice, pathname)) toastNotice(notice);
+      // Its own card stands on every page: whoever is there has watched it finish.
+      if (notice.kind === 'BulkFinished') markAsRead(notice);
     }
-  }, [news, pathname]);
+  }, [news, pathname, markAsRead]);
   return null;
+}
+
+/** Unless nobody looks at the page. */
+function useMarkAsRead() {
+  const submit = useSubmit();
+  return useCallback(
+    ({ position }: NoticeView) => {
+      if (document.visibilityState !== 'visible') return;
+      submit(
+        { intent: 'read', position: String(position) },
+        {
+          method: 'post',
+          action: '/notifications',
+          navigate: false,
+          fetcherKey: `notice-${position}`,
+        },
+      );
+    },
+    [submit],
+  );
 }
 
 const isShown = ({ kind }: NoticeView, pathname: string): boolean =>

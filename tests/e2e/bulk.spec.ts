@@ -46,11 +46,20 @@ test('hundreds are accepted while the admin does something else, and taken back'
   await expect(done).toBeVisible();
   await allowLateUndo(leafcard);
   await page.reload();
+  const read = page.waitForResponse(
+    (response) => /\/notifications/.test(response.url()) && response.request().method() === 'POST',
+  );
   await done.getByRole('button', { name: /^Undo \(\d+\)$/ }).click();
   await expect(card(page, '600 decisions undone')).toBeVisible();
   await expect(done).toBeHidden();
   await card(page, '600 decisions undone').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
+  // What was watched is no news.
+  await read;
+  await page.goto('/notifications');
+  const told = page.getByRole('listitem').filter({ hasText: 'Taking back 600 requests' });
+  await expect(told).toContainText('all done');
+  await expect(told).not.toContainText('Unread');
 });
 
 test('the rest is left alone when it is cancelled, and who was refused is told', async ({

@@ -22,6 +22,8 @@ import {
 } from '@tabler/icons-react';
 import type { Viewer } from '#modules/identity/contract';
 import { mayOpen, pageAccess, type PagePath } from './access';
+import { PEOPLE_AT, PEOPLE_CALLED } from './people/addresses';
+import { REQUESTS_AT, REQUESTS_CALLED } from './requests/addresses';
 
 /** A page of the signed-in product, in the menu of whoever may open it. */
 export interface MenuEntry {
@@ -36,20 +38,16 @@ export interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
-  { to: '/organization/users/cards/request', label: 'Requests', icon: IconInbox },
-  {
-    to: '/organization/location/users/cards/request',
-    label: 'Requests',
-    icon: IconInbox,
-  },
+  { to: REQUESTS_AT.organizations, label: REQUESTS_CALLED.organizations, icon: IconInbox },
+  { to: REQUESTS_AT.locations, label: REQUESTS_CALLED.locations, icon: IconInbox },
   { to: '/createorganization', label: 'Create organization', icon: IconBuildingPlus },
   { to: '/createadmin', label: 'Create admin', icon: IconUserPlus },
   { to: '/organization/lists', label: 'Organization List', icon: IconBuildings },
   { to: '/templates', label: 'Templates', icon: IconPalette },
   { to: '/edit-organization', label: 'Organization', icon: IconBuilding },
   { to: '/organization/location/info', label: 'Locations', icon: IconMapPin },
-  { to: '/organization/users/list', label: 'Employee List', icon: IconUsers },
-  { to: '/organization/location/users/list', label: 'User List', icon: IconUsersGroup },
+  { to: PEOPLE_AT.organizations, label: PEOPLE_CALLED.organizations, icon: IconUsers },
+  { to: PEOPLE_AT.locations, label: PEOPLE_CALLED.locations, icon: IconUsersGroup },
   { to: '/new-personal-card-view', label: 'Personal card', icon: IconId, group: 'Cards' },
   { to: '/new-personal-card-design', label: 'Personal design', icon: IconPencil, group: 'Cards' },
   { to: '/new-corporate-card-view', label: 'Corporate card', icon: IconIdBadge2, group: 'Cards' },

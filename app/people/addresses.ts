@@ -7,8 +7,11 @@ export const PEOPLE_AT = {
   locations: '/organization/location/users/list',
 } as const satisfies Record<Side, PagePath>;
 
-/** What each kind of admin knows the list as. */
-export const PEOPLE_CALLED = { organizations: 'Employee List', locations: 'User List' } as const;
+/** What each kind of admin knows the list as: some are both, and find both. */
+export const PEOPLE_CALLED = {
+  organizations: 'Employee List',
+  locations: 'Location users',
+} as const;
 
 /** Whose details an address opens beside the list. */
 export const openedIn = (search: URLSearchParams): string | null => search.get('person');

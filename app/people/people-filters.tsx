@@ -1,16 +1,13 @@
 import { ListFilters } from '../lists/list-filters';
+import { ordersBy } from '../lists/orders';
 import type { PeopleProps } from './people-page';
 
-const orders = [
-  { value: 'name', label: 'Name' },
-  { value: 'designation', label: 'Designation' },
-  { value: 'employeeid', label: 'Employee ID' },
-  { value: 'email', label: 'Email' },
-  { value: 'locname', label: 'Location' },
-  { value: 'registration_date', label: 'When they joined' },
+const ORDERS = [
+  ...ordersBy('name', 'designation', 'employeeid', 'email', 'locname'),
+  { value: 'registration_date', label: 'Joined first' },
 ];
 
 /** Who of them is listed. */
 export const PeopleFilters = (list: Pick<PeopleProps, 'query' | 'choices'>) => (
-  <ListFilters label="Search users" orders={orders} {...list} />
+  <ListFilters label="Search users" orders={ORDERS} {...list} />
 );

@@ -7,6 +7,12 @@ export const REQUESTS_AT = {
   locations: '/organization/location/users/cards/request',
 } as const satisfies Record<Side, PagePath>;
 
+/** What each kind of admin knows the list as: some are both, and find both. */
+export const REQUESTS_CALLED = {
+  organizations: 'Requests',
+  locations: 'Location requests',
+} as const;
+
 /** Which request an address opens; null where it is the list alone. */
 export function openedAt(pathname: string): string | null {
   const rest = Object.values(REQUESTS_AT)

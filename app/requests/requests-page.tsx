@@ -9,7 +9,7 @@ import { Pages } from '../components/pages';
 import { SideDrawer } from '../components/side-drawer';
 import { SelectionBar } from '../lists/selection-bar';
 import { ShortcutSheet } from './actions/shortcut-sheet';
-import { openedAt } from './addresses';
+import { openedAt, REQUESTS_CALLED } from './addresses';
 import { RejectDialog } from './decisions/reject-dialog';
 import { DrawerSkeleton } from './drawer/drawer-skeleton';
 import { ListSkeleton } from './list/list-skeleton';
@@ -30,14 +30,14 @@ export function RequestsPage(props: TriageProps) {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <PageHead title="Requests">
+      <PageHead title={REQUESTS_CALLED[side]}>
         Who asks for a corporate card. New ones appear here by themselves.
       </PageHead>
       <Done answer={plain} />
       <FormMessage>{plain?.message}</FormMessage>
       <RequestTabs shown={query.isApproved} lengths={lengths} list={open.list} />
       <div ref={setFilters}>
-        <RequestFilters query={query} choices={choices} onHelp={dialogs.showHelp} />
+        <RequestFilters side={side} query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>
       <NewPill waiting={steady.waiting} waitHere={steady.waitHere} onReveal={steady.reveal} />
       <div ref={setList} onFocus={triage.onFocus} aria-busy={open.isListSlow || undefined}>

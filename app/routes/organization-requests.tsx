@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { keepForm } from '../components/keep-form';
 import { titled } from '../components/title';
+import { REQUESTS_CALLED } from '../requests/addresses';
 import { concernsRequests } from '../requests/concerns';
 import { RequestsPage } from '../requests/requests-page';
 import type { loader as oneLoader } from './organization-requests.one';
@@ -9,7 +10,7 @@ import { decideRequest, loadRequests } from './requests.server';
 
 const SIDE = 'organizations';
 
-export const meta: MetaFunction = () => titled('Requests');
+export const meta: MetaFunction = () => titled(REQUESTS_CALLED[SIDE]);
 
 export const shouldRevalidate = concernsRequests;
 

@@ -2,24 +2,26 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconKeyboard, IconX } from '@tabler/icons-react';
 import { ListFilters } from '../../lists/list-filters';
+import { ordersBy } from '../../lists/orders';
 import type { RequestsData } from '../requests-data';
 import classes from './request-filters.module.css';
 
-interface Props extends Pick<RequestsData, 'query' | 'choices'> {
+interface Props extends Pick<RequestsData, 'side' | 'query' | 'choices'> {
   onHelp: () => void;
 }
 
-const orders = [
-  { value: 'name', label: 'By name' },
-  { value: 'email', label: 'By email' },
-  { value: 'designation', label: 'By designation' },
-  { value: 'organizationname', label: 'By organization' },
-  { value: 'registration_date', label: 'Oldest first' },
-];
+const OLDEST_FIRST = { value: 'registration_date', label: 'Oldest first' };
+const ORDERS = {
+  organizations: [...ordersBy('name', 'designation', 'email', 'organizationname'), OLDEST_FIRST],
+  locations: [
+    ...ordersBy('name', 'designation', 'email', 'locname', 'organizationname'),
+    OLDEST_FIRST,
+  ],
+};
 
 /** What of the requests is listed, and in which order. */
-export const RequestFilters = ({ onHelp, ...list }: Props) => (
-  <ListFilters label="Search requests" orders={orders} {...list}>
+export const RequestFilters = ({ side, onHelp, ...list }: Props) => (
+  <ListFilters label="Search requests" orders={ORDERS[side]} {...list}>
     {list.query.sort === 'registration_date' && <NewestFirst />}
     <Tooltip label="Keyboard shortcuts">
       <ActionIcon

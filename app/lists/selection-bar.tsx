@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './selection-bar.module.css';
 import type { Choosing, PageChoice } from './use-selection';
+import { useTakenBelow } from './use-taken-below';
 
 interface Props extends Pick<Choosing, 'chosen' | 'chooseAll' | 'chooseNone'> {
   label: string;
@@ -11,10 +12,12 @@ interface Props extends Pick<Choosing, 'chosen' | 'chooseAll' | 'chooseNone'> {
 
 /** What is chosen of a list, with the ways to choose more of it; nothing while nothing is. */
 export function SelectionBar({ label, chosen, onPage, children, ...choose }: Props) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useTakenBelow(bar);
   if (chosen === 0) return null;
   const { isWhole, more, togglePage } = onPage;
   return (
-    <div role="region" aria-label={label} className={classes.bar} data-selection-bar>
+    <div ref={setBar} role="region" aria-label={label} className={classes.bar} data-selection-bar>
       <span role="status" className={classes.words}>
         {`${chosen.toLocaleString('en')} selected`}
       </span>

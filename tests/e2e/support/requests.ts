@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#modules/shared/demo';
 import type { Leafcard } from './leafcard';
 import { callApi, tokenOf } from './organizations';
@@ -67,7 +67,7 @@ export async function decideByProgram(
 export async function openRequests(page: Page, path: string = OF_ORGANIZATIONS): Promise<void> {
   const live = page.waitForEvent('websocket');
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/requests$/i);
   await (await live).waitForEvent('framereceived');
 }
 
@@ -79,3 +79,15 @@ export const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Requests by state' }).getByRole('link', { name });
 export const toast = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text });
+
+/** What is chosen, and what can be done with it. */
+export const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selected requests' });
+
+/** However they came there: the one is seen whole above the other. */
+export const expectAbove = (upper: Locator, lower: Locator) =>
+  expect
+    .poll(async () => {
+      const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    })
+    .toBe(true);

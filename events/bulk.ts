@@ -22,6 +22,8 @@ export const bulkEvents = {
   BulkFinished: defineEvent({ version: 1, schema: z.object(sofar), scope }),
   /** Or stopped, because the person lost the right to it. The rest is left as it was. */
   BulkCancelled: defineEvent({ version: 1, schema: z.object(sofar), scope }),
+  /** What was left when it was stopped is gone on with. */
+  BulkResumed: defineEvent({ version: 1, schema: z.object(sofar), scope }),
   /** Those that failed are tried again. */
   BulkRetried: defineEvent({ version: 1, schema: z.object(sofar), scope }),
 };

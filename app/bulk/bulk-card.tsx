@@ -9,7 +9,7 @@ import type { ShownBulk } from './bulk-progress';
 import classes from './bulk-progress.module.css';
 import { amountOf, leftOf, progressOf, refusedOf, titleOf } from './words';
 
-type Intent = 'cancel' | 'retry' | 'undo' | 'dismiss';
+type Intent = 'cancel' | 'resume' | 'retry' | 'undo' | 'dismiss';
 
 export function BulkCard({ bulk }: { bulk: ShownBulk }) {
   const { submit, state, data: answer } = useFetcher<BulkAnswer>();
@@ -63,6 +63,7 @@ export function BulkCard({ bulk }: { bulk: ShownBulk }) {
       <div className={classes.deeds}>
         {isRunning && button('Cancel', 'cancel')}
         {undoable > 0 && bulk.done > 0 && button(`Undo (${undoable})`, 'undo')}
+        {leftOf(bulk) !== null && button('Go on with the rest', 'resume')}
         {bulk.state === 'finished' && bulk.failed > 0 && button('Retry', 'retry')}
         {bulk.failed > 0 && (
           <Button

@@ -161,6 +161,7 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   BulkProgressed: ownPages('BulkChanged', 'bulkId'),
   BulkFinished: ownPages('BulkChanged', 'bulkId'),
   BulkCancelled: ownPages('BulkChanged', 'bulkId'),
+  BulkResumed: ownPages('BulkChanged', 'bulkId'),
   BulkRetried: ownPages('BulkChanged', 'bulkId'),
   TemplateAdded: templatesChanged,
   TemplateRemoved: templatesChanged,

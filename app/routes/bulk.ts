@@ -58,6 +58,9 @@ async function steer(
     case 'cancel':
       await bulk.commands.cancel(command, which);
       return {};
+    case 'resume':
+      await bulk.commands.resume(command, which);
+      return {};
     case 'retry':
       await bulk.commands.retry(command, which);
       return {};

@@ -3,7 +3,13 @@ import type { Acting, CommandContext } from '#modules/shared/actor';
 import type { Page } from '#modules/shared/list';
 import { runBulks } from './commands/running.server';
 import { startBulk, type BulkInput } from './commands/starting.server';
-import { cancelBulk, dismissBulk, retryBulk, undoBulk } from './commands/steering.server';
+import {
+  cancelBulk,
+  dismissBulk,
+  resumeBulk,
+  retryBulk,
+  undoBulk,
+} from './commands/steering.server';
 import type { BulkFailure, BulkView } from './contract';
 import type { BulkDeps } from './deps.server';
 import { forgetBulks, recentBulks } from './read/bulks.server';
@@ -18,6 +24,8 @@ export interface Bulk {
     start: (c: CommandContext, input: BulkInput) => Promise<{ id: string }>;
     /** What is not done yet is left as it is. */
     cancel: (c: CommandContext, input: { id: string }) => Promise<void>;
+    /** What was left when it was cancelled. */
+    resume: (c: CommandContext, input: { id: string }) => Promise<void>;
     /** Those that failed once more. */
     retry: (c: CommandContext, input: { id: string }) => Promise<void>;
     /** Stops it and takes back, by a bulk of its own, what can still be undone. */
@@ -44,6 +52,7 @@ export const createBulk = (deps: BulkDeps): Bulk => ({
   commands: {
     start: (c, input) => startBulk(deps, c, input),
     cancel: (c, input) => cancelBulk(deps, c, input),
+    resume: (c, input) => resumeBulk(deps, c, input),
     retry: (c, input) => retryBulk(deps, c, input),
     undo: (c, input) => undoBulk(deps, c, input),
     dismiss: (c, input) => dismissBulk(deps, c, input),

@@ -90,6 +90,8 @@ test('the rest is left alone when it is cancelled, and who was refused is told',
     /Person 00001\s*Request accept error/,
   ]);
   await expectAccessible(page);
+  await stopped.getByRole('button', { name: 'Go on with the rest' }).click();
+  await expect(card(page, '598 requests accepted')).toContainText('2 could not be accepted');
 });
 
 test('a server that is killed in the middle goes on where it was', async ({

@@ -188,6 +188,25 @@ describe('who has started it', () => {
     expect(await stateOf(ids)).toEqual({ R: 500, P: 100 });
   });
 
+  it('goes on with the rest, unless what was done is taken back', async () => {
+    const ids = await waiting(600);
+    const letGo = await hold(ids[300] ?? '');
+    const { commands } = bulk();
+    const context = await as(office.admin);
+    const { id } = await commands.start(context, { deed: 'accept', side, ids });
+    await halfway(id);
+    await expect(commands.resume(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
+    const cancelled = commands.cancel(context, { id });
+    await letGo();
+    await cancelled;
+    await Promise.all([commands.resume(context, { id }), ended(id)]);
+    expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 });
+    expect(await stateOf(ids)).toEqual({ T: 600 });
+    const undo = await commands.undo(context, { id });
+    await ended(undo.id);
+    await expect(commands.resume(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
+  });
+
   it('tries again what failed, and only that', async () => {
     const ids = await waiting(300);
     const { requests } = api.running.house;

@@ -3,7 +3,7 @@ import type { Unit } from '#events/unit-of-work.server';
 import { DomainError } from '#modules/shared/errors';
 import type { BulkDeps } from '../deps.server';
 import { ownBulk, type BulkRow } from '../read/bulks.server';
-import { doneIn, takeFailed, writeChunks } from '../read/chunks.server';
+import { doneIn, nextChunk, takeFailed, writeChunks } from '../read/chunks.server';
 import { actorOf, begin, deedOf, runBulksOf, tell } from './starting.server';
 
 interface Which {
@@ -20,6 +20,23 @@ export async function cancel(unit: Unit, bulk: BulkRow): Promise<void> {
   await unit.sql`
     update bulk.bulks set state = 'cancelled', finished_at = clock_timestamp() where id = ${bulk.id}`;
   await tell(unit, { type: 'BulkCancelled', data: soFar(bulk) });
+}
+
+/** Goes on with what was left when it was stopped; not of what is taken back. */
+export function resumeBulk(deps: BulkDeps, context: CommandContext, { id }: Which): Promise<void> {
+  const actor = actorOf(context);
+  return onOwn(deps, context, id, async (unit, bulk) => {
+    deedOf(deps, bulk.deed).demand(actor, bulk.side);
+    if (bulk.state !== 'cancelled' || (await undoOf(unit, id))) throw new DomainError('Conflict');
+    if (!(await nextChunk(unit.sql, id))) return;
+    await unit.sql`
+      update bulk.bulks
+         set state = 'running', finished_at = null, dismissed_at = null,
+             started_at = case when takes_back is null then started_at else now() end
+       where id = ${id}`;
+    await tell(unit, { type: 'BulkResumed', data: soFar(bulk) });
+    unit.enqueue(runBulksOf(bulk.userId));
+  });
 }
 
 /** Those that failed once more, after the rest; not of what was stopped or taken back. */

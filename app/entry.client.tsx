@@ -3,11 +3,13 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NonceContext } from './components/nonce';
+import { rememberScript } from './components/script-cookie';
 import { makeFetchPatient } from './live/patient-fetch';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 makeFetchPatient();
+rememberScript();
 
 /**
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later

@@ -4,31 +4,36 @@ import type { Actor } from '#modules/shared/actor';
 import { chosenOrganization } from '../routes/administered.server';
 import { requireActor } from '../routes/viewer.server';
 import { dashboardOf } from './kind';
-import { inTimeOrLater } from './late.server';
+import { inTimeOrLater, patienceWith } from './late.server';
 
 /** Who a dashboard is for, and its numbers; none of them is counted anew. */
 export async function loadFigures(context: AppLoadContext, request: Request) {
   const actor = requireActor(context.actor, request);
   const kind = dashboardOf(actor);
+  const patience = patienceWith(request);
   switch (kind) {
     case 'platform':
-      return { kind, figures: await inTimeOrLater(context, cardCounts(context, actor)) };
+      return { kind, figures: await inTimeOrLater(context, cardCounts(context, actor), patience) };
     case 'organization': {
       const { chosen, choices } = await chosenOrganization(context, request);
       const counts = organizationCounts(context, actor, chosen);
-      return { kind, chosen, choices, figures: await inTimeOrLater(context, counts) };
+      return { kind, chosen, choices, figures: await inTimeOrLater(context, counts, patience) };
     }
     case 'location': {
       const counts = requestCounts(context, actor);
       const [locations, figures] = await Promise.all([
         context.organizations.queries.administeredLocations(actor),
-        inTimeOrLater(context, counts),
+        inTimeOrLater(context, counts, patience),
       ]);
       return { kind, locations, figures };
     }
     case 'own': {
       const { username: name } = actor;
-      return { kind, name, figures: await inTimeOrLater(context, cardCounts(context, actor)) };
+      return {
+        kind,
+        name,
+        figures: await inTimeOrLater(context, cardCounts(context, actor), patience),
+      };
     }
     default:
       return kind satisfies never;

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { DomainError } from '#modules/shared/errors';
-import { inTimeOrLater } from './late.server';
+import { inTimeOrLater, patienceWith } from './late.server';
 
 describe('numbers for a page', () => {
   it('come with it when they are known soon, and after it when they are not', async () => {
@@ -15,6 +16,15 @@ describe('numbers for a page', () => {
     count(7);
     expect(await figures.slow).toBe(7);
     expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('are all waited for where nothing can follow the page', async () => {
+    const slow = pause(20, 7);
+    const patience = { moment: null, most: 4_000 };
+    expect(await inTimeOrLater({ reportError: vi.fn() }, { slow }, patience)).toEqual({ slow: 7 });
+    const asked = (headers: HeadersInit) => new Request('http://leafcard.test', { headers });
+    expect(patienceWith(asked({})).moment).toBeNull();
+    expect(patienceWith(asked({ Cookie: 'a=b; leafcard-script=runs' })).moment).toBe(100);
   });
 
   it('are missing alone when they cannot be had, which is reported', async () => {

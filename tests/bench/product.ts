@@ -14,7 +14,10 @@ export interface Product {
 
 const START_MS = 120_000;
 
-export async function startProduct(databaseUrl: string): Promise<Product> {
+export async function startProduct(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const { ensureBuilt } = (await import(
     pathToFileURL(path.resolve('app/process/freshness.mjs')).href
   )) as { ensureBuilt: () => Promise<void> };
@@ -30,6 +33,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
       PORT: String(port),
       DEMO: '1',
       LOG_LEVEL: 'info',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -67,6 +67,11 @@ ${tableOf(rows)}
   beside one statement that writes the same rows to tables with the same indexes; and what another
   person's page notices of it, from the call of an append until the push is there. Pages of a list
   where 1,000,000 wait in one organization, and where 1,000 do.
+- **request to visible row**: from a request that somebody sends to the product until the first frame with
+  its row in the browser of an admin who has the list open, the newest first. The bare is a page that
+  puts a row into a table for each NOTIFY that a WebSocket hands it. *commit ÷ NOTIFY*: from the answer
+  to the one who sends, and for the bare from the call of NOTIFY. *Both from the call* counts the
+  sending too.
 - **place search**: in the full gazetteer, as the page asks it, the limit of an address included,
   beside one row by its key. Allowed are 50 ms.
 - **render**: the starter designs in one thread, each card with other values, from the call to two PNG

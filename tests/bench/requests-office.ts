@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { parseEnv } from '#modules/shared/env.server';
+import { newEncryptionKey } from '#modules/shared/keyring.server';
+import { createLog } from '#modules/shared/log.server';
+import { requestIdOf } from '#modules/requests/request';
+import { DEMO_ORGANIZATIONS } from '../../app/demo/organizations';
+import { createHouse, type House } from '../../app/house.server';
+import { person, signIn, type Session } from '../live/instance';
+import { startProduct, type Product } from './product';
+
+/** The product with an organization whose people are about to ask for their cards. */
+export interface Office {
+  /** Asks in the name of somebody who has not asked yet. */
+  nextRequest: () => Asking;
+  /** What waits, the newest first, as the admin sees it. */
+  openList: (browser: Browser) => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+/** A request about to be sent. */
+export interface Asking {
+  id: string;
+  send: () => Promise<void>;
+}
+
+const NAME = 'Bloom';
+const LIST = '/organization/users/cards/request?sort=registration_date&order=DESC';
+const VIEWPORT = { width: 1440, height: 900 };
+
+export async function openOffice(databaseUrl: string, people: number): Promise<Office> {
+  const keys = newEncryptionKey('bench');
+  const product = await startProduct(databaseUrl, { ENCRYPTION_KEYS: keys });
+  const house = await houseOf(databaseUrl, keys);
+  const { admin, askers, ...place } = await employ(house, people).finally(() => house.stop());
+  return {
+    nextRequest: () => {
+      const asker = askers.shift();
+      if (!asker) throw new Error('Everybody has asked.');
+      return {
+        id: requestIdOf(place.organizationId, asker.userId),
+        send: () => ask(product, asker, place),
+      };
+    },
+    openList: async (browser) => {
+      const context = await browser.newContext({ baseURL: product.url, viewport: VIEWPORT });
+      await context.addCookies([{ name: 'leafcard', value: admin.token, url: product.url }]);
+      const page = await context.newPage();
+      const live = page.waitForEvent('websocket');
+      await page.goto(LIST);
+      await (await live).waitForEvent('framereceived');
+      return page;
+    },
+    close: product.stop,
+  };
+}
+
+/** Another process on the same data, to furnish it. */
+const houseOf = (url: string, encryptionKeys: string): Promise<House> =>
+  createHouse({
+    env: parseEnv({ DATABASE_URL: url }),
+    log: createLog('silent'),
+    database: { url, directUrl: url },
+    encryptionKeys,
+  });
+
+interface Place {
+  organizationId: string;
+  locationId: string;
+}
+
+interface Employed extends Place {
+  admin: Session;
+  askers: Session[];
+}
+
+async function employ(house: House, count: number): Promise<Employed> {
+  const [model] = DEMO_ORGANIZATIONS;
+  if (!model) throw new Error('The demo has no organization.');
+  const adminId = await person(house);
+  const askerIds: string[] = [];
+  while (askerIds.length < count) askerIds.push(await person(house));
+  const work = { location: 0, designation: 'Gardener', contactnumber: '+351 21 000 0000' };
+  await house.organizations.commands.ensure({
+    ...model,
+    ...{ name: NAME, domain: 'bloom.example', website: 'https://bloom.example' },
+    people: [
+      { userId: adminId, role: 'CORPORATE_ADMIN' as const, ...work },
+      ...askerIds.map((userId) => ({ userId, ...work })),
+    ],
+  });
+  const [place] = await house.sql<Place[]>`
+    select l.organization_id as "organizationId", l.id as "locationId"
+      from organizations.locations l join organizations.organizations o on o.id = l.organization_id
+     where o.name = ${NAME} limit 1`;
+  if (!place) throw new Error('The organization is not there.');
+  const askers: Session[] = [];
+  for (const userId of askerIds) askers.push(await signIn(house, userId));
+  return { ...place, admin: await signIn(house, adminId, 'page'), askers };
+}
+
+async function ask({ url }: Product, { token, userId }: Session, place: Place): Promise<void> {
+  const answer = await fetch(`${url}/api/user/card/business`, {
+    method: 'POST',
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      organizationID: place.organizationId,
+      locationID: place.locationId,
+      name: 'Someone Real',
+      designation: 'Gardener',
+      employeeid: `E-${userId.slice(-6)}`,
+      contactnumber: '+351 21 000 0000',
+      email: `${userId}@people.example`,
+    }),
+  });
+  if (!answer.ok) throw new Error(`A request was answered ${answer.status}.`);
+  await answer.arrayBuffer();
+}

@@ -6,7 +6,7 @@ import { takeSessionOf } from './support/hydrated';
 import { takeSession, registerOrganization } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 
-const [, , , , sofia] = DEMO_ACCOUNTS;
+const [, mateo, , , sofia] = DEMO_ACCOUNTS;
 const PERSONAL = '/new-personal-card-design';
 const CORPORATE = '/new-corporate-admin-card-design';
 const words = (page: Page) => page.getByRole('textbox', { name: 'Words', exact: true });
@@ -230,6 +230,21 @@ test.describe('on a desk', () => {
     await openDesigner(page, CORPORATE);
     await expect(tick(page, 'Company Name')).toBeChecked();
     expect(name).not.toBe('');
+  });
+
+  test('is seen with the data of anybody there, found in a list that scrolls by key', async ({
+    page,
+  }) => {
+    await takeSessionOf(page, mateo?.username);
+    await openDesigner(page, CORPORATE);
+    await button(page, 'Preview').click();
+    const whose = page.getByRole('combobox', { name: 'Seen with the data of' });
+    await whose.click();
+    const listed = page.getByRole('listbox').getByRole('option');
+    await expect(listed.nth(9)).toBeAttached();
+    await expectAccessible(page);
+    await whose.press('ArrowUp');
+    await expect(listed.last()).toBeInViewport();
   });
 });
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useEmployees } from '../../components/use-employees';
 import { employeeAsPerson, TRYING_PEOPLE, type PreviewPerson } from './people';
+import classes from './person-choice.module.css';
 
 interface Props {
   organizationId: string;
@@ -36,7 +37,9 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       mb="md"
       searchable
       allowDeselect={false}
-      maxDropdownHeight={264}
+      // The list itself scrolls, which the field moves through; within it an area of its own no key would reach.
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
       nothingFoundMessage="Nobody is called like this."
       // Found were they already; whoever is chosen is not listed for that alone.
       filter={({ options }) => options.filter((one) => 'group' in one)}

@@ -4,6 +4,7 @@ import { IconPencil, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { messages } from '#modules/shared/messages';
 import { EmptyTray } from './drawings';
+import rows from '../lists/rows.module.css';
 import classes from './location-list.module.css';
 import { useArrivals } from './use-arrivals';
 
@@ -24,7 +25,7 @@ export function LocationList({ locations, q, editAt }: Props) {
   if (locations.length === 0) return <None q={q} />;
   return (
     <div className={classes.scroll}>
-      <Table className={classes.table}>
+      <Table className={`${rows.rows} ${classes.table}`}>
         <Table.Thead>
           <Table.Tr>
             {['Name', 'City', 'Country', 'Address', 'Admins'].map((label) => (

@@ -10,6 +10,7 @@ import { DomainState } from './domain-state';
 import { EmptyTray } from './drawings';
 import type { FormAnswer } from './form-answer';
 import { Moment } from './moment';
+import rows from '../lists/rows.module.css';
 import classes from './organization-list.module.css';
 import { OrganizationLogo } from './organization-logo';
 import { Pages } from './pages';
@@ -56,7 +57,7 @@ export function OrganizationList({ organizations, matching, query }: Props) {
       {organizations.length === 0 ? (
         <None isFiltered={isFiltered} />
       ) : (
-        <Table className={classes.table}>
+        <Table className={`${rows.rows} ${classes.table}`}>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (

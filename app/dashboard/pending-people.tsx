@@ -6,6 +6,7 @@ import { MailAddress } from '../components/mail-address';
 import { Nothing } from './nothing';
 import { PartHead } from './part-head';
 import { ScrollArea } from './scroll-area';
+import rows from '../lists/rows.module.css';
 import classes from './pending-people.module.css';
 
 export interface PendingPerson {
@@ -46,7 +47,7 @@ export function PendingPeople({ people, total, requests, within = '' }: Props) {
         </Nothing>
       ) : (
         <ScrollArea labelledBy={TITLE}>
-          <Table className={classes.table}>
+          <Table className={`${rows.stacked} ${classes.table}`}>
             <Table.Thead>
               <Table.Tr>
                 {columns.map((label) => (

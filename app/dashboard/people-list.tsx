@@ -9,6 +9,7 @@ import { SearchBox } from '../components/search-box';
 import { SortableHead } from '../components/sortable-head';
 import { useArrivals } from '../components/use-arrivals';
 import type { PeopleColumn, PeopleProps } from './everybody';
+import rows from '../lists/rows.module.css';
 import classes from './people-list.module.css';
 import { roleNames } from './role-names';
 
@@ -33,7 +34,7 @@ export function PeopleList({ people, matching, query }: Props) {
       {people.length === 0 ? (
         <Nobody q={query.q} />
       ) : (
-        <Table className={classes.table}>
+        <Table className={`${rows.stacked} ${classes.table}`}>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (

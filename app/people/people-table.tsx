@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import type { PersonView } from '#modules/organizations/contract';
 import { SortableHead } from '../components/sortable-head';
 import { PageBox } from '../lists/choice-box';
+import rows from '../lists/rows.module.css';
 import classes from '../lists/table.module.css';
 import type { PageChoice } from '../lists/use-selection';
 import type { PeopleProps } from './people-page';
@@ -34,7 +35,7 @@ export function PeopleTable({ people, query, choices, arrived, ...rest }: People
   const { choice, self, onReplace } = rest;
   const isWide = choices.length > 1 && query.organizationId === undefined;
   return (
-    <Table className={classes.table}>
+    <Table className={`${rows.stacked} ${classes.table}`}>
       <Table.Thead>
         <Table.Tr>
           {choice && <PageBox {...choice} />}

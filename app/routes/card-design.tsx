@@ -15,6 +15,7 @@ import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
 import { useAnswer } from '../components/use-answer';
 import { revalidateOn } from '../live/revalidate';
+import { concernsOwnCard } from '../viewer/concerns';
 import { NoCard } from '../viewer/no-card';
 import { cardRequestOf, chosenMembership, editRequest, sendRequest } from './card-request.server';
 import { readForm } from './form.server';
@@ -25,23 +26,7 @@ const TITLE = 'Corporate card request';
 
 export const meta: MetaFunction = () => titled(TITLE);
 
-const OF_EVERYBODY = ['DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged'];
-const OF_ONESELF = [
-  'RequestSubmitted',
-  'RequestEdited',
-  'RequestAccepted',
-  'RequestRejected',
-  'RequestDecisionUndone',
-  'RequestClosed',
-  'CardImagesRendered',
-  'MemberJoined',
-  'MemberRemoved',
-  'MemberRenamed',
-];
-
-export const shouldRevalidate = revalidateOn(
-  ({ type, own }) => OF_EVERYBODY.includes(type) || (own && OF_ONESELF.includes(type)),
-);
+export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);

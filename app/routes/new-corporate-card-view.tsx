@@ -4,6 +4,7 @@ import { OrganizationChoice } from '../components/organization-choice';
 import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
 import { revalidateOn } from '../live/revalidate';
+import { concernsOwnCard } from '../viewer/concerns';
 import { CorporateCard } from '../viewer/corporate-card';
 import { StateNews } from '../viewer/state-news';
 import { admit, requireActor } from './viewer.server';
@@ -12,23 +13,7 @@ const TITLE = 'Corporate card';
 
 export const meta: MetaFunction = () => titled(TITLE);
 
-const OF_EVERYBODY = ['DesignSaved', 'OrganizationUpdated', 'LocationChanged'];
-const OF_ONESELF = [
-  'RequestSubmitted',
-  'RequestEdited',
-  'RequestAccepted',
-  'RequestRejected',
-  'RequestDecisionUndone',
-  'RequestClosed',
-  'CardImagesRendered',
-  'MemberJoined',
-  'MemberRemoved',
-  'MemberRenamed',
-];
-
-export const shouldRevalidate = revalidateOn(
-  ({ type, own }) => OF_EVERYBODY.includes(type) || (own && OF_ONESELF.includes(type)),
-);
+export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);

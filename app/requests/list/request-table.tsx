@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { RequestView } from '#modules/requests/contract';
 import { SortableHead } from '../../components/sortable-head';
 import { PageBox, RowBox } from '../../lists/choice-box';
+import rows from '../../lists/rows.module.css';
 import table from '../../lists/table.module.css';
 import type { PageChoice } from '../../lists/use-selection';
 import type { RequestsData } from '../requests-data';
@@ -32,7 +33,7 @@ const columns = [
 export function RequestTable(props: Props) {
   const { side, query, entries, choice } = props;
   return (
-    <Table className={`${table.table} ${classes.table}`} data-side={side}>
+    <Table className={`${rows.stacked} ${table.table} ${classes.table}`} data-side={side}>
       <Table.Thead>
         <Table.Tr>
           {choice && <PageBox {...choice} />}

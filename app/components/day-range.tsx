@@ -5,6 +5,7 @@ import { Form, useSearchParams } from '@remix-run/react';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';
+import { atBeginning } from '../lists/page-address';
 import controls from '../theme/controls.module.css';
 import classes from './day-range.module.css';
 
@@ -45,8 +46,8 @@ export function DayRange({ label, from, to, keep }: Props) {
     setPicked(range);
     const [first, last] = range;
     if ((first === null) !== (last === null)) return;
-    const next = new URLSearchParams(search);
-    for (const name of ['from', 'to', 'zone', 'page']) next.delete(name);
+    const next = atBeginning(search);
+    for (const name of ['from', 'to', 'zone']) next.delete(name);
     if (first && last) {
       next.set('from', first);
       next.set('to', last);

@@ -20,8 +20,9 @@ import { useArrivals } from './use-arrivals';
 
 interface Props {
   organizations: OrganizationView[];
-  /** How many the search and the days find. */
-  matching: number;
+  /** How many the search and the days find, and whether there are more than were counted. */
+  total: number;
+  isMore?: boolean;
   query: ListQuery & { days: { from: string; to: string } | null };
 }
 
@@ -34,7 +35,7 @@ const columns = [
 const ORDER = ['sort', 'order'];
 const DAYS = ['from', 'to', 'zone'];
 
-export function OrganizationList({ organizations, matching, query }: Props) {
+export function OrganizationList({ organizations, total, isMore, query }: Props) {
   const [search] = useSearchParams();
   const arrived = useArrivals(
     organizations.map(({ id }) => id),
@@ -77,7 +78,7 @@ export function OrganizationList({ organizations, matching, query }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      <Pages start={query.start} end={query.end} total={matching} />
+      <Pages {...query} total={total} isMore={isMore} rows={organizations} />
     </>
   );
 }

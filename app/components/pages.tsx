@@ -2,30 +2,48 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { called } from '../lists/called';
+import { turned, type Turning } from '../lists/page-address';
 
 interface Props {
   start: number;
   end: number;
   total: number;
+  /** There are more than the total says. */
+  isMore?: boolean;
+  /** What the page shows of a list that can be long: pages are turned from the rows at its ends. */
+  rows?: readonly { id: string }[];
 }
 
 /** Turns the pages of a list, through the address. */
-export function Pages({ start, end, total }: Props) {
+export function Pages({ start, end, total, isMore = false, rows = [] }: Props) {
   const size = end - start;
-  const page = Math.floor(start / size) + 1;
-  const last = Math.max(1, Math.ceil(total / size));
+  // Where others came in before it, the first page may hold a part of what is before this one.
+  const page = Math.ceil(start / size) + 1;
+  const hasNext = isMore || end < total;
+  const [first, last] = [rows[0], rows.at(-1)];
   if (total === 0) return null;
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" mt="md">
       <Text size="sm" c="dimmed" role="status">
-        {`${Math.min(start + 1, total)}–${Math.min(end, total)} of ${total}`}
+        {`${called(Math.min(start + 1, total))}–${called(Math.min(end, total))} of ${called(total, isMore)}`}
       </Text>
-      {last > 1 && (
+      {(start > 0 || hasNext) && (
         <Group gap="xs">
-          <Turn to={page - 1} last={last} rel="prev">
+          <Turn
+            rel="prev"
+            isThere={start > 0}
+            to={page - 1}
+            from={first && { side: 'before', id: first.id }}
+          >
             <IconChevronLeft size={18} stroke={1.75} aria-hidden /> Previous
           </Turn>
-          <Turn to={page + 1} last={last} rel="next">
+          <Turn
+            rel="next"
+            isThere={hasNext}
+            to={page + 1}
+            from={last && { side: 'after', id: last.id }}
+          >
             Next <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </Turn>
         </Group>
@@ -34,18 +52,15 @@ export function Pages({ start, end, total }: Props) {
   );
 }
 
-interface TurnProps {
-  to: number;
-  last: number;
+interface TurnProps extends Turning {
   rel: 'prev' | 'next';
+  isThere: boolean;
   children: ReactNode;
 }
 
-function Turn({ to, last, rel, children }: TurnProps) {
+function Turn({ rel, isThere, children, ...turning }: TurnProps) {
   const [search] = useSearchParams();
-  const next = new URLSearchParams(search);
-  next.set('page', String(Math.min(to, last)));
-  if (to < 1 || to > last) {
+  if (!isThere) {
     return (
       <Button variant="default" size="sm" disabled>
         {children}
@@ -55,7 +70,7 @@ function Turn({ to, last, rel, children }: TurnProps) {
   return (
     <Button
       component={Link}
-      to={`?${next}`}
+      to={`?${turned(search, turning)}`}
       rel={rel}
       variant="default"
       size="sm"

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ListQuery } from '#modules/shared/list';
+import { atBeginning } from '../lists/page-address';
 import classes from './sortable-head.module.css';
 
 interface Props {
@@ -15,10 +16,9 @@ export function SortableHead({ name, label, query }: Props) {
   const [search] = useSearchParams();
   const sorted = query.sort === name;
   const Icon = query.order === 'ASC' ? IconArrowUp : IconArrowDown;
-  const next = new URLSearchParams(search);
+  const next = atBeginning(search);
   next.set('sort', name);
   next.set('order', sorted && query.order === 'ASC' ? 'DESC' : 'ASC');
-  next.delete('page');
   const direction = query.order === 'ASC' ? 'ascending' : 'descending';
   return (
     <Table.Th scope="col" aria-sort={sorted ? direction : undefined}>

@@ -9,8 +9,9 @@ export type PeopleColumn = 'registration_date' | 'username' | 'email' | 'type';
 
 export interface PeopleProps {
   people: UserView[];
-  /** How many the search finds. */
+  /** How many the search finds, and whether there are more than were counted. */
   matching: number;
+  isMore?: boolean;
   query: ListQuery<PeopleColumn>;
   everybody: number;
   days: DayCount[];

@@ -13,7 +13,7 @@ import rows from '../lists/rows.module.css';
 import classes from './people-list.module.css';
 import { roleNames } from './role-names';
 
-type Props = Pick<PeopleProps, 'people' | 'matching' | 'query'>;
+type Props = Pick<PeopleProps, 'people' | 'matching' | 'isMore' | 'query'>;
 
 const columns: readonly { name: PeopleColumn; label: string }[] = [
   { name: 'username', label: 'Name' },
@@ -22,7 +22,7 @@ const columns: readonly { name: PeopleColumn; label: string }[] = [
   { name: 'registration_date', label: 'Registered' },
 ];
 
-export function PeopleList({ people, matching, query }: Props) {
+export function PeopleList({ people, matching, isMore, query }: Props) {
   const [search] = useSearchParams();
   const arrived = useArrivals(
     people.map(({ id }) => id),
@@ -49,7 +49,7 @@ export function PeopleList({ people, matching, query }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      <Pages start={query.start} end={query.end} total={matching} />
+      <Pages {...query} total={matching} isMore={isMore} rows={people} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Identity } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#modules/shared/actor';
-import { pageAsked } from '../lists/page-asked.server';
+import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
 
 export const PEOPLE_ON_A_PAGE = 10;
 const DAYS_SHOWN = 14;
@@ -10,17 +10,18 @@ const DAYS_SHOWN = 14;
 function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const parsed = userList.safeParse(pageAsked(searchParams, PEOPLE_ON_A_PAGE));
-  return parsed.success ? parsed.data : userList.parse({});
+  const list = parsed.success ? parsed.data : userList.parse({});
+  return { ...list, place: placeAsked(searchParams) };
 }
 
 export async function loadPeople(queries: Identity['queries'], actor: Actor, request: Request) {
-  const query = queryOf(request);
   const [found, everybody, days] = await Promise.all([
-    queries.listUsers(actor, query),
+    pageThatIs(queryOf(request), (query) => queries.listUsers(actor, query)),
     queries.listUsers(actor, { ...userList.parse({}), end: 1 }),
     queries.registrationsByDay(actor, DAYS_SHOWN),
   ]);
-  return { people: found.rows, matching: found.total, query, everybody: everybody.total, days };
+  const { rows, total, isMore, query } = found;
+  return { people: rows, matching: total, isMore, query, everybody: everybody.total, days };
 }
 
 export type People = Awaited<ReturnType<typeof loadPeople>>;

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './list-tabs.module.css';
+import { atBeginning } from './page-address';
 
 export interface Tab {
   tab: string;
@@ -51,8 +52,7 @@ export const ListTabs = ({ label, tabs, shown, list, children }: Props) => (
 
 function tabOf(list: string, tab: string): string {
   const [path, search] = list.split('?');
-  const next = new URLSearchParams(search);
+  const next = atBeginning(new URLSearchParams(search));
   next.set('tab', tab);
-  next.delete('page');
   return `${path}?${next}`;
 }

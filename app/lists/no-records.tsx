@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#modules/shared/messages';
 import { EmptyTray } from '../components/drawings';
 import classes from './no-records.module.css';
+import { atBeginning } from './page-address';
 
 interface Props {
   isSearched: boolean;
@@ -13,8 +14,8 @@ interface Props {
 /** What stands where a list would be; a search that finds nothing can be left. */
 export function NoRecords({ isSearched, children }: Props) {
   const [search] = useSearchParams();
-  const all = new URLSearchParams(search);
-  for (const name of ['q', 'page']) all.delete(name);
+  const all = atBeginning(search);
+  all.delete('q');
   return (
     <div className={classes.none}>
       <EmptyTray />

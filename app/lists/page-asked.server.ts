@@ -1,9 +1,12 @@
-import type { ListQuery, Page } from '#modules/shared/list';
+import { isId } from '#modules/shared/ids';
+import type { ListQuery, Page, Place } from '#modules/shared/list';
+
+/** Of what a search finds, nobody reads further; so nothing is counted further. */
+const COUNTED = 1000;
 
 /** What an address asks a list for, as the schema of the list takes it. */
 export function pageAsked(search: URLSearchParams, size: number) {
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const start = (page - 1) * size;
+  const start = (numberAsked(search) - 1) * size;
   return {
     _start: String(start),
     _end: String(start + size),
@@ -13,17 +16,28 @@ export function pageAsked(search: URLSearchParams, size: number) {
   };
 }
 
+/** Beside which row the page is that an address asks for; the first one always is at the beginning. */
+export function placeAsked(search: URLSearchParams): Place | undefined {
+  if (numberAsked(search) === 1) return undefined;
+  const [after, before] = [search.get('after') ?? '', search.get('before') ?? ''];
+  if (isId(after)) return { after };
+  return isId(before) ? { before } : undefined;
+}
+
+const numberAsked = (search: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
 /** The page that is asked for; the last one where it is no more, since others took away what stood there. */
-export async function pageThatIs<Query extends Pick<ListQuery, 'start' | 'end'>, Row>(
-  query: Query,
+export async function pageThatIs<Query extends ListQuery, Row>(
+  asked: Query,
   read: (query: Query) => Promise<Page<Row>>,
 ): Promise<Page<Row> & { query: Query }> {
-  const asked = await read(query);
-  const { start, end } = query;
-  const isPastTheEnd = asked.rows.length === 0 && start > 0 && asked.total > 0;
-  if (!isPastTheEnd) return { ...asked, query };
-  const size = end - start;
-  const last = Math.floor((asked.total - 1) / size) * size;
-  const there = { ...query, start: last, end: last + size };
-  return { ...(await read(there)), query: there };
+  const query = { ...asked, countTo: COUNTED };
+  const size = query.end - query.start;
+  const from = (start: number) => ({ ...query, start, end: start + size, place: undefined });
+  const page = await read(query);
+  const isPastTheEnd = page.rows.length === 0 && query.start > 0 && page.total > 0;
+  if (!isPastTheEnd) return { ...page, query: from(page.start ?? query.start) };
+  const last = from(Math.floor((page.total - 1) / size) * size);
+  return { ...(await read(last)), query: last };
 }

@@ -3,7 +3,7 @@ import classes from './selection-bar.module.css';
 import type { Choosing, PageChoice } from './use-selection';
 import { useTakenBelow } from './use-taken-below';
 
-interface Props extends Pick<Choosing, 'chosen' | 'chooseAll' | 'chooseNone'> {
+interface Props extends Pick<Choosing, 'chosen' | 'called' | 'chooseAll' | 'chooseNone'> {
   label: string;
   onPage: PageChoice;
   /** What can be done with those that are chosen. */
@@ -11,7 +11,7 @@ interface Props extends Pick<Choosing, 'chosen' | 'chooseAll' | 'chooseNone'> {
 }
 
 /** What is chosen of a list, with the ways to choose more of it; nothing while nothing is. */
-export function SelectionBar({ label, chosen, onPage, children, ...choose }: Props) {
+export function SelectionBar({ label, chosen, called, onPage, children, ...choose }: Props) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useTakenBelow(bar);
   if (chosen === 0) return null;
@@ -19,7 +19,7 @@ export function SelectionBar({ label, chosen, onPage, children, ...choose }: Pro
   return (
     <div ref={setBar} role="region" aria-label={label} className={classes.bar} data-selection-bar>
       <span role="status" className={classes.words}>
-        {`${chosen.toLocaleString('en')} selected`}
+        {`${called} selected`}
       </span>
       {!isWhole && (
         <button
@@ -32,7 +32,7 @@ export function SelectionBar({ label, chosen, onPage, children, ...choose }: Pro
       )}
       {more !== null && (
         <button type="button" onClick={choose.chooseAll} className={classes.plain}>
-          {`Select all ${more.toLocaleString('en')} that match`}
+          {`Select all ${more} that match`}
         </button>
       )}
       <button type="button" onClick={choose.chooseNone} className={classes.plain}>

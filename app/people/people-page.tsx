@@ -29,13 +29,13 @@ export interface PeopleProps extends LoadedPeople {
 
 /** The people of an admin: who is there, who was removed, and who does now what they did. */
 export function PeoplePage(props: PeopleProps) {
-  const { side, people, total, lengths, query, choices, opened } = props;
+  const { side, people, total, isMore, lengths, query, choices, opened } = props;
   const [search] = useSearchParams();
   const plain = useActionData<FormAnswer>();
   const replacement = useFetcher<FormAnswer>();
   const [replaced, setReplaced] = useState<PersonView | null>(null);
   const { isQuit, q, organizationId } = query;
-  const selection = useSelection({ found: [isQuit, q, organizationId], total });
+  const selection = useSelection({ found: [isQuit, q, organizationId], total, isMore });
   // Nobody removes themselves.
   const others = people.filter(({ userId }) => userId !== props.self);
   const choice = selection.on(others.map(({ id }) => id));
@@ -48,7 +48,7 @@ export function PeoplePage(props: PeopleProps) {
     const { all, ids } = selection.selection;
     const one = all ? undefined : people.find(({ id }) => ids.size === 1 && ids.has(id));
     const matching = { tab: 'F', q, organizationID: organizationId };
-    removal.ask(one ?? { count: selection.chosen, ...(all ? { matching } : { ids: [...ids] }) });
+    removal.ask(one ?? { count: selection.called, ...(all ? { matching } : { ids: [...ids] }) });
   };
   return (
     <>
@@ -78,10 +78,10 @@ export function PeoplePage(props: PeopleProps) {
           onClick={removeChosen}
           leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
         >
-          Remove {selection.chosen.toLocaleString('en')}
+          Remove {selection.called}
         </Button>
       </SelectionBar>
-      <Pages start={query.start} end={query.end} total={total} />
+      <Pages {...query} total={total} isMore={isMore} rows={people} />
       <SideDrawer
         read={openedIn}
         title={opened?.person.name ?? 'Nobody here'}

@@ -19,7 +19,7 @@ export function RemoveDialog({ asked, close, ...rest }: Props) {
 const isOne = (asked: Removed) => 'id' in asked;
 
 const questionOf = (asked: Removed): string =>
-  isOne(asked) ? `Remove ${asked.name}?` : `Remove ${asked.count.toLocaleString('en')} users?`;
+  isOne(asked) ? `Remove ${asked.name}?` : `Remove ${asked.count} users?`;
 
 function Removing({
   asked,

@@ -22,11 +22,10 @@ import { useTriage, type TriageProps } from './use-triage';
 
 /** The requests that an admin decides about: a live list, and beside it the one that is open. */
 export function RequestsPage(props: TriageProps) {
-  const { side, query, lengths, total, choices } = props;
+  const { side, query, lengths, total, isMore, choices } = props;
   const plain = useActionData<FormAnswer>();
   const { setFilters, setList, ...triage } = useTriage(props);
   const { open, steady, selection, choice, dialogs } = triage;
-  const chosen = selection.chosen.toLocaleString('en');
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
@@ -60,7 +59,7 @@ export function RequestsPage(props: TriageProps) {
       </div>
       <SelectionBar label="Selected requests" {...selection} onPage={choice}>
         <Button size="sm" onClick={triage.acceptChosen} leftSection={<IconCheck {...icon} />}>
-          Accept {chosen}
+          Accept {selection.called}
         </Button>
         <Button
           size="sm"
@@ -68,10 +67,10 @@ export function RequestsPage(props: TriageProps) {
           onClick={triage.rejectChosen}
           leftSection={<IconX {...icon} />}
         >
-          Reject {chosen}
+          Reject {selection.called}
         </Button>
       </SelectionBar>
-      <Pages start={query.start} end={query.end} total={total} />
+      <Pages {...query} total={total} isMore={isMore} rows={props.rows} />
       <SideDrawer
         read={(_search, pathname) => openedAt(pathname)}
         opening={open.isComing}

@@ -23,7 +23,7 @@ export interface TriageProps extends RequestsData {
 
 /** All that an admin does with requests: reading, choosing and deciding, by hand and by key. */
 export function useTriage(props: TriageProps) {
-  const { side, query, total } = props;
+  const { side, query, total, isMore } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [filters, setFilters] = useState<HTMLElement | null>(null);
@@ -35,6 +35,7 @@ export function useTriage(props: TriageProps) {
   const selection = useSelection({
     found: [isApproved, q, organizationId],
     total,
+    isMore,
     isGone: (id) => news.isGone(id, 'P'),
   });
   /** Nothing more is decided about what is decided. */
@@ -62,7 +63,7 @@ export function useTriage(props: TriageProps) {
   const acceptChosen = () => (chosen ? accept(chosen) : decideChosen({ isApproved: 'T' }));
   const rejectChosen = () => {
     if (chosen) return reject(chosen);
-    dialogs.askWhy({ count: selection.chosen }, (reason) =>
+    dialogs.askWhy({ count: selection.called }, (reason) =>
       decideChosen({ isApproved: 'R', reason }),
     );
   };

@@ -3,7 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { z } from 'zod';
 import { organizationList } from '#modules/organizations/contract';
-import { pageAsked } from '../lists/page-asked.server';
+import { pageAsked, placeAsked } from '../lists/page-asked.server';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -53,5 +53,6 @@ export function queryOf(request: Request) {
     ? parsed.data
     : organizationList.parse({ ...firstPage, _order: 'ASC' });
   const days = daysOf(searchParams);
-  return { ...query, registeredSince: days?.since, registeredBefore: days?.before, days };
+  const place = placeAsked(searchParams);
+  return { ...query, place, registeredSince: days?.since, registeredBefore: days?.before, days };
 }

@@ -5,6 +5,7 @@ import { keepForm } from '../components/keep-form';
 import { OrganizationList } from '../components/organization-list';
 import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
+import { pageThatIs } from '../lists/page-asked.server';
 import { revalidateOn } from '../live/revalidate';
 import { idOf, readForm } from './form.server';
 import { queryOf } from './organization-lists.server';
@@ -19,10 +20,11 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
-  const query = queryOf(request);
-  const { queries } = context.organizations;
-  const { rows, total } = await queries.list(requireActor(context.actor, request), query);
-  return { organizations: rows, matching: total, query };
+  const actor = requireActor(context.actor, request);
+  const { rows, ...page } = await pageThatIs(queryOf(request), (query) =>
+    context.organizations.queries.list(actor, query),
+  );
+  return { organizations: rows, ...page };
 }
 
 /** Confirms a domain. */

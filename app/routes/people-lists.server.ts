@@ -5,7 +5,7 @@ import { isDomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import type { FormAnswer } from '../components/form-answer';
 import { ownPlaces } from '../lists/own-places.server';
-import { pageAsked, pageThatIs } from '../lists/page-asked.server';
+import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
 import { openedIn } from '../people/addresses';
 import { idOf, readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
@@ -23,7 +23,7 @@ export function queryOf(request: Request) {
     is_quit: searchParams.get('tab') ?? undefined,
   });
   const { is_quit, ...list } = parsed.success ? parsed.data : peopleList.parse({});
-  return { ...list, isQuit: is_quit === 'T' };
+  return { ...list, isQuit: is_quit === 'T', place: placeAsked(searchParams) };
 }
 
 export async function loadPeople(context: AppLoadContext, request: Request, side: Side) {
@@ -33,12 +33,12 @@ export async function loadPeople(context: AppLoadContext, request: Request, side
   const { searchParams } = new URL(request.url);
   const { choices, organizationId } = await ownPlaces(context, actor, side, searchParams);
   const within = { organizationId, toDecide: true };
-  const [{ rows, total, query }, lengths, opened] = await Promise.all([
+  const [{ rows, total, isMore, query }, lengths, opened] = await Promise.all([
     pageThatIs({ ...queryOf(request), ...within }, (page) => queries.people(actor, side, page)),
     queries.peopleLengths(actor, side, within),
     openedBy(context, actor, side, openedIn(searchParams)),
   ]);
-  return { people: rows, total, lengths, query, choices, opened, self: actor.userId };
+  return { people: rows, total, isMore, lengths, query, choices, opened, self: actor.userId };
 }
 
 export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;

@@ -3,7 +3,7 @@ import { decisionForm, requestList, type Side } from '#modules/requests/contract
 import { isDomainError } from '#modules/shared/errors';
 import { messages } from '#modules/shared/messages';
 import { ownPlaces } from '../lists/own-places.server';
-import { pageAsked, pageThatIs } from '../lists/page-asked.server';
+import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
 import type { DecisionAnswer } from '../requests/decisions/decision';
 import { goneRequest } from '../requests/gone.server';
 import { readForm } from './form.server';
@@ -22,7 +22,7 @@ export function queryOf(request: Request) {
     is_approved: searchParams.get('tab') ?? undefined,
   });
   const { is_approved: isApproved, ...list } = parsed.success ? parsed.data : requestList.parse({});
-  return { ...list, isApproved };
+  return { ...list, isApproved, place: placeAsked(searchParams) };
 }
 
 export async function loadRequests(context: AppLoadContext, request: Request, side: Side) {

@@ -12,11 +12,22 @@ export interface ListQuery<Column extends string = string> {
   sort: Column;
   order: 'ASC' | 'DESC';
   q: string;
+  /** Beside which row the page is, for those who turn pages: it is found at once, however far it is. */
+  place?: Place;
+  /** How many that a search finds are counted at the most; all of them where this is not said. */
+  countTo?: number;
 }
+
+/** A row of the list, by its id: the page begins after it, or ends before it. */
+export type Place = { after: string } | { before: string };
 
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** There are more than the total, which were not counted. */
+  isMore?: boolean;
+  /** How many are before it: of a page that was found by its place, as far as that is known. */
+  start?: number;
 }
 
 /** How long the whole list is: a page that is not full tells it; behind a full one it is counted. */

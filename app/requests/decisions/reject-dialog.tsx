@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { REASON_MAX } from '#modules/requests/contract';
 import { dropDraft, keepDraft, restoreDraft } from '../../components/draft';
 
-/** One request, or several. */
-export type Rejected = { id: string; name: string } | { count: number };
+/** One request, or several: so many, as it is read. */
+export type Rejected = { id: string; name: string } | { count: string };
 
 interface Props {
   /** Null: it is closed. */

@@ -5,8 +5,9 @@ import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import { isId } from '#modules/shared/ids';
-import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
-import { pageOf, searching } from '#modules/shared/page.server';
+import { containing, type ListQuery, type Page } from '#modules/shared/list';
+import { readPage, type PagedList } from '#modules/shared/list-page.server';
+import { searching } from '#modules/shared/page.server';
 import { highestRole, type Grant, type UserType } from '#modules/shared/roles';
 import { grantOf, without, type AccountEvent } from '../account';
 import type { UserView } from '../contract';
@@ -135,31 +136,26 @@ export async function listUsers(
   return query.q ? searching(sql, (tx) => pageOfUsers(tx, query)) : pageOfUsers(sql, query);
 }
 
-async function pageOfUsers(
-  sql: Sql,
-  { start, end, sort, order, q, type }: UserListQuery,
-): Promise<Page<UserView>> {
-  const column = {
-    registration_date: sql`registered_at`,
-    username: sql`lower(username)`,
-    email: sql`lower(email)`,
-    type: sql`type`,
-  }[sort];
-  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
-  const matching = sql`
-    where true
-    ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${containing(q)}` : sql``}
-    ${type ? sql`and type = ${type}` : sql``}`;
-  const countAll = async (): Promise<number> => {
-    if (!q) return countOf(sql, listOf(type));
-    const [count] = await sql<{ total: number }[]>`
-      select count(*)::int as total from identity.users ${matching}`;
-    return count?.total ?? 0;
+async function pageOfUsers(sql: Sql, query: UserListQuery): Promise<Page<UserView>> {
+  const { sort, q, type } = query;
+  const list: PagedList = {
+    table: sql`identity.users`,
+    within: sql`true`,
+    matching: sql`
+      true
+      ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${containing(q)}` : sql``}
+      ${type ? sql`and type = ${type}` : sql``}`,
+    keys: {
+      registration_date: [sql`registered_at`],
+      username: [sql`lower(username)`],
+      email: [sql`lower(email)`],
+      type: [sql`type`],
+    }[sort],
+    lanes: null,
+    length: q ? null : () => countOf(sql, listOf(type)),
   };
-  const rows = await sql<UserRow[]>`
-    select * from identity.users ${matching}
-     order by ${column} ${direction}, id ${direction} ${pageOf(sql, { start, end })}`;
-  return { rows: rows.map(viewOf), total: await totalOf(rows, { start, end }, countAll) };
+  const { rows, ...page } = await readPage<UserRow>(sql, list, query);
+  return { rows: rows.map(viewOf), ...page };
 }
 
 const viewOf = ({ id, username, email, type, registeredAt }: UserRow): UserView => ({

@@ -5,9 +5,10 @@ import type { Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
 import { isId } from '#modules/shared/ids';
-import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
+import { containing, type ListQuery, type Page } from '#modules/shared/list';
+import { readPage, type PagedList } from '#modules/shared/list-page.server';
 import { messages } from '#modules/shared/messages';
-import { pageOf, searching } from '#modules/shared/page.server';
+import { searching } from '#modules/shared/page.server';
 import { nameKey, type OrganizationView } from '../contract';
 import { changesOf, type OrganizationEvent } from '../organization';
 import { maySeeAll } from '../policy';
@@ -126,34 +127,31 @@ export async function listOrganizations(
 
 async function pageOfOrganizations(
   sql: Sql,
-  { start, end, sort, order, q, registeredSince, registeredBefore }: OrganizationListQuery,
+  query: OrganizationListQuery,
 ): Promise<Page<OrganizationView>> {
+  const { sort, q, registeredSince, registeredBefore } = query;
   const name = sql`lower(name)`;
-  const column = {
-    registration_date: sql`registered_at`,
-    name,
-    label: name,
-    value: sql`id`,
-    domain: sql`domain`,
-    website: sql`lower(website)`,
-  }[sort];
-  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
-  const matching = sql`
-    where true
-    ${q ? sql`and (name || ' ' || domain || ' ' || website) ilike ${containing(q)}` : sql``}
-    ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
-    ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`;
-  const countAll = async (): Promise<number> => {
-    if (!q && !registeredSince && !registeredBefore) return countOf(sql, ALL);
-    const [count] = await sql<{ total: number }[]>`
-      select count(*)::int as total from organizations.organizations ${matching}`;
-    return count?.total ?? 0;
+  const list: PagedList = {
+    table: sql`organizations.organizations`,
+    within: sql`true`,
+    matching: sql`
+      true
+      ${q ? sql`and (name || ' ' || domain || ' ' || website) ilike ${containing(q)}` : sql``}
+      ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
+      ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`,
+    keys: {
+      registration_date: [sql`registered_at`],
+      name: [name],
+      label: [name],
+      value: [],
+      domain: [sql`domain`],
+      website: [sql`lower(website)`],
+    }[sort],
+    lanes: null,
+    length: q || registeredSince || registeredBefore ? null : () => countOf(sql, ALL),
   };
-  const rows = await sql<OrganizationRow[]>`
-    select * from organizations.organizations ${matching}
-     order by ${column} ${direction}, id ${direction} ${pageOf(sql, { start, end })}`;
-  const total = await totalOf(rows, { start, end }, countAll);
-  return { rows: rows.map(organizationView), total };
+  const { rows, ...page } = await readPage<OrganizationRow>(sql, list, query);
+  return { rows: rows.map(organizationView), ...page };
 }
 
 export const organizationView = (row: OrganizationRow): OrganizationView => ({

@@ -76,6 +76,7 @@ const nextRows = (
 ): Promise<Last[]> =>
   sql<Last[]>`
     select *, lower(name) as called from organizations.members
-     where ${within(sql, place)} and ${matchingOf(sql, wanted)}
+     where ${within(sql, place)}
+       and ${matchingOf(sql, { ...wanted, everywhere: place.kind === 'all' })}
        ${last ? sql`and (lower(name), id) > (${last.called}, ${last.id})` : sql``}
      order by lower(name), id limit ${sql.unsafe(String(PART))}`;

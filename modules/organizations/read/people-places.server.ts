@@ -1,5 +1,4 @@
 import type { Sql } from '#modules/shared/database.server';
-import type { ListQuery } from '#modules/shared/list';
 import type { Reach } from '#modules/shared/reach';
 import type { PersonColumn } from '../contract';
 import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
@@ -19,7 +18,7 @@ export async function placesCalled(sql: Sql, reach: Reach, q: string): Promise<s
 export async function placesInTurn(
   sql: Sql,
   reach: Reach,
-  { sort, order }: Pick<ListQuery<PersonColumn>, 'sort' | 'order'>,
+  sort: PersonColumn,
 ): Promise<string[] | null> {
   if (sort !== 'locname' && sort !== 'organizationname') return null;
   const locations = await locationsWithin(sql, reach);
@@ -27,8 +26,7 @@ export async function placesInTurn(
   const inTurn = around
     ? around.flatMap(({ id }) => locations.filter(({ organizationId }) => organizationId === id))
     : locations;
-  const ids = inTurn.map(({ id }) => id);
-  return order === 'ASC' ? ids : ids.reverse();
+  return inTurn.map(({ id }) => id);
 }
 
 /** By name. */

@@ -2,8 +2,10 @@ import { countOf } from '#events/counts.server';
 import { holds, type Actor } from '#modules/shared/actor';
 import type { Pool, Sql } from '#modules/shared/database.server';
 import { DomainError } from '#modules/shared/errors';
-import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
-import { pageOf, searching } from '#modules/shared/page.server';
+import { containing, type ListQuery, type Page } from '#modules/shared/list';
+import { readPage, type PagedList } from '#modules/shared/list-page.server';
+import type { Lanes } from '#modules/shared/list-rows.server';
+import { searching } from '#modules/shared/page.server';
 import { MAY_READ, readingReach, sideIn, type Reach, type Side } from '#modules/shared/reach';
 import type { PeopleLengths, PersonColumn, PersonView } from '../contract';
 import type { MemberRequests } from '../deps.server';
@@ -36,12 +38,11 @@ export async function listPeople(
     ...query,
     reach,
     places: query.q ? await placesCalled(sql, reach, query.q) : [],
-    inTurn: await placesInTurn(sql, reach, query),
+    inTurn: await placesInTurn(sql, reach, query.sort),
   };
-  const { rows, total } = await (query.q
-    ? searching(sql, (tx) => pageOfPeople(tx, wanted))
-    : pageOfPeople(sql, wanted));
-  return { rows: await personViews(deps, rows), total };
+  const read = (on: Sql) => readPage<MemberRow>(on, listed(on, wanted), query);
+  const { rows, ...page } = await (query.q ? searching(sql, read) : read(sql));
+  return { rows: await personViews(deps, rows), ...page };
 }
 
 /** How many are there, and how many were. */
@@ -100,59 +101,50 @@ interface Wanted extends PeopleQuery {
   inTurn: readonly string[] | null;
 }
 
-async function pageOfPeople(sql: Sql, wanted: Wanted): Promise<Page<MemberRow>> {
-  const { start, end, q, isQuit, reach, inTurn } = wanted;
-  const by = orderOf(sql, wanted);
-  const matching = matchingOf(sql, wanted);
-  const countAll = async (): Promise<number> => {
-    if (!q) return lengthOf(sql, isQuit, reach);
-    const [count] = await sql<{ total: number }[]>`
-      select count(*)::int as total from organizations.members
-       where ${within(sql, reach)} and ${matching}`;
-    return count?.total ?? 0;
+function listed(sql: Sql, wanted: Wanted): PagedList {
+  const { q, isQuit, reach, sort } = wanted;
+  const lanes = lanesOf(sql, wanted);
+  return {
+    table: sql`organizations.members`,
+    within: within(sql, reach),
+    matching: matchingOf(sql, { ...wanted, everywhere: reach.kind === 'all' && !lanes }),
+    keys: keysOf(sql, sort),
+    lanes,
+    length: q ? null : () => lengthOf(sql, isQuit, reach),
   };
-  // Of each place only as much is looked at as the page can need, in the order that its index holds.
-  const lanes = inTurn ?? (reach.kind !== 'all' && reach.ids.length > 1 ? reach.ids : null);
-  const column = inTurn ? sql`location_id` : placeIn(sql, reach);
-  const rows = await (lanes
-    ? sql<MemberRow[]>`
-        select m.* from unnest(${[...lanes]}::uuid[]) with ordinality as lane(place, turn)
-         cross join lateral (
-           select * from organizations.members
-            where ${column} = lane.place and ${matching}
-            order by ${by} limit ${sql.unsafe(String(end))}
-         ) m
-         order by ${inTurn ? sql`turn,` : sql``} ${by} ${pageOf(sql, { start, end })}`
-    : sql<MemberRow[]>`
-        select * from organizations.members where ${within(sql, reach)} and ${matching}
-         order by ${by} ${pageOf(sql, { start, end })}`);
-  return { rows, total: await totalOf(rows, { start, end }, countAll) };
 }
 
-function orderOf(sql: Sql, { sort, order }: Pick<PeopleQuery, 'sort' | 'order'>) {
-  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
-  const name = sql`lower(name) ${direction}`;
-  const column = {
-    name,
-    locname: name,
-    organizationname: name,
-    email: sql`email ${direction}, ${name}`,
-    contactnumber: sql`contactnumber ${direction}, ${name}`,
-    designation: sql`lower(designation) ${direction}, ${name}`,
-    employeeid: sql`lower(employeeid) ${direction}, ${name}`,
-    registration_date: sql`joined_at ${direction}`,
+function lanesOf(sql: Sql, { reach, inTurn }: Wanted): Lanes | null {
+  if (inTurn) return { column: sql`location_id`, ids: inTurn, inTurn: true };
+  return reach.kind === 'all' || reach.ids.length === 1
+    ? null
+    : { column: placeIn(sql, reach), ids: reach.ids, inTurn: false };
+}
+
+function keysOf(sql: Sql, sort: PersonColumn) {
+  const name = sql`lower(name)`;
+  return {
+    name: [name],
+    locname: [name],
+    organizationname: [name],
+    email: [sql`email`, name],
+    contactnumber: [sql`contactnumber`, name],
+    designation: [sql`lower(designation)`, name],
+    employeeid: [sql`lower(employeeid)`, name],
+    registration_date: [sql`joined_at`],
   }[sort];
-  return sql`${column}, id ${direction}`;
 }
 
-export function matchingOf(
-  sql: Sql,
-  { q, isQuit, places }: Pick<Wanted, 'q' | 'isQuit' | 'places'>,
-) {
+interface Matching extends Pick<Wanted, 'q' | 'isQuit' | 'places'> {
+  /** In the one list over all, which has indexes of its own. */
+  everywhere?: boolean;
+}
+
+export function matchingOf(sql: Sql, { q, isQuit, places, everywhere = false }: Matching) {
   const inPlaces = sql`or location_id = any(${[...places]}::uuid[])
                        or organization_id = any(${[...places]}::uuid[])`;
   return sql`
-    is_quit = ${isQuit}
+    ${everywhere ? sql`is_quit::int = ${Number(isQuit)}` : sql`is_quit = ${isQuit}`}
     ${q ? sql`and (${found(sql, containing(q))} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
 }
 

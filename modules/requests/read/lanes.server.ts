@@ -1,19 +1,9 @@
-import type { ListQuery } from '#modules/shared/list';
 import type { Sql } from '#modules/shared/database.server';
+import type { Lanes } from '#modules/shared/list-rows.server';
 import type { RequestColumn } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import type { Reach, Side } from '../policy';
-
-/**
- * A list over several places is read in lanes, one a place, of each of which an index holds the order:
- * of each lane only as much is looked at as the page can need.
- */
-export interface Lanes {
-  kind: Side;
-  ids: readonly string[];
-  /** One lane after the other, as they stand here; else they are merged by the list's own order. */
-  inTurn: boolean;
-}
+import { placeIn } from './matching.server';
 
 type LanesDeps = Pick<RequestsDeps, 'sql' | 'organizations'>;
 
@@ -21,15 +11,15 @@ type LanesDeps = Pick<RequestsDeps, 'sql' | 'organizations'>;
 export async function lanesOf(
   deps: LanesDeps,
   reach: Reach,
-  { sort, order }: Pick<ListQuery<RequestColumn>, 'sort' | 'order'>,
+  sort: RequestColumn,
 ): Promise<Lanes | null> {
   if (sort === 'locname' || sort === 'organizationname') {
     const { kind, ids } = await inTurn(deps, reach, sort);
-    return { kind, ids: order === 'ASC' ? ids : ids.reverse(), inTurn: true };
+    return { column: placeIn(deps.sql, kind), ids, inTurn: true };
   }
   return reach.kind === 'all' || reach.ids.length === 1
     ? null
-    : { kind: reach.kind, ids: reach.ids, inTurn: false };
+    : { column: placeIn(deps.sql, reach.kind), ids: reach.ids, inTurn: false };
 }
 
 /** The places by their names, or locations by the names of their organizations. */

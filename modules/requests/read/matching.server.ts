@@ -2,8 +2,7 @@ import { containing } from '#modules/shared/list';
 import type { Sql } from '#modules/shared/database.server';
 import type { Approval } from '../contract';
 import type { RequestsDeps } from '../deps.server';
-import type { Reach } from '../policy';
-import type { Lanes } from './lanes.server';
+import type { Reach, Side } from '../policy';
 
 /** Which requests a list shows. */
 
@@ -31,22 +30,24 @@ export async function placesCalled(
 
 interface Match {
   isApproved: Approval;
+  /** In the one list over all, which has indexes of its own. */
+  everywhere?: boolean;
   q: string;
   /** Those whose names match, for their own texts do not say where requests are. */
   places: readonly string[];
 }
 
-export function thatMatch(sql: Sql, { isApproved, q, places }: Match) {
+export function thatMatch(sql: Sql, { isApproved, everywhere = false, q, places }: Match) {
   const inPlaces = sql`or location_id = any(${[...places]}::uuid[]) or organization_id = any(${[...places]}::uuid[])`;
   const found = sql`
     (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)
       ilike ${containing(q)}`;
   return sql`
-    is_approved = ${isApproved}
+    ${everywhere ? sql`('everywhere ' || is_approved) = ${`everywhere ${isApproved}`}` : sql`is_approved = ${isApproved}`}
     ${q ? sql`and (${found} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
 }
 
-export const placeIn = (sql: Sql, { kind }: Pick<Lanes, 'kind'>) =>
+export const placeIn = (sql: Sql, kind: Side) =>
   kind === 'organizations' ? sql`organization_id` : sql`location_id`;
 
 export function within(sql: Sql, reach: Reach) {
@@ -54,6 +55,6 @@ export function within(sql: Sql, reach: Reach) {
   const [only, ...others] = reach.ids;
   // A single one is compared with, so that the order of its index is the order of the list.
   return others.length === 0
-    ? sql`${placeIn(sql, reach)} = ${only ?? null}`
-    : sql`${placeIn(sql, reach)} = any(${[...reach.ids]}::uuid[])`;
+    ? sql`${placeIn(sql, reach.kind)} = ${only ?? null}`
+    : sql`${placeIn(sql, reach.kind)} = any(${[...reach.ids]}::uuid[])`;
 }

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import type { ListQuery, Page } from '#modules/shared/list';
+import { atBeginning, turned } from './page-address';
+import { pageThatIs, placeAsked } from './page-asked.server';
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+const place = (search: string) => placeAsked(new URLSearchParams(search));
+
+it('a page is beside the row that its address names', () => {
+  expect(place(`page=2&after=${ID}`)).toEqual({ after: ID });
+  expect(place(`page=7&before=${ID}`)).toEqual({ before: ID });
+});
+
+it.each([
+  '',
+  'page=2',
+  `after=${ID}`,
+  `page=1&after=${ID}`,
+  'page=3&after=nobody',
+  'page=3&before=',
+])('an address without a row that could be one (%s) goes by the number alone', (search) => {
+  expect(place(search)).toBeUndefined();
+});
+
+it('links to pages name the row that they go on from, and the first page none', () => {
+  const here = new URLSearchParams(`tab=T&page=2&after=${ID}`);
+  const at = (to: number, side: 'after' | 'before') =>
+    turned(here, { to, from: { side, id: 'x' } }).toString();
+  expect(at(3, 'after')).toBe('tab=T&page=3&after=x');
+  expect(at(2, 'before')).toBe('tab=T&page=2&before=x');
+  expect(at(1, 'before')).toBe('tab=T&page=1');
+  expect(atBeginning(here).toString()).toBe('tab=T');
+});
+
+const query: ListQuery = {
+  start: 40,
+  end: 50,
+  sort: 'name',
+  order: 'ASC',
+  q: '',
+  place: { after: ID },
+};
+const page = (more: Partial<Page<string>>): Page<string> => ({ rows: [], total: 0, ...more });
+
+it('a page that was found by its place says its number', async () => {
+  const read = () => Promise.resolve(page({ rows: ['a'], total: 31, start: 30 }));
+  const { query: there } = await pageThatIs(query, read);
+  expect([there.start, there.end]).toEqual([30, 40]);
+});
+
+it('where there is nothing any more, the last page is shown', async () => {
+  const read = vi.fn(({ start }: ListQuery) =>
+    Promise.resolve(start < 25 ? page({ rows: ['a'], total: 25 }) : page({ total: 25 })),
+  );
+  const found = await pageThatIs(query, read);
+  expect([found.rows, found.query.start, found.query.place]).toEqual([['a'], 20, undefined]);
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,130 @@
+import type { Sql } from './database.server';
+import type { ListQuery, Page } from './list';
+import { rowsOf, type Part, type SortedList } from './list-rows.server';
+
+/** A list that is read a page at a time. */
+export interface PagedList extends SortedList {
+  /** How long it is; null where that has to be counted. */
+  length: (() => Promise<number>) | null;
+}
+
+type Length = Pick<Page<unknown>, 'total' | 'isMore'>;
+
+/** From here on it is worth knowing how long the list is before it is read. */
+const FAR = 1000;
+
+/** The page beside a row; where nothing is beside it, the one of that number. */
+export async function readPage<Row extends object>(
+  sql: Sql,
+  list: PagedList,
+  query: ListQuery,
+): Promise<Page<Row>> {
+  const { place } = query;
+  if (!place) return pageAt(sql, list, query);
+  const beside =
+    'after' in place
+      ? await pageAfter<Row>(sql, list, query, place.after)
+      : await pageBefore<Row>(sql, list, query, place.before);
+  return beside ?? pageAt(sql, list, query);
+}
+
+async function pageAfter<Row extends object>(
+  sql: Sql,
+  list: PagedList,
+  query: ListQuery,
+  from: string,
+): Promise<Page<Row> | null> {
+  const { start, end, order } = query;
+  const page = await onePage<Row>(sql, list, { order, start: 0, end: end - start, from });
+  if (page.rows.length === 0) return null;
+  return numbered({ ...page, start }, await lengthOf(sql, list, query));
+}
+
+async function pageBefore<Row extends object>(
+  sql: Sql,
+  list: PagedList,
+  query: ListQuery,
+  from: string,
+): Promise<Page<Row> | null> {
+  const { start, end } = query;
+  const order = opposite(query.order);
+  const page = await onePage<Row>(sql, list, { order, start: 0, end: end - start, from });
+  if (page.rows.length === 0) return null;
+  const isFirst = !page.goesOn;
+  if (isFirst) return pageAt(sql, list, { ...query, start: 0, end: end - start });
+  const rows = page.rows.reverse();
+  return numbered({ rows, start, goesOn: true }, await lengthOf(sql, list, query));
+}
+
+/** Of which number a page is has to be corrected: others have come and left since it was said. */
+function numbered<Row extends object>(
+  { rows, start, goesOn }: { rows: Row[]; start: number; goesOn: boolean },
+  { total, isMore }: Length,
+): Page<Row> {
+  if (isMore) {
+    const read = start + rows.length;
+    return goesOn
+      ? { rows, start, total: Math.max(total, read), isMore }
+      : { rows, start, total: read };
+  }
+  const others = Math.max(0, total - rows.length);
+  return { rows, start: goesOn ? Math.min(start, Math.max(0, others - 1)) : others, total };
+}
+
+/** From whichever end of the list is nearer. */
+async function pageAt<Row extends object>(
+  sql: Sql,
+  list: PagedList,
+  query: ListQuery,
+): Promise<Page<Row>> {
+  const { start, end, order } = query;
+  if (start >= FAR && list.length) {
+    const total = await list.length();
+    if (start > total / 2) return { rows: await fromTheEnd(sql, list, query, total), start, total };
+  }
+  const { rows, goesOn } = await onePage<Row>(sql, list, { order, start, end });
+  const isLast = !goesOn && (rows.length > 0 || start === 0);
+  if (isLast) return { rows, start, total: start + rows.length };
+  const { total, isMore } = await lengthOf(sql, list, query);
+  return isMore
+    ? { rows, start, total: Math.max(total, start + rows.length), isMore }
+    : { rows, start, total };
+}
+
+async function fromTheEnd<Row extends object>(
+  sql: Sql,
+  list: PagedList,
+  { start, end, order }: ListQuery,
+  total: number,
+): Promise<Row[]> {
+  const last = Math.min(end, total);
+  if (last <= start) return [];
+  const part = { order: opposite(order), start: total - last, end: total - start };
+  return (await rowsOf<Row>(sql, list, part)).reverse();
+}
+
+/** With one row more than the page has, which tells whether the list goes on. */
+async function onePage<Row extends object>(sql: Sql, list: PagedList, part: Part) {
+  const rows = await rowsOf<Row>(sql, list, { ...part, end: part.end + 1 });
+  const size = part.end - part.start;
+  return { rows: rows.slice(0, size), goesOn: rows.length > size };
+}
+
+async function lengthOf(
+  sql: Sql,
+  { length, table, within, matching }: PagedList,
+  { countTo }: Pick<ListQuery, 'countTo'>,
+): Promise<Length> {
+  if (length) return { total: await length() };
+  const rows = sql`from ${table} where ${within} and ${matching}`;
+  const counted =
+    countTo === undefined
+      ? rows
+      : sql`from (select 1 ${rows} limit ${sql.unsafe(String(countTo + 1))}) as found`;
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${counted}`;
+  const total = count?.total ?? 0;
+  return countTo !== undefined && total > countTo ? { total: countTo, isMore: true } : { total };
+}
+
+const opposite = (order: ListQuery['order']): ListQuery['order'] =>
+  order === 'ASC' ? 'DESC' : 'ASC';

@@ -1,0 +1,114 @@
+import type postgres from 'postgres';
+import type { Sql } from './database.server';
+import type { ListQuery } from './list';
+import { pageOf } from './page.server';
+
+type Fragment = postgres.Fragment;
+
+/** The rows of a table in an order that an index holds. */
+export interface SortedList {
+  table: Fragment;
+  /** How far the reader sees. A row that has left the list still marks a place in it, if it is seen. */
+  within: Fragment;
+  matching: Fragment;
+  /** What it is ordered by; the id comes last. */
+  keys: readonly Fragment[];
+  lanes: Lanes | null;
+}
+
+/**
+ * A list over several places is read in lanes, one a place, of each of which an index holds the order:
+ * of each lane only as much is looked at as the page can need.
+ */
+export interface Lanes {
+  column: Fragment;
+  /** As they stand in an ascending list. */
+  ids: readonly string[];
+  /** One lane after the other; else they are merged by the list's own order. */
+  inTurn: boolean;
+}
+
+/** So many rows in either direction, from the beginning or from beside a row. */
+export interface Part extends Pick<ListQuery, 'order' | 'start' | 'end'> {
+  from?: string;
+}
+
+/** From here on rows are passed over without their contents, which an index does not have. */
+const FAR = 100;
+
+export function rowsOf<Row extends object>(sql: Sql, list: SortedList, part: Part): Promise<Row[]> {
+  const { lanes } = list;
+  if (!lanes) return rowsInOrder(sql, list, part);
+  const ids = part.order === 'ASC' ? lanes.ids : [...lanes.ids].reverse();
+  return lanes.inTurn && part.from !== undefined
+    ? rowsFromLane(sql, list, { ...lanes, ids }, { ...part, from: part.from })
+    : rowsOfLanes(sql, list, { ...lanes, ids }, part);
+}
+
+async function rowsInOrder<Row extends object>(
+  sql: Sql,
+  list: SortedList,
+  part: Part,
+): Promise<Row[]> {
+  const { table, within, matching } = list;
+  const by = inOrder(sql, list, part);
+  const where = sql`where ${within} and ${matching} ${beyond(sql, list, part)} order by ${by} ${pageOf(sql, part)}`;
+  return part.start < FAR
+    ? sql<Row[]>`select * from ${table} ${where}`
+    : sql<Row[]>`
+        select * from ${table} where id = any(array(select id from ${table} ${where})) order by ${by}`;
+}
+
+const rowsOfLanes = <Row extends object>(
+  sql: Sql,
+  list: SortedList,
+  lanes: Lanes,
+  part: Part,
+): Promise<Row[]> => {
+  const by = inOrder(sql, list, part);
+  return sql<Row[]>`
+    select r.* from unnest(${[...lanes.ids]}::uuid[]) with ordinality as lane(place, turn)
+     cross join lateral (
+       select * from ${list.table}
+        where ${lanes.column} = lane.place and ${list.matching} ${beyond(sql, list, part)}
+        order by ${by} limit ${sql.unsafe(String(part.end))}
+     ) r
+     order by ${lanes.inTurn ? sql`turn,` : sql``} ${by} ${pageOf(sql, part)}`;
+};
+
+/** What is left of the lane in which the row stands, and then the lanes that follow. */
+async function rowsFromLane<Row extends object>(
+  sql: Sql,
+  list: SortedList,
+  { column, ids, inTurn }: Lanes,
+  part: Part & { from: string },
+): Promise<Row[]> {
+  const [mark] = await sql<{ place: string }[]>`
+    select ${column} as place from ${list.table} where id = ${part.from} and ${list.within}`;
+  const at = ids.indexOf(mark?.place ?? '');
+  if (!mark || at < 0) return [];
+  const within = sql`${column} = ${mark.place} and ${list.within}`;
+  const here = await rowsInOrder<Row>(sql, { ...list, within }, part);
+  if (here.length >= part.end) return here;
+  const { from: _from, ...rest } = { ...part, end: part.end - here.length };
+  return [
+    ...here,
+    ...(await rowsOfLanes<Row>(sql, list, { column, ids: ids.slice(at + 1), inTurn }, rest)),
+  ];
+}
+
+function inOrder(sql: Sql, { keys }: SortedList, { order }: Part): Fragment {
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+  return [...keys, sql`id`]
+    .map((key) => sql`${key} ${direction}`)
+    .reduce((before, key) => sql`${before}, ${key}`);
+}
+
+/** Beyond a row, by what it says at this moment: an unknown one has nothing beyond. */
+function beyond(sql: Sql, { table, within, keys }: SortedList, { order, from }: Part): Fragment {
+  if (from === undefined) return sql``;
+  const place = [...keys, sql`id`].reduce((before, key) => sql`${before}, ${key}`);
+  return sql`
+    and (${place}) ${order === 'ASC' ? sql`>` : sql`<`}
+        (select ${place} from ${table} where id = ${from} and ${within})`;
+}

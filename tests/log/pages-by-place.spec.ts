@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERSON_COLUMNS } from '#modules/organizations/contract';
+import { REQUEST_COLUMNS } from '#modules/requests/contract';
+import type { Actor } from '#modules/shared/actor';
+import { newId } from '#modules/shared/ids';
+import type { ListQuery, Page } from '#modules/shared/list';
+import type { Side } from '#modules/shared/reach';
+import type { Grant } from '#modules/shared/roles';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { startHouse, type RunningHouse } from '#tests/support/house';
+
+let database: FreshDatabase;
+let running: RunningHouse;
+beforeAll(async () => {
+  database = await freshDatabase();
+  running = await startHouse({ databaseUrl: database.url });
+  for (const [at, organizationId] of ORGANIZATIONS.entries()) await furnish(organizationId, at);
+  await elsewhere();
+});
+afterAll(async () => {
+  await running.stop();
+  await database.drop();
+});
+
+const ORGANIZATIONS = [newId(), newId(), newId()];
+const [FIRST = '', SECOND = ''] = ORGANIZATIONS;
+const locationsOf = new Map(ORGANIZATIONS.map((id) => [id, [newId(), newId()]]));
+const [SHOP = '', STORE = ''] = locationsOf.get(FIRST) ?? [];
+const AT_ONE = 7;
+const SIZE = 4;
+
+/** Few different values, so that places are told by ids. */
+async function furnish(organizationId: string, at: number): Promise<void> {
+  const { sql } = running.house;
+  await sql`
+    insert into organizations.organizations
+    values (${organizationId}, ${`Bloom ${at % 2}`}, ${`bloom${at}`}, ${`bloom${at}.example`}, true,
+            'https://bloom.example', 'Portugal', 'logo', now())`;
+  for (const locationId of locationsOf.get(organizationId) ?? []) {
+    await sql`
+      insert into organizations.locations
+      values (${locationId}, ${organizationId}, 'Shop', 'Porto', 'Portugal', ${locationId}, ${locationId},
+              null, null, now())`;
+    await sql`
+      insert into requests.requests
+      select gen_random_uuid(), ${organizationId}, ${locationId}, gen_random_uuid(),
+             (array['Ada', 'ada', 'Zoë'])[1 + n % 3], (array['Clerk', 'clerk'])[1 + n % 2], n % 2,
+             '+47 ' || n % 2, 'someone@people.example', null, 'P', null, null, null, null,
+             date_trunc('day', now()), 1
+        from generate_series(1, ${AT_ONE}::int) as n`;
+    await sql`
+      insert into organizations.members
+        (id, organization_id, location_id, user_id, name, email, designation, contactnumber, joined_at,
+         employeeid)
+      select gen_random_uuid(), ${organizationId}, ${locationId}, gen_random_uuid(),
+             (array['Ada', 'ada', 'Zoë'])[1 + n % 3], gen_random_uuid() || '@people.example',
+             (array['Clerk', 'clerk'])[1 + n % 2], '+47 ' || n % 2, date_trunc('day', now()), n % 2
+        from generate_series(1, ${AT_ONE}::int) as n`;
+  }
+}
+
+/** What is in no list that is asked for. */
+async function elsewhere(): Promise<void> {
+  const { sql } = running.house;
+  await sql`update requests.requests set is_approved = 'T' where name = 'Zoë' and employeeid = '1'`;
+  await sql`update organizations.members set is_quit = true where name = 'Zoë' and employeeid = '1'`;
+  await sql`
+    insert into log.counts (name, slot, projection, n)
+    select 'requests/' || place || '/P', 0, 'requests', count(*)
+      from requests.requests,
+           unnest(array['all', organization_id::text, location_id::text]) as place
+     where is_approved = 'P' group by place
+    union all
+    select 'members/' || place, 0, 'members', count(*)
+      from organizations.members,
+           unnest(array['all', organization_id::text, location_id::text]) as place
+     where not is_quit group by place`;
+}
+
+const actorWith = (...grants: Grant[]): Actor => ({
+  userId: newId(),
+  sessionId: newId(),
+  username: 'Someone Real',
+  email: 'someone@people.example',
+  grants,
+  signedInAt: new Date(),
+  sessionExpiresAt: new Date(),
+});
+
+const reaches: [name: string, side: Side, actor: Actor][] = [
+  ['everything', 'organizations', actorWith({ role: 'SUPER_ADMIN' })],
+  [
+    'an organization',
+    'organizations',
+    actorWith({ role: 'CORPORATE_ADMIN', organizationId: FIRST }),
+  ],
+  [
+    'organizations',
+    'organizations',
+    actorWith(
+      { role: 'CORPORATE_ADMIN', organizationId: FIRST },
+      { role: 'AUDITOR', organizationId: SECOND },
+    ),
+  ],
+  [
+    'a location',
+    'locations',
+    actorWith({ role: 'LOCATION_ADMIN', organizationId: FIRST, locationId: SHOP }),
+  ],
+  [
+    'locations',
+    'locations',
+    actorWith(
+      { role: 'LOCATION_ADMIN', organizationId: FIRST, locationId: SHOP },
+      { role: 'LOCATION_ADMIN', organizationId: FIRST, locationId: STORE },
+    ),
+  ],
+];
+
+type Read = (query: Omit<ListQuery, 'sort'>) => Promise<Page<{ id: string }>>;
+
+/** From page to page by the rows at their ends, to the end of the list and back to its second page. */
+async function turnAll(read: Read, query: Pick<ListQuery, 'order' | 'q'>) {
+  const page = async (number: number, place?: ListQuery['place']) => {
+    const { rows } = await read({
+      ...query,
+      start: number * SIZE,
+      end: (number + 1) * SIZE,
+      place,
+    });
+    return rows.map(({ id }) => id);
+  };
+  const there = [await page(0)];
+  for (let last = there[0]?.at(-1); there.at(-1)?.length === SIZE && last;) {
+    const next = await page(there.length, { after: last });
+    if (next.includes(last) || next.length === 0) break;
+    there.push(next);
+    last = next.at(-1);
+  }
+  const back: string[][] = [];
+  for (let number = there.length - 1; number > 1; number--) {
+    back.unshift(await page(number - 1, { before: there[number]?.[0] ?? '' }));
+  }
+  return { there, back };
+}
+
+async function expectAllPages(read: Read, query: Pick<ListQuery, 'order' | 'q'>): Promise<void> {
+  const whole = await read({ ...query, start: 0, end: 100 });
+  const ids = whole.rows.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(whole.total);
+  expect(ids.length).toBeGreaterThan(SIZE);
+  const { there, back } = await turnAll(read, query);
+  expect(there.flat()).toEqual(ids);
+  expect(back).toEqual(there.slice(1, -1));
+}
+
+const ways = [
+  { order: 'ASC', q: '' },
+  { order: 'DESC', q: '' },
+  { order: 'DESC', q: 'clerk' },
+] as const;
+
+describe.each(reaches)('lists of %s', (_, side, actor) => {
+  it.each(REQUEST_COLUMNS)('hold each request once, by %s', async (sort) => {
+    const { list } = running.house.requests.queries;
+    const read: Read = (query) => list(actor, side, { ...query, sort, isApproved: 'P' });
+    for (const way of ways) await expectAllPages(read, way);
+  });
+
+  it.each(PERSON_COLUMNS)('hold each person once, by %s', async (sort) => {
+    const { people } = running.house.organizations.queries;
+    const read: Read = (query) => people(actor, side, { ...query, sort, isQuit: false });
+    for (const way of ways) await expectAllPages(read, way);
+  });
+});
+
+it('a place that one does not see is none', async () => {
+  const { sql, requests } = running.house;
+  const [hidden] = await sql<{ id: string }[]>`
+    select id from requests.requests where organization_id = ${SECOND} and is_approved = 'P' limit 1`;
+  const [, , admin] = reaches[1] ?? [];
+  const query = { start: SIZE, end: 2 * SIZE, sort: 'name', order: 'ASC', q: '' } as const;
+  const list = (place?: ListQuery['place']) =>
+    requests.queries.list(admin as Actor, 'organizations', { ...query, isApproved: 'P', place });
+  expect(await list({ after: hidden?.id ?? '' })).toEqual(await list());
+});

@@ -9,12 +9,11 @@ import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';
 import {
   append,
+  newSomebody,
   newest,
-  person,
-  signIn,
   startInstance,
   type Instance,
-  type Session,
+  type Somebody,
 } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
@@ -51,17 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Somebody {
-  actor: Actor;
-  session: Session;
-}
-
-async function somebody(grants: Grant[] = []): Promise<Somebody> {
-  const session = await signIn(one.house, await person(one.house, grants));
-  const actor = await one.house.identity.queries.actorOf(session.token, 'api');
-  if (!actor) throw new Error('The session is not there.');
-  return { actor, session };
-}
+const somebody = (grants?: Grant[]) => newSomebody(one.house, grants);
 
 const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'), actor });
 

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { vi } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
+import type { Actor } from '#modules/shared/actor';
 import { newId } from '#modules/shared/ids';
 import { parseEnv } from '#modules/shared/env.server';
 import { newEncryptionKey } from '#modules/shared/keyring.server';
@@ -111,6 +112,19 @@ export async function signIn(
     ]);
   });
   return { userId, sessionId, token, kind };
+}
+
+export interface Somebody {
+  actor: Actor;
+  session: Session;
+}
+
+/** A new person with these roles, signed in. */
+export async function newSomebody(house: House, grants: Grant[] = []): Promise<Somebody> {
+  const session = await signIn(house, await person(house, grants));
+  const actor = await house.identity.queries.actorOf(session.token, 'api');
+  if (!actor) throw new Error('The session is not there.');
+  return { actor, session };
 }
 
 export async function signOut(house: House, { token, kind }: Session): Promise<void> {

@@ -8,12 +8,11 @@ import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';
 import {
   append,
+  newSomebody,
   newest,
-  person,
-  signIn,
   startInstance,
   type Instance,
-  type Session,
+  type Somebody,
 } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
@@ -38,17 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Somebody {
-  actor: Actor;
-  session: Session;
-}
-
-async function somebody(grants: Grant[] = []): Promise<Somebody> {
-  const session = await signIn(one.house, await person(one.house, grants));
-  const actor = await one.house.identity.queries.actorOf(session.token, 'api');
-  if (!actor) throw new Error('The session is not there.');
-  return { actor, session };
-}
+const somebody = (grants?: Grant[]) => newSomebody(one.house, grants);
 
 /** At the other process than the one in which things happen. */
 async function listen({ session }: Somebody, since?: number): Promise<Receiver> {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
 import { memberIdOf } from '#modules/organizations/member';
-import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { CommandContext } from '#modules/shared/actor';
 import type { Grant } from '#modules/shared/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
-import { newest, person, signIn, startInstance, type Instance, type Session } from './instance';
+import { newSomebody, newest, startInstance, type Instance, type Somebody } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
 let database: FreshDatabase;
@@ -18,17 +18,7 @@ let referCode: string;
 let admin: Somebody;
 const receivers: Receiver[] = [];
 
-interface Somebody {
-  actor: Actor;
-  session: Session;
-}
-
-async function somebody(grants: Grant[] = []): Promise<Somebody> {
-  const session = await signIn(one.house, await person(one.house, grants));
-  const actor = await one.house.identity.queries.actorOf(session.token, 'api');
-  if (!actor) throw new Error('The session is not there.');
-  return { actor, session };
-}
+const somebody = (grants?: Grant[]) => newSomebody(one.house, grants);
 
 const as = ({ actor }: Somebody): CommandContext => ({ ...systemContext('live'), actor });
 

@@ -1,7 +1,7 @@
 import { wireHash } from '#modules/shared/wire-hash.server';
 import type { Grant } from '#modules/shared/roles';
 import { startHouse, type RunningHouse } from '#tests/support/house';
-import { FEW, MANY, compareSizes, type Question } from './few-and-many';
+import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import type { Row } from './measure';
 import type { BenchServer } from './server';
 
@@ -30,6 +30,9 @@ interface Furnished {
   organizationId: string;
   superAdmin: string;
   admin: string;
+  employees: number;
+  /** The employee in the middle. */
+  middle: { after: string };
 }
 
 const listing =
@@ -74,6 +77,23 @@ const questions: Question<Furnished>[] = [
     what: 'people by day of joining, first page',
     ask: inside(() => `${PEOPLE}?_sort=registration_date`),
     bound,
+  },
+  {
+    what: 'people by name, Next at the middle',
+    ask: ({ running, organizationId, middle }) =>
+      running.house.organizations.queries.people(
+        actorWith({ role: 'CORPORATE_ADMIN', organizationId }),
+        'organizations',
+        { start: 50, end: 60, sort: 'name', order: 'ASC', q: '', isQuit: false, place: middle },
+      ),
+    bound,
+  },
+  {
+    // What a program pays that asks for a page by its number: all before it are passed over.
+    what: 'people by name, the middle by its number',
+    ask: ({ running, admin, employees }) =>
+      get(running, admin, `${PEOPLE}?_start=${employees / 2}&_end=${employees / 2 + 10}`),
+    times: 2,
   },
   { what: 'search for one person', ask: inside(() => `${PEOPLE}?q=${wanted}`), bound },
   {
@@ -129,7 +149,11 @@ async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
   const superAdmin = await signedIn(running, 'super', { role: 'SUPER_ADMIN' });
   const admin = await signedIn(running, 'admin', { role: 'CORPORATE_ADMIN', organizationId });
   await sql`vacuum analyze`;
-  return { running, organizationId, superAdmin, admin };
+  const [half] = await sql<{ id: string }[]>`
+    select id from organizations.members where organization_id = ${organizationId}
+     order by lower(name), id limit 1 offset ${employees / 2}`;
+  const middle = { after: half?.id ?? '' };
+  return { running, organizationId, superAdmin, admin, employees, middle };
 }
 
 /** The token of somebody new with this role. */

@@ -1,5 +1,6 @@
 import type { RequestColumn } from '#modules/requests/contract';
 import type { Actor } from '#modules/shared/actor';
+import type { ListQuery } from '#modules/shared/list';
 import { newId } from '#modules/shared/ids';
 import type { House } from '../../app/house.server';
 import { actorWith } from './few-and-many';
@@ -11,6 +12,9 @@ const FEW = 1000;
 const MANY = 1_000_000;
 const ROUNDS = 10;
 const TIMES = 10;
+const SIZE = 10;
+/** How many of a search a page counts. */
+const COUNTED = 1000;
 const bound = { atMost: 1.5 };
 
 interface Furnished {
@@ -38,10 +42,12 @@ interface Question {
   what: string;
   sort?: RequestColumn;
   q?: string;
-  /** Where the page begins: so many in, or such a part of all there are. */
-  skip?: number;
+  /** Where the page begins: at such a part of all there are. */
   at?: number;
+  /** From which row it is turned, as the links below the list do; else it is asked for by its number. */
+  turned?: 'after' | 'before';
   times?: number;
+  isBound?: boolean;
 }
 
 const questions: Question[] = [
@@ -51,33 +57,67 @@ const questions: Question[] = [
   { what: 'first page by designation', sort: 'designation' },
   { what: 'first page by employee id', sort: 'employeeid' },
   { what: 'first page by date', sort: 'registration_date' },
-  { what: 'tenth page by name', skip: 90 },
-  { what: 'middle page by name', at: 0.5, times: 1 },
-  { what: 'last page by name', at: 0.99, times: 1 },
+  { what: 'Next at the middle, by name', at: 0.5, turned: 'after' },
+  { what: 'Previous at the middle, by name', at: 0.5, turned: 'before' },
+  { what: 'Next at the middle, by designation', sort: 'designation', at: 0.5, turned: 'after' },
+  { what: 'Next at the middle, by date', sort: 'registration_date', at: 0.5, turned: 'after' },
+  { what: 'Next near the end, by name', at: 0.9, turned: 'after' },
   { what: 'search for one person', q: 'person777@' },
+  { what: 'search for a word that all have', q: 'people' },
+  { what: 'search for two letters that all have', q: 'pe' },
+  { what: 'search for a word that nobody has', q: 'quillhaven' },
+  // There, 250 are found and counted, and here 1,000 of 250,000.
+  { what: 'search for a word that a quarter has', q: 'gardener', isBound: false },
+  // Of two letters no index knows anything: all are looked at.
+  { what: 'search for two letters that nobody has', q: 'yz', times: 1, isBound: false },
+  // What a program pays that asks for a page by its number: all before it are passed over.
+  { what: 'page in the middle by its number', at: 0.5, times: 1, isBound: false },
+  { what: 'page near the end by its number', at: 0.9, times: 1, isBound: false },
 ];
 
 async function answer(
-  { what, sort = 'name', q = '', skip = 0, at = 0, times = TIMES }: Question,
+  { times = TIMES, isBound = true, ...question }: Question,
   { few, many }: Record<'few' | 'many', Furnished>,
 ): Promise<Row> {
-  const asking =
-    ({ house, actor, total }: Furnished) =>
-    async () => {
-      const start = skip + Math.floor(total * at);
-      const query = { start, end: start + 10, sort, order: 'ASC' as const, q };
+  const asking = async (there: Furnished) => {
+    const ask = await askingFor(question, there);
+    return async () => {
       const begun = performance.now();
-      for (let time = 0; time < times; time++) {
-        await house.requests.queries.list(actor, 'organizations', { ...query, isApproved: 'P' });
-      }
+      for (let time = 0; time < times; time++) await ask();
       return (performance.now() - begun) / times;
     };
-  const { ours, bare } = await interleave({ ours: asking(many), bare: asking(few) }, ROUNDS);
+  };
+  const sides = { ours: await asking(many), bare: await asking(few) };
+  const { ours, bare } = await interleave(sides, ROUNDS);
   const n = `${ROUNDS} × ${times} times`;
   return compare(
-    { what: `requests, ${what}: 1,000,000 ÷ 1,000`, unit: ' ms', n, bound },
+    {
+      what: `requests, ${question.what}: 1,000,000 ÷ 1,000`,
+      unit: ' ms',
+      n,
+      bound: isBound ? bound : undefined,
+    },
     { ours: median(ours), bare: median(bare) },
   );
+}
+
+/** As a page asks, which counts a search no further than anybody reads. */
+async function askingFor(
+  { sort = 'name', q = '', at = 0, turned }: Pick<Question, 'sort' | 'q' | 'at' | 'turned'>,
+  { house, actor, total }: Furnished,
+) {
+  const list = (start: number, more: Partial<ListQuery> = {}) =>
+    house.requests.queries.list(actor, 'organizations', {
+      ...{ start, end: start + SIZE, sort, order: 'ASC', q, isApproved: 'P' },
+      ...{ countTo: COUNTED, ...more },
+    });
+  const start = Math.floor(total * at);
+  if (!turned) return () => list(start);
+  const { rows } = await list(start);
+  const id = (turned === 'after' ? rows.at(-1) : rows[0])?.id ?? '';
+  return turned === 'after'
+    ? () => list(start + SIZE, { place: { after: id } })
+    : () => list(start - SIZE, { place: { before: id } });
 }
 
 /** So many requests of one organization, as their events would have left them. */

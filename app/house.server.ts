@@ -158,7 +158,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     sql,
     hashes,
-    passwords: new Passwords(),
+    passwords: new Passwords(env.PASSWORD_MEMORY_KIB),
     followers,
     limits: env,
     demo: env.demo,

@@ -1,4 +1,4 @@
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_PASSWORD } from '#modules/shared/demo';
 import { DomainError } from '#modules/shared/errors';
@@ -6,22 +6,27 @@ import { messages } from '#modules/shared/messages';
 import { Turns } from '#modules/shared/turns.server';
 import { wireHash } from '#modules/shared/wire-hash.server';
 
-/** 64 MiB and three passes a hash; so only two at a time, and a short queue. */
-const COST: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-/** Of a random password, at the same cost. */
-const NOBODYS_HASH =
-  '$argon2id$v=19$m=65536,t=3,p=1$qIBXUz7n4wUXrJevtnY0BA$p8u9oYyVqwNDdCejjqPJz3bybjwsG8sihYGDO2cKsKw';
+const PASSES = 3;
+
+/** What no password is known for, as costly to look at as any other. */
+const nobodysHash = (memoryKib: number): string =>
+  `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=1$qIBXUz7n4wUXrJevtnY0BA$p8u9oYyVqwNDdCejjqPJz3bybjwsG8sihYGDO2cKsKw`;
 
 export class Passwords {
+  /** A hash takes 64 MiB; so only two at a time, and a short queue. */
   private readonly turns = new Turns(2, 16);
 
+  constructor(private readonly memoryKib: number) {}
+
   hash(wire: string): Promise<string> {
-    return this.turns.take(() => hash(wire, COST));
+    const cost = { memoryCost: this.memoryKib, timeCost: PASSES, parallelism: 1 };
+    return this.turns.take(() => hash(wire, cost));
   }
 
   /** Takes as long for an unknown account as for a known one. */
   async matches(stored: string | undefined, wire: string): Promise<boolean> {
-    const right = await this.turns.take(() => verify(stored ?? NOBODYS_HASH, wire));
+    const compared = stored ?? nobodysHash(this.memoryKib);
+    const right = await this.turns.take(() => verify(compared, wire));
     return right && stored !== undefined;
   }
 }

@@ -13,6 +13,8 @@ const hosts = z
   .transform((text) => text.split(/, */));
 const WINDOW_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
+/** What hashing a password takes wherever others reach the server. */
+const SAFE_PASSWORD_MEMORY_KIB = 65_536;
 const LIMITS = /^[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd](,[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd])*$/;
 
 /** How many in how long: `5/15m`, or several at once: `1/1m,10/1d`. */
@@ -87,6 +89,7 @@ const schema = z.object({
       'must end in /api, as that of a Photon does, or in /search, as that of a Nominatim does',
     )
     .optional(),
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).default(SAFE_PASSWORD_MEMORY_KIB),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_SIGN_IN_FAILURES: z.coerce.number().int().min(1).default(5),
   LIMIT_SIGN_IN_ADDRESS: limits('20/15m'),
@@ -136,23 +139,27 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const publicHost = env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname;
   const local =
     isLoopback(env.HOST) && (!publicHost || isLoopback(publicHost)) && env.TRUST_PROXY === 0;
-  const missing = (name: string, why: string): never => {
+  const wrong = (name: string, why: string): never => {
     throw new ConfigurationError(`The configuration is wrong:\n  ${name} ${why}`);
   };
-  if (!local && !env.ENCRYPTION_KEYS) {
-    missing('ENCRYPTION_KEYS', 'is missing: a server that others reach needs keys of its own');
+  if (!local && env.PASSWORD_MEMORY_KIB < SAFE_PASSWORD_MEMORY_KIB) {
+    const least = `must be at least ${SAFE_PASSWORD_MEMORY_KIB} where others reach the server`;
+    wrong('PASSWORD_MEMORY_KIB', least);
   }
-  if (!local && !env.PUBLIC_URL) missing('PUBLIC_URL', 'is missing: mails link to it');
-  if (!local && !env.SMTP_URL) missing('SMTP_URL', 'is missing: mails would never leave');
-  if (!local && !given.MAIL_FROM) missing('MAIL_FROM', 'is missing: mails leave in its name');
+  if (!local && !env.ENCRYPTION_KEYS) {
+    wrong('ENCRYPTION_KEYS', 'is missing: a server that others reach needs keys of its own');
+  }
+  if (!local && !env.PUBLIC_URL) wrong('PUBLIC_URL', 'is missing: mails link to it');
+  if (!local && !env.SMTP_URL) wrong('SMTP_URL', 'is missing: mails would never leave');
+  if (!local && !given.MAIL_FROM) wrong('MAIL_FROM', 'is missing: mails leave in its name');
   if (!local && !given.CONTACT_EMAIL) {
-    missing('CONTACT_EMAIL', 'is missing: what people write to you goes there');
+    wrong('CONTACT_EMAIL', 'is missing: what people write to you goes there');
   }
   if (Boolean(env.SUPER_ADMIN_EMAIL) !== Boolean(env.SUPER_ADMIN_PASSWORD)) {
     const [present, other] = env.SUPER_ADMIN_EMAIL
       ? ['SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD']
       : ['SUPER_ADMIN_PASSWORD', 'SUPER_ADMIN_EMAIL'];
-    missing(other, `is missing: it goes with ${present}`);
+    wrong(other, `is missing: it goes with ${present}`);
   }
   return { ...env, embedded, demo: env.DEMO ?? (embedded && local), local };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from '#modules/shared/env.server';
+import { Passwords } from './passwords.server';
+
+const { PASSWORD_MEMORY_KIB } = parseEnv({});
+const passwords = new Passwords(PASSWORD_MEMORY_KIB);
+
+test('a password is hashed with 64 MiB and three passes, and known again', async () => {
+  const stored = await passwords.hash('what was typed');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  expect(await passwords.matches(stored, 'what was typed')).toBe(true);
+  expect(await passwords.matches(stored, 'something else')).toBe(false);
+});
+
+test.each([PASSWORD_MEMORY_KIB, 8])('nobody has a password, with %i KiB either', async (memory) => {
+  expect(await new Passwords(memory).matches(undefined, 'something else')).toBe(false);
+});

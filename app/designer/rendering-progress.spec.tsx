@@ -1,14 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { RenderingProgress } from './rendering-progress';
-
-vi.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
+import { expect, it } from 'vitest';
+import { Progressing } from './rendering-progress';
 
 const shown = (done: number, total: number): string =>
   renderToStaticMarkup(
     <MantineProvider>
-      <RenderingProgress rendering={{ done, total }} />
+      <Progressing rendering={{ done, total }} askAgain={() => {}} />
     </MantineProvider>,
   );
 

@@ -20,7 +20,7 @@ export interface Receiver {
   until: (holds: () => boolean) => Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 export const credentials = (
   session: Pick<Session, 'token' | 'kind'>,

@@ -95,7 +95,7 @@ export const newStream = (): string => `note-${randomUUID()}`;
 export async function until<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
-  withinMs = 10_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -22,7 +22,7 @@ export interface Leafcard {
 
 const PROGRAM = fileURLToPath(new URL('../../../build/server.js', import.meta.url));
 const ROOT = path.dirname(path.dirname(PROGRAM));
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 /**
  * People in tests are impatient: codes and failures are not rationed, and passwords are hashed at

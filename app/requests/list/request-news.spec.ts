@@ -82,6 +82,7 @@ describe('what live changes tell of requests', () => {
   it('is told of once a frame, however much comes', () => {
     const heard = vi.fn();
     news.subscribe(heard);
+    news.hold(true);
     for (const id of 'abcdef') news.hear(submitted(id));
     expect(frames).toHaveLength(1);
     frames.forEach((frame) => frame());
@@ -89,5 +90,15 @@ describe('what live changes tell of requests', () => {
     expect(news.version()).toBe(1);
     news.hear(change('OrganizationUpdated', 'own'));
     expect(frames).toHaveLength(1);
+  });
+
+  it('is kept and not told of while nobody holds the list, and forgotten once it is shown', () => {
+    news.hear(submitted('a'));
+    expect(frames).toHaveLength(0);
+    news.hold(true);
+    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    news.hold(false);
+    expect(news.arrivedIn('P', here)).toEqual([]);
+    expect(news.isNew('a')).toBe(true);
   });
 });

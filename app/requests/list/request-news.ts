@@ -13,6 +13,7 @@ export class RequestNews {
   private readonly came = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private lost = false;
+  private held = false;
   private told = 0;
   private waits = false;
 
@@ -57,6 +58,15 @@ export class RequestNews {
       .map(([id]) => id);
   }
 
+  /**
+   * Whether somebody holds the list still. While nobody does, what is loaded says it all: nothing
+   * waits, and there is nothing to tell.
+   */
+  hold(isHeld: boolean): void {
+    this.held = isHeld;
+    if (!isHeld) this.arrivals.clear();
+  }
+
   /** All of it is shown, or can be. */
   acknowledge(): void {
     if (this.arrivals.size === 0) return;
@@ -89,7 +99,7 @@ export class RequestNews {
   readonly version = (): number => this.told;
 
   private tell(): void {
-    if (this.waits) return;
+    if (this.waits || !this.held) return;
     this.waits = true;
     this.soon(() => {
       this.waits = false;

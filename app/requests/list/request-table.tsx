@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { RequestView } from '#modules/requests/contract';
 import { SortableHead } from '../../components/sortable-head';
 import { PageBox, RowBox } from '../../lists/choice-box';
@@ -31,7 +32,12 @@ const columns = [
 
 /** Requests one below the other; on a phone as cards. A row is the link to its request. */
 export function RequestTable(props: Props) {
-  const { side, query, entries, choice } = props;
+  const { side, query, entries, choice, opened } = props;
+  const latest = useRef(choice);
+  useEffect(() => {
+    latest.current = choice;
+  });
+  const choose = useCallback((id: string) => latest.current?.toggle(id), []);
   return (
     <Table className={`${rows.stacked} ${table.table} ${classes.table}`} data-side={side}>
       <Table.Thead>
@@ -46,43 +52,62 @@ export function RequestTable(props: Props) {
       </Table.Thead>
       <Table.Tbody>
         {entries.map(({ row, leaving }) => (
-          <Row key={row.id} row={row} leaving={leaving} {...props} />
+          <Row
+            key={row.id}
+            row={row}
+            isLeaving={leaving}
+            isFresh={props.isFresh(row.id)}
+            isDeciding={props.isDeciding(row.id)}
+            isOpened={opened === row.id}
+            isChosen={choice && choice.holds(row.id)}
+            side={side}
+            address={props.addressOf(row.id)}
+            onChoose={choose}
+          />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-interface RowProps extends Props {
+interface RowProps extends Pick<Props, 'side'> {
   row: RequestView;
-  leaving: boolean;
+  isLeaving: boolean;
+  isFresh: boolean;
+  isDeciding: boolean;
+  isOpened: boolean;
+  /** Null where nothing can be chosen. */
+  isChosen: boolean | null;
+  address: string;
+  onChoose: (id: string) => void;
 }
 
-function Row({ row, leaving, side, choice, addressOf, opened, ...is }: RowProps) {
+/** Drawn again only when it is another: of a list that lives, most rows stay as they are. */
+const Row = memo(function Row({ row, side, address, onChoose, ...is }: RowProps) {
   const { id, name, contactnumber, email, designation, locationName, organizationName } = row;
   return (
     <Table.Tr
       data-row={id}
-      data-fresh={is.isFresh(id) || undefined}
-      data-leaving={leaving || undefined}
-      data-deciding={is.isDeciding(id) || undefined}
-      data-opened={opened === id || undefined}
-      aria-hidden={leaving || undefined}
+      data-fresh={is.isFresh || undefined}
+      data-leaving={is.isLeaving || undefined}
+      data-deciding={is.isDeciding || undefined}
+      data-opened={is.isOpened || undefined}
+      aria-hidden={is.isLeaving || undefined}
     >
-      {choice && (
+      {is.isChosen !== null && (
         <RowBox
           name={name}
-          checked={choice.holds(id)}
-          disabled={leaving}
-          onChoose={() => choice.toggle(id)}
+          checked={is.isChosen}
+          disabled={is.isLeaving}
+          onChoose={() => onChoose(id)}
         />
       )}
       <Table.Td className={table.name}>
         <Link
-          to={addressOf(id)}
+          to={address}
           preventScrollReset
           className={table.link}
-          tabIndex={leaving ? -1 : undefined}
+          tabIndex={is.isLeaving ? -1 : undefined}
         >
           {name}
         </Link>
@@ -94,4 +119,4 @@ function Row({ row, leaving, side, choice, addressOf, opened, ...is }: RowProps)
       <Table.Td className={table.place}>{organizationName}</Table.Td>
     </Table.Tr>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steadied, withLeaving } from './steady';
+import { recognised, steadied, withLeaving } from './steady';
 
 const rows = (letters: string) => [...letters].map((id) => ({ id }));
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
@@ -25,6 +25,28 @@ describe('rows that somebody looks at', () => {
       size: 3,
     });
     expect(row).toEqual({ id: 'a', name: 'Ada L.' });
+  });
+});
+
+describe('rows that are loaded anew', () => {
+  const before = [
+    { id: 'a', name: 'Ada', photo: null },
+    { id: 'b', name: 'Bob', photo: null },
+  ];
+
+  it('are the very same while they say the same, wherever they stand now', () => {
+    const loaded = [{ id: 'c', name: 'Cleo', photo: null }, ...before.map((row) => ({ ...row }))];
+    const [fresh, ...others] = recognised(loaded, before);
+    expect(fresh).toBe(loaded[0]);
+    others.forEach((row, at) => expect(row).toBe(before[at]));
+  });
+
+  it('are others as soon as one thing in them is', () => {
+    const loaded = [
+      { id: 'a', name: 'Ada L.', photo: null },
+      { id: 'b', name: 'Bob', photo: 'image' },
+    ];
+    expect(recognised(loaded, before)).toEqual(loaded);
   });
 });
 

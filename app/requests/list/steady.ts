@@ -22,6 +22,18 @@ export function steadied<R extends Row>(
   return [...kept, ...below.slice(0, Math.max(0, size - kept.length))];
 }
 
+/** Rows that say what they said before are the very same, so that only what has changed is drawn anew. */
+export function recognised<R extends Row>(rows: readonly R[], before: readonly R[]): R[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const one = known.get(row.id);
+    return one && sayTheSame(one, row) ? one : row;
+  });
+}
+
+const sayTheSame = <R extends Row>(one: R, other: R): boolean =>
+  (Object.keys(other) as (keyof R)[]).every((field) => one[field] === other[field]);
+
 /** The rows as they are now, and those of before that are leaving, each where it stood. */
 export function withLeaving<R extends Row>(
   before: readonly R[],

@@ -4,7 +4,7 @@ import { useArrivals } from '../../components/use-arrivals';
 import { useLasting } from '../use-lasting';
 import type { RequestsData } from '../requests-data';
 import type { RequestNews } from './request-news';
-import { steadied, withLeaving } from './steady';
+import { recognised, steadied, withLeaving } from './steady';
 
 /** As long as a row takes to fade. */
 const LEAVES_MS = 200;
@@ -25,7 +25,8 @@ export function useSteadyRows(options: Options) {
   const gone = (id: string) => news.isGone(id, listed);
   const size = query.end - query.start;
   const isHeld = hold && memory.list === list && !news.isLost;
-  const rows = isHeld ? steadied(memory.rows, loaded, { gone, size }) : loaded;
+  const standing = isHeld ? steadied(memory.rows, loaded, { gone, size }) : loaded;
+  const rows = recognised(standing, memory.rows);
   if (memory.list !== list || !areSame(memory.rows, rows)) setMemory({ list, rows });
 
   const isHere = (where: { organizationId?: string; locationId?: string }) =>
@@ -40,9 +41,7 @@ export function useSteadyRows(options: Options) {
         .arrivedIn(listed, isHere)
         .filter((id) => !shown.has(id) && (query.q === '' || here.has(id)))
     : [];
-  useEffect(() => {
-    if (!hold) news.acknowledge();
-  });
+  useEffect(() => news.hold(hold));
   useEffect(() => news.settle(), [loaded, news]);
   const reveal = useCallback(() => {
     setMemory({ list, rows: loaded });

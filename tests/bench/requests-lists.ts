@@ -106,7 +106,7 @@ async function askingFor(
   { sort = 'name', q = '', at = 0, turned }: Pick<Question, 'sort' | 'q' | 'at' | 'turned'>,
   { house, actor, total }: Furnished,
 ) {
-  const list = (start: number, more: Partial<ListQuery> = {}) =>
+  const list = (start: number, more: Pick<ListQuery, 'place'> = {}) =>
     house.requests.queries.list(actor, 'organizations', {
       ...{ start, end: start + SIZE, sort, order: 'ASC', q, isApproved: 'P' },
       ...{ countTo: COUNTED, ...more },

@@ -66,7 +66,8 @@ ${tableOf(rows)}
 - **requests**: a bulk that accepts 10,000, from its start to its end in a house with workers and pages,
   beside one statement that writes the same rows to tables with the same indexes; and what another
   person's page notices of it, from the call of an append until the push is there. Pages of a list
-  where 1,000,000 wait in one organization, and where 1,000 do.
+  where 1,000,000 wait in one organization, and where 1,000 do, as a browser asks for them: turned
+  from row to row, and with searches counted to 1,000. A page by its number passes over all before it.
 - **request to visible row**: from a request that somebody sends to the product until the first frame with
   its row in the browser of an admin who has the list open, the newest first. The bare is a page that
   puts a row into a table for each NOTIFY that a WebSocket hands it. *commit ÷ NOTIFY*: from the answer

@@ -7,6 +7,7 @@ import {
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages } from '#modules/shared/messages';
 import { CardRequestScreen } from '../card-request/card-request-screen';
+import { AnotherOrganization } from '../components/another-organization';
 import { Done } from '../components/done';
 import type { FormAnswer } from '../components/form-answer';
 import { keepFormSaying } from '../components/keep-form';
@@ -69,6 +70,7 @@ export default function CardDesign() {
       <Done answer={answer} />
       {own ? (
         <>
+          <AnotherOrganization chosen={own.organization.id} choices={choices} />
           <OrganizationChoice chosen={own.organization.id} choices={choices} />
           <CardRequestScreen
             key={own.organization.id}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { AnotherOrganization } from '../components/another-organization';
 import { OrganizationChoice } from '../components/organization-choice';
 import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
@@ -36,7 +37,12 @@ export default function CorporateCardView() {
       <PageHead title={TITLE}>
         {card ? `The card that ${card.organizationName} gives you.` : undefined}
       </PageHead>
-      {card && <OrganizationChoice chosen={card.organizationId} choices={choices} />}
+      {card && (
+        <>
+          <AnotherOrganization chosen={card.organizationId} choices={choices} />
+          <OrganizationChoice chosen={card.organizationId} choices={choices} />
+        </>
+      )}
       <StateNews key={card?.organizationId} state={card?.state ?? 'NOT_CONNECTED'} />
       <CorporateCard card={card} link={link} />
     </>

@@ -76,6 +76,14 @@ test.describe('on a screen with two pixels for one', () => {
     await expect(page.getByText(`The card that ${organization.name} gives you.`)).toBeVisible();
     await expect(page.getByText(NOT_APPROVED)).toBeVisible();
     await expect(page.getByLabel('Select organization')).toHaveCount(0);
+    const left = page.getByText('You are not in the organization that this link is about.');
+    for (const path of ['/card-design', '/new-corporate-card-view']) {
+      await page.goto(`${path}?organization=${locationId}`);
+      await expect(left).toContainText(`What you see is about ${organization.name}.`);
+    }
+    await expectAccessible(page);
+    await page.goto('/new-corporate-card-view');
+    await expect(left).toHaveCount(0);
 
     const id = await ask(leafcard, organization, locationId, employee);
     await decide(leafcard, organization, { id, is_approved: 'R', reason: 'Whose number is it?' });

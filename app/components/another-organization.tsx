@@ -1,0 +1,26 @@
+import { useSearchParams } from '@remix-run/react';
+import { IconInfoCircle } from '@tabler/icons-react';
+import classes from './another-organization.module.css';
+
+interface Props {
+  /** The one that is shown. */
+  chosen: string;
+  /** All that one is in. */
+  choices: readonly { id: string; name: string }[];
+}
+
+/** Old links are about organizations that one has left since: says that another one is shown. */
+export function AnotherOrganization({ chosen, choices }: Props) {
+  const [search] = useSearchParams();
+  const asked = search.get('organization');
+  const shown = choices.find(({ id }) => id === chosen);
+  if (asked === null || asked === chosen || !shown) return null;
+  return (
+    <p role="status" className={classes.note}>
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+      <span>
+        You are not in the organization that this link is about. What you see is about {shown.name}.
+      </span>
+    </p>
+  );
+}

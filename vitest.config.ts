@@ -9,8 +9,6 @@ export default defineConfig({
     ],
     globalSetup: 'tests/support/vitest-setup.ts',
     pool: 'forks',
-    // Loading the product takes longer than most files of tests: those of one process share it.
-    isolate: false,
     maxWorkers: 2,
     allowOnly: false,
     testTimeout: 60_000,

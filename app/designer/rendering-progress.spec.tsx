@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { Progressing } from './rendering-progress';
+import { expect, it, vi } from 'vitest';
+import { RenderingProgress } from './rendering-progress';
+
+vi.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
 
 const shown = (done: number, total: number): string =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Progressing rendering={{ done, total }} askAgain={() => {}} />
+      <RenderingProgress rendering={{ done, total }} />
     </MantineProvider>,
   );
 

@@ -11,21 +11,12 @@ const MOST_IN_VAIN = 24;
 
 /** How far the cards of everybody are drawn anew; nothing while there is nothing to draw. */
 export function RenderingProgress({ rendering }: { rendering: RenderingView }) {
-  const { revalidate } = useRevalidator();
-  return <Progressing rendering={rendering} askAgain={revalidate} />;
-}
-
-interface Asking {
-  askAgain: () => void;
-}
-
-export function Progressing({ rendering, askAgain }: { rendering: RenderingView } & Asking) {
   const isDrawing = rendering.done < rendering.total;
   const [hasDrawn, setHasDrawn] = useState(isDrawing);
   if (isDrawing && !hasDrawn) setHasDrawn(true);
   return (
     <span className={classes.drawing}>
-      {isDrawing && <Drawing {...rendering} askAgain={askAgain} />}
+      {isDrawing && <Drawing {...rendering} />}
       <VisuallyHidden role="status">
         {hasDrawn && !isDrawing && 'All cards are drawn.'}
       </VisuallyHidden>
@@ -33,8 +24,8 @@ export function Progressing({ rendering, askAgain }: { rendering: RenderingView 
   );
 }
 
-function Drawing({ done, total, askAgain }: RenderingView & Asking) {
-  const isStuck = useAskingAgain(done, askAgain);
+function Drawing({ done, total }: RenderingView) {
+  const isStuck = useAskingAgain(done);
   if (isStuck) {
     return (
       <span>
@@ -58,17 +49,18 @@ function Drawing({ done, total, askAgain }: RenderingView & Asking) {
 }
 
 /** Looks again while it goes on; says when it does not. */
-function useAskingAgain(done: number, askAgain: () => void): boolean {
+function useAskingAgain(done: number): boolean {
+  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState({ done, times: 0 });
   if (asked.done !== done) setAsked({ done, times: 0 });
   const isStuck = asked.times >= MOST_IN_VAIN;
   useEffect(() => {
     if (isStuck) return;
     const timer = setTimeout(() => {
-      askAgain();
+      revalidate();
       setAsked((before) => ({ ...before, times: before.times + 1 }));
     }, ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [asked, isStuck, askAgain]);
+  }, [asked, isStuck, revalidate]);
   return isStuck;
 }

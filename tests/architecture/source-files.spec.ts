@@ -19,10 +19,6 @@ const planted: Record<string, [name: string, text: string][]> = {
     ['app/page.tsx', 'const port = process.env.PORT;'],
     ['modules/cards/qr.ts', "const { HOST } = process['env'], all = process.env;"],
   ],
-  'a module that is replaced for all tests of a process': [
-    ['app/page.spec.tsx', "vi.mock('@remix-run/react', () => ({}));"],
-    ['modules/cards/card.spec.ts', "vi.doMock('./clock');"],
-  ],
   'the address of a package registry': [
     ['package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod-4.0.0.tgz"'],
     ['.npmrc', 'registry=https://packages.example'],

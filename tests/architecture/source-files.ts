@@ -47,11 +47,6 @@ export const habits: Habit[] = [
     pattern: /process\.env\b|import\.meta\.env\.(?!DEV|PROD|SSR|MODE)/,
   },
   {
-    name: 'a module that is replaced for all tests of a process',
-    where: /\.spec\.tsx?$/,
-    pattern: /\bvi\.(do)?mock\(/i,
-  },
-  {
     name: 'the address of a package registry',
     where: /./,
     pattern: /registry\.(npm|yarn)|npm\.pkg\.github|\.tgz"|^registry ?=/,

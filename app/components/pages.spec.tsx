@@ -1,30 +1,31 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ComponentProps, ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import {
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+} from 'react-router-dom/server';
+import { expect, it } from 'vitest';
 import { Pages } from './pages';
-
-const { here } = vi.hoisted(() => ({ here: { search: '' } }));
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, rel, children }: { to: string; rel: string; children: ReactNode }) => (
-    <a rel={rel} href={to}>
-      {children}
-    </a>
-  ),
-  useSearchParams: () => [new URLSearchParams(here.search)],
-}));
 
 const rows = ['first', 'second', 'last'].map((id) => ({ id }));
 
-function shown(props: Partial<ComponentProps<typeof Pages>>, search = '?tab=P') {
-  here.search = search;
+async function shown(props: Partial<ComponentProps<typeof Pages>>, search = '?tab=P') {
+  const page = <Pages start={0} end={3} total={9} rows={rows} {...props} />;
+  const { dataRoutes, query } = createStaticHandler([{ path: '/', element: page }]);
+  const context = await query(new Request(`http://leafcard.example/${search}`));
+  if (context instanceof Response) throw new Error('The page was sent elsewhere.');
+  const router = createStaticRouter(dataRoutes, context);
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <Pages start={0} end={3} total={9} rows={rows} {...props} />
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </MantineProvider>,
   );
   const linkOf = (rel: string) =>
-    new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+    new RegExp(`<a(?=[^>]* rel="${rel}")[^>]* href="/([^"]*)"`)
+      .exec(html)?.[1]
+      ?.replaceAll('&amp;', '&');
   return {
     words: /role="status"[^>]*>([^<]*)/.exec(html)?.[1],
     next: linkOf('next'),
@@ -32,13 +33,13 @@ function shown(props: Partial<ComponentProps<typeof Pages>>, search = '?tab=P') 
   };
 }
 
-it('pages go on from the rows at their ends', () => {
-  expect(shown({})).toEqual({
+it('pages go on from the rows at their ends', async () => {
+  expect(await shown({})).toEqual({
     words: '1–3 of 9',
     next: '?tab=P&page=2&after=last',
     previous: undefined,
   });
-  const third = shown({ start: 6, end: 9 }, '?page=3&after=x');
+  const third = await shown({ start: 6, end: 9 }, '?page=3&after=x');
   expect(third).toEqual({
     words: '7–9 of 9',
     next: undefined,
@@ -46,17 +47,17 @@ it('pages go on from the rows at their ends', () => {
   });
 });
 
-it('the first page is the beginning of the list', () => {
-  expect(shown({ start: 3, end: 6 }, '?page=2&after=x').previous).toBe('?page=1');
+it('the first page is the beginning of the list', async () => {
+  expect((await shown({ start: 3, end: 6 }, '?page=2&after=x')).previous).toBe('?page=1');
   // Others came in there, fewer than a page.
-  expect(shown({ start: 2, end: 5 }, '?page=2&after=x').previous).toBe('?page=1');
+  expect((await shown({ start: 2, end: 5 }, '?page=2&after=x')).previous).toBe('?page=1');
 });
 
-it('short lists go by the number alone', () => {
-  expect(shown({ rows: undefined }).next).toBe('?tab=P&page=2');
+it('short lists go by the number alone', async () => {
+  expect((await shown({ rows: undefined })).next).toBe('?tab=P&page=2');
 });
 
-it('what was not counted to its end goes on', () => {
-  const page = shown({ start: 999, end: 1002, total: 1002, isMore: true });
+it('what was not counted to its end goes on', async () => {
+  const page = await shown({ start: 999, end: 1002, total: 1002, isMore: true });
   expect([page.words, page.next]).toEqual(['1,000–1,002 of 1,002+', '?tab=P&page=335&after=last']);
 });

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { called } from '../lists/called';
 import { turned, type Turning } from '../lists/page-address';
+import { useListSearch } from '../lists/use-list-search';
 
 interface Props {
   start: number;
@@ -59,7 +60,7 @@ interface TurnProps extends Turning {
 }
 
 function Turn({ rel, isThere, children, ...turning }: TurnProps) {
-  const [search] = useSearchParams();
+  const search = useListSearch();
   if (!isThere) {
     return (
       <Button variant="default" size="sm" disabled>

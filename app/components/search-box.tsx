@@ -1,7 +1,8 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
-import { Form, useSearchParams, useSubmit } from '@remix-run/react';
+import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent } from 'react';
+import { useListSearch } from '../lists/use-list-search';
 
 const PAUSE_IN_TYPING = 200;
 
@@ -17,7 +18,7 @@ const ORDER = ['sort', 'order'];
 /** Searches as one types, through the address, so that a search can be kept and sent on. */
 export function SearchBox({ label, value, keep = ORDER }: Props) {
   const submit = useSubmit();
-  const [search] = useSearchParams();
+  const search = useListSearch();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const input = useRef<HTMLInputElement>(null);
 

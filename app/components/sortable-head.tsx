@@ -1,8 +1,9 @@
 import { Table } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ListQuery } from '#modules/shared/list';
 import { atBeginning } from '../lists/page-address';
+import { useListSearch } from '../lists/use-list-search';
 import classes from './sortable-head.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** The head of a column that sorts, through the address: once upward, again downward. */
 export function SortableHead({ name, label, query }: Props) {
-  const [search] = useSearchParams();
+  const search = useListSearch();
   const sorted = query.sort === name;
   const Icon = query.order === 'ASC' ? IconArrowUp : IconArrowDown;
   const next = atBeginning(search);

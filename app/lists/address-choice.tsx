@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Form, useSearchParams, useSubmit } from '@remix-run/react';
+import { Form, useSubmit } from '@remix-run/react';
+import { useListSearch } from './use-list-search';
 
 interface Props {
   name: string;
@@ -19,7 +20,7 @@ export interface Choice {
 /** One of several, chosen through the address. */
 export function AddressChoice({ name, label, value, choices, keep, className }: Props) {
   const submit = useSubmit();
-  const [search] = useSearchParams();
+  const search = useListSearch();
   return (
     <Form className={className} preventScrollReset>
       {keep.map((kept) => {

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { messages } from '#modules/shared/messages';
 import { EmptyTray } from '../components/drawings';
 import classes from './no-records.module.css';
 import { atBeginning } from './page-address';
+import { useListSearch } from './use-list-search';
 
 interface Props {
   isSearched: boolean;
@@ -13,7 +14,7 @@ interface Props {
 
 /** What stands where a list would be; a search that finds nothing can be left. */
 export function NoRecords({ isSearched, children }: Props) {
-  const [search] = useSearchParams();
+  const search = useListSearch();
   const all = atBeginning(search);
   all.delete('q');
   return (

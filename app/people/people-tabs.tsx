@@ -1,6 +1,6 @@
-import { useSearchParams } from '@remix-run/react';
 import { IconUserOff, IconUsers } from '@tabler/icons-react';
 import { ListTabs } from '../lists/list-tabs';
+import { useListSearch } from '../lists/use-list-search';
 import { addressWith } from './addresses';
 import type { PeopleProps } from './people-page';
 import { PeopleWays } from './people-ways';
@@ -11,7 +11,7 @@ interface Props extends Pick<PeopleProps, 'side' | 'lengths'> {
 
 /** Who is there and who was. */
 export function PeopleTabs({ side, isQuit, lengths }: Props) {
-  const [search] = useSearchParams();
+  const search = useListSearch();
   return (
     <ListTabs
       label="Users"

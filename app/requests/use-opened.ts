@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
+import { useListSearch } from '../lists/use-list-search';
 import { openedAt, REQUESTS_AT } from './addresses';
 import type { RequestData, RequestsData } from './requests-data';
 import { useLasting } from './use-lasting';
@@ -17,7 +18,8 @@ export function useOpened(side: RequestsData['side'], loaded: RequestData | unde
   const isSlow = useLasting(isComing, UNNOTICED_MS);
   const isListComing =
     next !== undefined && formMethod === undefined && next.search !== `?${search}`;
-  const kept = search.size > 0 ? `?${search}` : '';
+  const list = useListSearch();
+  const kept = list.size > 0 ? `?${list}` : '';
   return {
     /** The id that stands in the address, or will in a moment. */
     id: isComing ? coming : at,

@@ -16,10 +16,3 @@ create table notifications.mailed (
   at    timestamptz not null,
   up_to bigint not null
 );
-
--- What those who run an organization or a location are told of, newest first, however much else
--- happens there. Everything else that somebody is told of is found by whom it is about.
-create index events_told_organization on log.events (organization_id, position)
-  where type in ('RequestSubmitted', 'MemberJoined', 'ImportFinished');
-create index events_told_location on log.events (location_id, position)
-  where type in ('RequestSubmitted', 'MemberJoined', 'ImportFinished');

@@ -68,12 +68,29 @@ begin
   return taken;
 end $$;
 
--- Lists of requests by their other columns, as those by name and date: of an organization, or of a location.
+-- Lists of requests by all their columns: of an organization, or of a location. A page that is asked for by
+-- its number is reached off the index alone, which therefore has the columns of its expressions besides.
 create index requests_organization_email on requests.requests (organization_id, is_approved, email, id);
 create index requests_organization_number on requests.requests (organization_id, is_approved, contactnumber, id);
-create index requests_organization_employeeid on requests.requests (organization_id, is_approved, lower(employeeid), id);
-create index requests_organization_designation on requests.requests (organization_id, is_approved, lower(designation), lower(name), id);
+create index requests_organization_employeeid on requests.requests (organization_id, is_approved, lower(employeeid), id) include (employeeid);
+create index requests_organization_designation on requests.requests (organization_id, is_approved, lower(designation), lower(name), id) include (designation, name);
 create index requests_location_email on requests.requests (location_id, is_approved, email, id);
 create index requests_location_number on requests.requests (location_id, is_approved, contactnumber, id);
-create index requests_location_employeeid on requests.requests (location_id, is_approved, lower(employeeid), id);
-create index requests_location_designation on requests.requests (location_id, is_approved, lower(designation), lower(name), id);
+create index requests_location_employeeid on requests.requests (location_id, is_approved, lower(employeeid), id) include (employeeid);
+create index requests_location_designation on requests.requests (location_id, is_approved, lower(designation), lower(name), id) include (designation, name);
+create index requests_organization_name_new on requests.requests (organization_id, is_approved, lower(name), id) include (name);
+create index requests_location_name_new on requests.requests (location_id, is_approved, lower(name), id) include (name);
+-- Over everything they begin with something of their own, as those of people do.
+create index requests_everywhere_name on requests.requests (('everywhere ' || is_approved), lower(name), id) include (is_approved, name);
+create index requests_everywhere_email on requests.requests (('everywhere ' || is_approved), email, id) include (is_approved);
+create index requests_everywhere_number on requests.requests (('everywhere ' || is_approved), contactnumber, id) include (is_approved);
+create index requests_everywhere_employeeid on requests.requests (('everywhere ' || is_approved), lower(employeeid), id) include (is_approved, employeeid);
+create index requests_everywhere_designation on requests.requests (('everywhere ' || is_approved), lower(designation), lower(name), id) include (is_approved, designation, name);
+create index requests_everywhere_submitted on requests.requests (('everywhere ' || is_approved), submitted_at, id) include (is_approved);
+
+-- Nobody can read while an index is dropped, so this comes last.
+drop index requests.requests_name, requests.requests_organization_name, requests.requests_location_name;
+alter index requests.requests_organization_name_new rename to requests_organization_name;
+alter index requests.requests_location_name_new rename to requests_location_name;
+
+analyze requests.requests;

@@ -7,6 +7,7 @@ create table bulk.bulks (
   user_id      uuid not null,
   deed         text not null,
   side         text not null,
+  -- Sealed: it is about a person.
   reason       text,
   takes_back   uuid,                  -- the bulk whose deeds this one undoes
   total        int not null,

@@ -56,3 +56,14 @@ it('where there is nothing any more, the last page is shown', async () => {
   expect([found.rows, found.query.start, found.query.place]).toEqual([['a'], 20, undefined]);
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+it('past the end of more than are counted, a page is shown that is there', async () => {
+  const read = ({ start }: ListQuery) =>
+    Promise.resolve(
+      start < 1480
+        ? page({ rows: ['a'], total: 1000, isMore: true, start })
+        : page({ total: 1000, start }),
+    );
+  const found = await pageThatIs({ ...query, start: 1480, end: 1490 }, read);
+  expect([found.rows, found.query.start]).toEqual([['a'], 990]);
+});

@@ -35,9 +35,15 @@ async function pageAfter<Row extends object>(
   from: string,
 ): Promise<Page<Row> | null> {
   const { start, end, order } = query;
-  const page = await onePage<Row>(sql, list, { order, start: 0, end: end - start, from });
-  if (page.rows.length === 0) return null;
-  return numbered({ ...page, start }, await lengthOf(sql, list, query));
+  const part = { order, start: 0, end: end - start, from };
+  const { rows, goesOn } = await onePage<Row>(sql, list, part);
+  if (rows.length === 0) return null;
+  if (goesOn) {
+    return numbered({ rows, start, before: 0, behind: 1 }, await lengthOf(sql, list, query));
+  }
+  // Which number the last page has only the whole length can tell.
+  const { total } = await lengthOf(sql, list, {});
+  return { rows, start: Math.max(0, total - rows.length), total };
 }
 
 async function pageBefore<Row extends object>(
@@ -53,22 +59,26 @@ async function pageBefore<Row extends object>(
   const isFirst = !page.goesOn;
   if (isFirst) return pageAt(sql, list, { ...query, start: 0, end: end - start });
   const rows = page.rows.reverse();
-  return numbered({ rows, start, goesOn: true }, await lengthOf(sql, list, query));
+  return numbered({ rows, start, before: 1, behind: 0 }, await lengthOf(sql, list, query));
+}
+
+interface Beside<Row> {
+  rows: Row[];
+  /** How many are said to be before them. */
+  start: number;
+  /** How many there are at the least before and behind them. */
+  before: number;
+  behind: number;
 }
 
 /** Of which number a page is has to be corrected: others have come and left since it was said. */
 function numbered<Row extends object>(
-  { rows, start, goesOn }: { rows: Row[]; start: number; goesOn: boolean },
+  { rows, start, before, behind }: Beside<Row>,
   { total, isMore }: Length,
 ): Page<Row> {
-  if (isMore) {
-    const read = start + rows.length;
-    return goesOn
-      ? { rows, start, total: Math.max(total, read), isMore }
-      : { rows, start, total: read };
-  }
-  const others = Math.max(0, total - rows.length);
-  return { rows, start: goesOn ? Math.min(start, Math.max(0, others - 1)) : others, total };
+  if (isMore) return { rows, start, total: Math.max(total, start + rows.length), isMore };
+  const atMost = total - rows.length - behind;
+  return { rows, start: Math.max(before, Math.min(start, atMost)), total };
 }
 
 /** From whichever end of the list is nearer. */
@@ -86,9 +96,8 @@ async function pageAt<Row extends object>(
   const isLast = !goesOn && (rows.length > 0 || start === 0);
   if (isLast) return { rows, start, total: start + rows.length };
   const { total, isMore } = await lengthOf(sql, list, query);
-  return isMore
-    ? { rows, start, total: Math.max(total, start + rows.length), isMore }
-    : { rows, start, total };
+  if (!isMore || rows.length === 0) return { rows, start, total };
+  return { rows, start, total: Math.max(total, start + rows.length), isMore };
 }
 
 async function fromTheEnd<Row extends object>(

@@ -203,6 +203,12 @@ describe('a page beside a row', () => {
     const last = await read('none', { start: 90, end: 93, place: { after: rows[8]?.id ?? '' } });
     expect([sizes(last), last.start, last.total]).toEqual([[9], 6, 7]);
   });
+
+  it('is the last one where what was behind it is gone', async () => {
+    await fill(rows.map((row) => ({ ...row, isFallen: row.size === 9 })));
+    const page = await read('none', { start: 6, end: 9, place: { before: rows[9]?.id ?? '' } });
+    expect([sizes(page), page.start, page.total]).toEqual([[6, 7, 8], 6, 9]);
+  });
 });
 
 describe('a search that finds more than is counted', () => {
@@ -229,5 +235,13 @@ describe('a search that finds more than is counted', () => {
       start: 0,
       total: 8,
     });
+  });
+
+  it('believes no address that claims to be further than there are', async () => {
+    await fill(rows);
+    const far = { countTo: 4, start: 90, end: 93 };
+    expect(await read('none', far)).toMatchObject({ rows: [], total: 4 });
+    const last = await read('none', { ...far, place: { after: rows[5]?.id ?? '' } });
+    expect([last.rows.length, last.start, last.total, last.isMore]).toEqual([2, 6, 8, undefined]);
   });
 });

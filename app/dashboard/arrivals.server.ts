@@ -3,7 +3,7 @@ import type { Actor } from '#modules/shared/actor';
 import { chosenOrganization } from '../routes/administered.server';
 import { requireActor } from '../routes/viewer.server';
 import { dashboardOf } from './kind';
-import { withinChoice } from './within-choice';
+import { withinChoice } from '../lists/within-choice';
 
 const MOST = 100;
 const NEWEST = { start: 0, end: MOST, sort: 'registration_date', order: 'DESC', q: '' } as const;

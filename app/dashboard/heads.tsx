@@ -15,7 +15,7 @@ import classes from './heads.module.css';
 import { useSoFar, type SoFar } from './late';
 import { PlaceHead } from './place-head';
 import { RingChart } from './ring-chart';
-import { withinChoice } from './within-choice';
+import { withinChoice } from '../lists/within-choice';
 
 type About<Kind extends Figures['kind']> = Extract<Figures, { kind: Kind }>;
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { DOING, type ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../components/form-answer';
@@ -7,6 +7,8 @@ import classes from './imports.module.css';
 
 interface Props {
   view: ImportView;
+  /** Where the people stand who were imported. */
+  list: string;
   /** How many more people may be imported today; null: any number. */
   allowance: number | null;
   organization: string;
@@ -17,7 +19,7 @@ const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
 
 /** How far it is, and what can be done with it now. */
-export function ImportDeeds({ view, allowance, organization, answer }: Props) {
+export function ImportDeeds({ view, list, allowance, organization, answer }: Props) {
   const { state, formData } = useNavigation();
   const busy = state === 'idle' ? null : formData?.get('intent');
   const action = `?${new URLSearchParams({ organization, import: view.id })}`;
@@ -42,7 +44,7 @@ export function ImportDeeds({ view, allowance, organization, answer }: Props) {
           deed('start', `Import ${people(view.total)}`, 'filled')}
         {view.state === 'running' && deed('cancel', 'Cancel the rest')}
         {view.done > 0 && (
-          <Button component={Link} to="/organization/users/list" variant="default">
+          <Button component={Link} to={list} variant="default">
             Employee List
           </Button>
         )}
@@ -54,11 +56,7 @@ export function ImportDeeds({ view, allowance, organization, answer }: Props) {
 
 const TooMany = ({ allowance }: { allowance: number }) => (
   <Text fw={600}>
-    {`The domain of your organization is not confirmed yet. Until it is, ${people(allowance)} can be imported today: `}
-    <Anchor component={Link} to="/organization/lists">
-      have it confirmed
-    </Anchor>
-    , or split the file.
+    {`The domain of your organization is not confirmed yet: until it is, ${people(allowance)} can be imported today. The super admin of Leafcard confirms it. Ask for that, or split the file.`}
   </Text>
 );
 

@@ -17,7 +17,9 @@ import { ImportRows } from '../imports/import-rows';
 import { ImportSummary } from '../imports/import-summary';
 import { RecentImports } from '../imports/recent-imports';
 import classes from '../imports/imports.module.css';
+import { withinChoice } from '../lists/within-choice';
 import { changesEverything, revalidateOn } from '../live/revalidate';
+import { PEOPLE_AT } from '../people/addresses';
 import { chosenOrganization } from './administered.server';
 import { readForm } from './form.server';
 import { bringsFile, handleFile, openedImport, takeFile } from './organization-import.server';
@@ -79,6 +81,7 @@ export default function ImportEmployees() {
           </Anchor>
           <ImportDeeds
             view={opened.view}
+            list={`${PEOPLE_AT.organizations}${withinChoice(chosen, choices)}`}
             allowance={opened.allowance}
             organization={chosen}
             answer={answer}

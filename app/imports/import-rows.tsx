@@ -1,9 +1,13 @@
 import { Button, Table, Text } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
 import { COLUMNS, COLUMN_LABELS, WRONG, type ImportRowView } from '#modules/imports/contract';
 import { EmptyTray } from '../components/drawings';
+import { MailAddress } from '../components/mail-address';
 import { Pages } from '../components/pages';
+import rowClasses from '../lists/rows.module.css';
+import { atBeginning } from '../lists/page-address';
+import { useListSearch } from '../lists/use-list-search';
 import type { OpenedImport } from '../routes/organization-import.server';
 import { fateWords, faultsInWords } from './fates';
 import classes from './imports.module.css';
@@ -39,7 +43,7 @@ export function ImportRows({ opened, organization }: Props) {
           <Text fw={600}>No Records</Text>
         </div>
       ) : (
-        <Table className={classes.table}>
+        <Table className={`${rowClasses.rows} ${classes.table}`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Line</Table.Th>
@@ -64,11 +68,9 @@ export function ImportRows({ opened, organization }: Props) {
 }
 
 function Shown({ fate }: Pick<OpenedImport, 'fate'>) {
-  const [search] = useSearchParams();
+  const all = atBeginning(useListSearch());
   if (fate === undefined) return <Text fw={600}>All rows</Text>;
-  const all = new URLSearchParams(search);
   all.delete('fate');
-  all.delete('page');
   return (
     <Text fw={600}>
       {fate === 'wrong' ? 'Something is wrong' : fateWords[fate].now}{' '}
@@ -96,7 +98,7 @@ function Row({ line, row, fate, faults }: ImportRowView) {
           data-empty={row[column] === '' || undefined}
         >
           <span className={classes.clamped} title={row[column]}>
-            {row[column]}
+            {column === 'email' ? <MailAddress address={row[column]} /> : row[column]}
           </span>
         </Table.Td>
       ))}

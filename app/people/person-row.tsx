@@ -1,8 +1,10 @@
 import { Button, Table, type ButtonProps } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { PersonView } from '#modules/organizations/contract';
+import { MailAddress } from '../components/mail-address';
 import { RowBox } from '../lists/choice-box';
 import table from '../lists/table.module.css';
+import { useListSearch } from '../lists/use-list-search';
 import { addressWith, openedIn } from './addresses';
 import { CardState } from './card-state';
 import classes from './people-table.module.css';
@@ -21,7 +23,7 @@ interface Props {
 
 export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props) {
   const { id, name, designation, employeeid, contactnumber, email } = person;
-  const [search] = useSearchParams();
+  const search = useListSearch();
   return (
     <Table.Tr
       data-person={id}
@@ -45,7 +47,9 @@ export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props)
       <Table.Td className={table.designation}>{designation}</Table.Td>
       <Table.Td className={table.place}>{employeeid}</Table.Td>
       {!person.isQuit && <Table.Td className={table.phone}>{contactnumber}</Table.Td>}
-      <Table.Td className={`${table.email} ${classes.email}`}>{email}</Table.Td>
+      <Table.Td className={`${table.email} ${classes.email}`}>
+        <MailAddress address={email} />
+      </Table.Td>
       <Table.Td className={table.place}>{person.locationName}</Table.Td>
       {is.isWide && <Table.Td className={table.place}>{person.organizationName}</Table.Td>}
       <Table.Td className={classes.last}>

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { RequestView } from '#modules/requests/contract';
+import { MailAddress } from '../../components/mail-address';
 import { SortableHead } from '../../components/sortable-head';
 import { PageBox, RowBox } from '../../lists/choice-box';
 import rows from '../../lists/rows.module.css';
@@ -113,7 +114,9 @@ const Row = memo(function Row({ row, side, address, onChoose, ...is }: RowProps)
         </Link>
       </Table.Td>
       <Table.Td className={table.phone}>{contactnumber}</Table.Td>
-      <Table.Td className={table.email}>{email}</Table.Td>
+      <Table.Td className={table.email}>
+        <MailAddress address={email} />
+      </Table.Td>
       <Table.Td className={table.designation}>{designation}</Table.Td>
       {side === 'locations' && <Table.Td className={table.place}>{locationName}</Table.Td>}
       <Table.Td className={table.place}>{organizationName}</Table.Td>

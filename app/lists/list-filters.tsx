@@ -7,7 +7,7 @@ import classes from './list-filters.module.css';
 interface Props {
   /** What the search is called. */
   label: string;
-  query: Pick<ListQuery, 'q' | 'sort'> & { organizationId?: string };
+  query: Pick<ListQuery, 'q' | 'sort' | 'order'> & { organizationId?: string };
   /** The organizations that it can be narrowed down to. */
   choices: readonly { id: string; name: string }[];
   orders: readonly Choice[];
@@ -36,7 +36,7 @@ export const ListFilters = ({ label, query, choices, orders, children }: Props) 
     <AddressChoice
       name="sort"
       label="Sort by"
-      value={query.sort}
+      value={orderIn(orders, query)}
       choices={orders}
       keep={['tab', 'q', 'organization']}
       className={`${classes.choice} ${classes.onPhones}`}
@@ -44,3 +44,9 @@ export const ListFilters = ({ label, query, choices, orders, children }: Props) 
     {children}
   </div>
 );
+
+/** The choice that says the direction too, where there is one. */
+function orderIn(orders: readonly Choice[], { sort, order }: Props['query']): string {
+  const directed = `${sort}:${order}`;
+  return orders.some(({ value }) => value === directed) ? directed : sort;
+}

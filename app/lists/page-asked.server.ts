@@ -7,11 +7,13 @@ const COUNTED = 1000;
 /** What an address asks a list for, as the schema of the list takes it. */
 export function pageAsked(search: URLSearchParams, size: number) {
   const start = (numberAsked(search) - 1) * size;
+  // What is chosen from a list of orders says the direction with it.
+  const [sort, order] = search.get('sort')?.split(':') ?? [];
   return {
     _start: String(start),
     _end: String(start + size),
-    _sort: search.get('sort') ?? undefined,
-    _order: search.get('order') ?? undefined,
+    _sort: sort,
+    _order: order ?? search.get('order') ?? undefined,
     q: search.get('q') ?? undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { ListQuery, Page } from '#modules/shared/list';
 import { atBeginning, turned } from './page-address';
-import { pageThatIs, placeAsked } from './page-asked.server';
+import { pageAsked, pageThatIs, placeAsked } from './page-asked.server';
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const place = (search: string) => placeAsked(new URLSearchParams(search));
@@ -30,6 +30,15 @@ it('links to pages name the row that they go on from, and the first page none', 
   expect(at(2, 'before')).toBe('tab=T&page=2&before=x');
   expect(at(1, 'before')).toBe('tab=T&page=1');
   expect(atBeginning(here).toString()).toBe('tab=T');
+});
+
+it.each([
+  ['sort=name&order=DESC', 'name', 'DESC'],
+  ['sort=registration_date:DESC', 'registration_date', 'DESC'],
+  ['sort=name', 'name', undefined],
+  ['', undefined, undefined],
+])('an order is asked for in one word or in two (%s)', (search, sort, order) => {
+  expect(pageAsked(new URLSearchParams(search), 10)).toMatchObject({ _sort: sort, _order: order });
 });
 
 const query: ListQuery = {

@@ -4,6 +4,7 @@ import type { PeopleProps } from './people-page';
 
 const ORDERS = [
   ...ordersBy('name', 'designation', 'employeeid', 'email', 'locname'),
+  { value: 'registration_date:DESC', label: 'Joined last' },
   { value: 'registration_date', label: 'Joined first' },
 ];
 

@@ -1,8 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconKeyboard, IconX } from '@tabler/icons-react';
 import { ListFilters } from '../../lists/list-filters';
 import { ordersBy } from '../../lists/orders';
+import { atBeginning } from '../../lists/page-address';
+import { useListSearch } from '../../lists/use-list-search';
 import type { RequestsData } from '../requests-data';
 import classes from './request-filters.module.css';
 
@@ -10,19 +12,20 @@ interface Props extends Pick<RequestsData, 'side' | 'query' | 'choices'> {
   onHelp: () => void;
 }
 
-const OLDEST_FIRST = { value: 'registration_date', label: 'Oldest first' };
+const BY_DAY = {
+  ASC: { value: 'registration_date', label: 'Oldest first' },
+  DESC: { value: 'registration_date:DESC', label: 'Newest first' },
+};
+const DAYS = [BY_DAY.DESC, BY_DAY.ASC];
 const ORDERS = {
-  organizations: [...ordersBy('name', 'designation', 'email', 'organizationname'), OLDEST_FIRST],
-  locations: [
-    ...ordersBy('name', 'designation', 'email', 'locname', 'organizationname'),
-    OLDEST_FIRST,
-  ],
+  organizations: [...ordersBy('name', 'designation', 'email', 'organizationname'), ...DAYS],
+  locations: [...ordersBy('name', 'designation', 'email', 'locname', 'organizationname'), ...DAYS],
 };
 
 /** What of the requests is listed, and in which order. */
 export const RequestFilters = ({ side, onHelp, ...list }: Props) => (
   <ListFilters label="Search requests" orders={ORDERS[side]} {...list}>
-    {list.query.sort === 'registration_date' && <NewestFirst />}
+    {list.query.sort === 'registration_date' && <ByDay {...list.query} />}
     <Tooltip label="Keyboard shortcuts">
       <ActionIcon
         variant="default"
@@ -38,13 +41,12 @@ export const RequestFilters = ({ side, onHelp, ...list }: Props) => (
 );
 
 /** An order that no column says. */
-function NewestFirst() {
-  const [search] = useSearchParams();
-  const next = new URLSearchParams(search);
+function ByDay({ order }: Pick<Props['query'], 'order'>) {
+  const next = atBeginning(useListSearch());
   ['sort', 'order'].forEach((name) => next.delete(name));
   return (
     <Link to={`?${next}`} preventScrollReset className={classes.order}>
-      {search.get('order') === 'DESC' ? 'Newest first' : 'Oldest first'}
+      {BY_DAY[order].label}
       <IconX size={16} stroke={1.75} aria-label="Sort by name again" />
     </Link>
   );

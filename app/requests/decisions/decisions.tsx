@@ -76,6 +76,7 @@ export function Decisions({ children }: { children: ReactNode }) {
       untils.current.delete(subject.id);
       return toastUndone(subject, answer.done);
     }
+    if (answered.isTakenBack) return;
     const until = sentAt + UNDO_MS;
     untils.current.set(subject.id, until);
     toastDecided({ decision, said: answer.done, until, onUndo: () => takeBack(decision) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Approval } from '#modules/requests/contract';
 import type { Decision } from './decision';
-import { withOne, withoutFirst } from './queue';
+import { isTakenBack, withOne, withoutFirst } from './queue';
 
 const about = (id: string, isApproved: Approval): Decision => ({
   side: 'organizations',
@@ -24,6 +24,12 @@ describe('decisions on their way', () => {
   it('can be taken back before the page has followed', () => {
     const queue = withOne([about('1', 'T')], about('1', 'P'));
     expect(queue).toEqual([about('1', 'T'), about('1', 'P')]);
+  });
+
+  it('are known to be taken back before they are answered', () => {
+    expect(isTakenBack([about('1', 'T'), about('2', 'T'), about('1', 'P')])).toBe(true);
+    expect(isTakenBack([about('1', 'T'), about('2', 'P')])).toBe(false);
+    expect(isTakenBack([about('1', 'P')])).toBe(false);
   });
 
   it('are not taken back when they were refused', () => {

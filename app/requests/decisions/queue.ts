@@ -10,6 +10,10 @@ export function withOne(queue: readonly Decision[], one: Decision): readonly Dec
   return isKnown ? queue : [...queue, one];
 }
 
+/** What is answered first was already taken back by somebody who was quicker. */
+export const isTakenBack = ([first, ...others]: readonly Decision[]): boolean =>
+  others.some((one) => one.subject.id === first?.subject.id && isUndo(one));
+
 /** Without the first, which is answered; what was refused is not taken back either. */
 export function withoutFirst(queue: readonly Decision[], isDone: boolean): readonly Decision[] {
   const [first, ...others] = queue;

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REQUESTS_AT } from '../addresses';
 import { fieldsOf, type Decision, type DecisionAnswer } from './decision';
-import { withOne, withoutFirst } from './queue';
+import { isTakenBack, withOne, withoutFirst } from './queue';
 
 interface Sent {
   decision: Decision;
@@ -17,6 +17,8 @@ export interface Answered {
   /** None where the page was sent elsewhere. */
   answer: DecisionAnswer | undefined;
   sentAt: number;
+  /** Its undo is already on its way. */
+  isTakenBack: boolean;
 }
 
 /** A second form of a fetcher would call the first one back, so they wait for each other. */
@@ -46,6 +48,7 @@ export function useSending() {
         decision: waiting.decision,
         answer: isAnswered ? data : undefined,
         sentAt: waiting.at,
+        isTakenBack: isTakenBack(queue),
       });
     }
     if (!isOver) return;
@@ -53,7 +56,7 @@ export function useSending() {
     sent.current = null;
     const isDone = isAnswered && data?.done !== undefined;
     setQueue((all) => withoutFirst(all, isDone));
-  }, [state, data, first, submit]);
+  }, [state, data, first, queue, submit]);
 
   const send = useCallback((one: Decision) => setQueue((all) => withOne(all, one)), []);
   const deciding = useMemo(() => new Set(queue.map(({ subject }) => subject.id)), [queue]);

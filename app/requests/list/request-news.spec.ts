@@ -92,6 +92,20 @@ describe('what live changes tell of requests', () => {
     expect(frames).toHaveLength(1);
   });
 
+  it('is kept until the list that nobody holds was loaded with it', () => {
+    news.hear(submitted('a'));
+    news.hold(false);
+    news.hold(true);
+    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    news.settle();
+    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    news.hold(false);
+    news.hear(submitted('b'));
+    news.settle();
+    news.hold(true);
+    expect(news.arrivedIn('P', here)).toEqual([]);
+  });
+
   it('is kept and not told of while nobody holds the list, and forgotten once it is shown', () => {
     news.hear(submitted('a'));
     expect(frames).toHaveLength(0);

@@ -59,12 +59,12 @@ export class RequestNews {
   }
 
   /**
-   * Whether somebody holds the list still. While nobody does, what is loaded says it all: nothing
-   * waits, and there is nothing to tell.
+   * Whether somebody holds the list still. While nobody does, what is loaded says it all, and there
+   * is nothing to tell.
    */
   hold(isHeld: boolean): void {
+    if (this.held && !isHeld) this.arrivals.clear();
     this.held = isHeld;
-    if (!isHeld) this.arrivals.clear();
   }
 
   /** All of it is shown, or can be. */
@@ -80,8 +80,9 @@ export class RequestNews {
     this.tell();
   }
 
-  /** Everything was loaded again. */
+  /** Everything was loaded again, and stands there unless somebody holds the list. */
   settle(): void {
+    if (!this.held) this.arrivals.clear();
     if (!this.lost) return;
     this.lost = false;
     this.tell();

@@ -31,7 +31,10 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
     before.current = opened;
     const now = joined === '' ? [] : joined.split(',');
     const id = opened ?? place?.id;
-    if (id === undefined) return;
+    if (id === undefined) {
+      if (isClosed) focus(now[0]);
+      return;
+    }
     const at = now.indexOf(id);
     if (at >= 0) {
       if (isClosed) focus(id);

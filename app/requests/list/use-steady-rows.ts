@@ -41,7 +41,7 @@ export function useSteadyRows(options: Options) {
         .arrivedIn(listed, isHere)
         .filter((id) => !shown.has(id) && (query.q === '' || here.has(id)))
     : [];
-  useEffect(() => news.hold(hold));
+  useEffect(() => news.hold(hold), [hold, news]);
   useEffect(() => news.settle(), [loaded, news]);
   const reveal = useCallback(() => {
     setMemory({ list, rows: loaded });

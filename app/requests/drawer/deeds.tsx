@@ -1,8 +1,8 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Textarea } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
-import type { Approval } from '#modules/requests/contract';
+import { REASON_MAX, type Approval } from '#modules/requests/contract';
 import { useCountdown } from '../../components/use-countdown';
 import { fieldsOf, type Subject } from '../decisions/decision';
 import { REQUESTS_AT } from '../addresses';
@@ -32,6 +32,9 @@ export function Deeds(props: Props) {
     return (
       <div className={classes.deeds}>
         <Deed {...props} isApproved="R" onDo={onReject}>
+          <noscript>
+            <Textarea name="reason" label="Reason (optional)" maxLength={REASON_MAX} mb="xs" />
+          </noscript>
           <Button
             type="submit"
             variant="default"

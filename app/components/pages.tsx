@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { called } from '../lists/called';
@@ -59,8 +59,11 @@ interface TurnProps extends Turning {
   children: ReactNode;
 }
 
-function Turn({ rel, isThere, children, ...turning }: TurnProps) {
+function Turn({ rel, isThere, children, to, from }: TurnProps) {
+  const [shown] = useSearchParams();
   const search = useListSearch();
+  // A row of this list says nothing of another one that is on its way.
+  const isShown = search.toString() === shown.toString();
   if (!isThere) {
     return (
       <Button variant="default" size="sm" disabled>
@@ -71,7 +74,7 @@ function Turn({ rel, isThere, children, ...turning }: TurnProps) {
   return (
     <Button
       component={Link}
-      to={`?${turned(search, turning)}`}
+      to={`?${turned(search, { to, from: isShown ? from : undefined })}`}
       rel={rel}
       variant="default"
       size="sm"

@@ -11,6 +11,7 @@ import { Pages } from '../components/pages';
 import { SideDrawer } from '../components/side-drawer';
 import { useArrivals } from '../components/use-arrivals';
 import { SelectionBar } from '../lists/selection-bar';
+import { useListSearch } from '../lists/use-list-search';
 import { useSelection } from '../lists/use-selection';
 import type { LoadedPeople } from '../routes/people-lists.server';
 import { PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
@@ -30,7 +31,8 @@ export interface PeopleProps extends LoadedPeople {
 /** The people of an admin: who is there, who was removed, and who does now what they did. */
 export function PeoplePage(props: PeopleProps) {
   const { side, people, total, isMore, lengths, query, choices, opened } = props;
-  const [search] = useSearchParams();
+  const [shown] = useSearchParams();
+  const search = useListSearch();
   const plain = useActionData<FormAnswer>();
   const replacement = useFetcher<FormAnswer>();
   const [replaced, setReplaced] = useState<PersonView | null>(null);
@@ -42,7 +44,7 @@ export function PeoplePage(props: PeopleProps) {
   const removal = useRemoval(side, selection.chooseNone);
   const arrived = useArrivals(
     people.map(({ id }) => id),
-    addressWith(search, null),
+    addressWith(shown, null),
   );
   const removeChosen = () => {
     const { all, ids } = selection.selection;

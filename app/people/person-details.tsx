@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { PersonView } from '#modules/organizations/contract';
 import { Moment } from '../components/moment';
+import { useListSearch } from '../lists/use-list-search';
 import type { LoadedPeople } from '../routes/people-lists.server';
 import { addressWith } from './addresses';
 import { CardState } from './card-state';
@@ -16,7 +17,7 @@ interface Props extends Pick<LoadedPeople, 'opened' | 'self'> {
 
 /** All that is known of somebody here, their card, and what can be done. */
 export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
-  const [search] = useSearchParams();
+  const search = useListSearch();
   if (!opened) {
     return <Text>This person is not among yours any more. What you see in the list is.</Text>;
   }

@@ -70,7 +70,7 @@ export function RequestsPage(props: TriageProps) {
           Reject {selection.called}
         </Button>
       </SelectionBar>
-      <Pages {...query} total={total} isMore={isMore} rows={props.rows} />
+      <Pages {...query} total={total} isMore={isMore} rows={steady.rows} />
       <SideDrawer
         read={(_search, pathname) => openedAt(pathname)}
         opening={open.isComing}

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconArrowUp } from '@tabler/icons-react';
+import { useListSearch } from '../../lists/use-list-search';
 import classes from './new-pill.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export const NewPill = ({ waiting, waitHere, onReveal }: Props) => (
 );
 
 function NewestFirst({ waiting }: { waiting: number }) {
-  const [search] = useSearchParams();
+  const search = useListSearch();
   const next = new URLSearchParams({ sort: 'registration_date', order: 'DESC' });
   for (const kept of ['tab', 'organization']) {
     const value = search.get(kept);

@@ -83,9 +83,10 @@ test('a picked image is shown, judged at once, replaced and removed', async ({ p
 });
 
 test('keys open the file picker and remove what was picked', async ({ page }) => {
+  // Asked for before the page is there: the browser hears of it some time after.
+  const picking = page.waitForEvent('filechooser');
   const logo = await openForm(page);
   await logo.focus();
-  const picking = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await picking).setFiles(png('leaf.png', await plain('png')));
   await expect(preview(page)).toBeVisible();

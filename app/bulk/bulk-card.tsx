@@ -63,7 +63,7 @@ export function BulkCard({ bulk }: { bulk: ShownBulk }) {
       <div className={classes.deeds}>
         {isRunning && button('Cancel', 'cancel')}
         {undoable > 0 && bulk.done > 0 && button(`Undo (${undoable})`, 'undo')}
-        {leftOf(bulk) !== null && button('Go on with the rest', 'resume')}
+        {leftOf(bulk) !== null && bulk.deed !== 'undo' && button('Go on with the rest', 'resume')}
         {bulk.state === 'finished' && bulk.failed > 0 && button('Retry', 'retry')}
         {bulk.failed > 0 && (
           <Button

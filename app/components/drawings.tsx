@@ -1,6 +1,6 @@
 import classes from './drawings.module.css';
 
-type Kind = 'missing' | 'forbidden' | 'refused' | 'offline' | 'broken';
+type Kind = 'missing' | 'forbidden' | 'refused' | 'tooWide' | 'offline' | 'broken';
 
 /** A small leaf drawing for pages that could not be what was asked for. */
 export function FallenLeaf({ kind }: { kind: Kind }) {

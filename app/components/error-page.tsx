@@ -1,11 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link, isRouteErrorResponse, useRevalidator } from '@remix-run/react';
+import type { ErrorCode } from '#modules/shared/errors';
 import { FallenLeaf } from './drawings';
 import { useHydrated } from './use-hydrated';
 import classes from './error-page.module.css';
 
 interface Trouble {
-  kind: 'missing' | 'forbidden' | 'refused' | 'offline' | 'broken';
+  kind: 'missing' | 'forbidden' | 'refused' | 'tooWide' | 'offline' | 'broken';
   title: string;
   text: string;
 }
@@ -26,6 +27,11 @@ const troubles: Record<Trouble['kind'], Trouble> = {
     title: 'This page did not understand that',
     text: 'What was sent does not fit this page. Nothing was changed.',
   },
+  tooWide: {
+    kind: 'tooWide',
+    title: 'This search takes too long',
+    text: 'Go back and type a little more: so little is found in too many places.',
+  },
   offline: {
     kind: 'offline',
     title: 'You are offline',
@@ -45,6 +51,7 @@ export function troubleOf(error: unknown): Trouble {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return troubles.missing;
     if (error.status === 403) return troubles.forbidden;
+    if (error.data === ('SearchTooWide' satisfies ErrorCode)) return troubles.tooWide;
     if (error.status < 500) return troubles.refused;
     return troubles.broken;
   }

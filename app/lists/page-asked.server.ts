@@ -1,3 +1,5 @@
+import { data } from '@remix-run/node';
+import { isDomainError } from '#modules/shared/errors';
 import { isId } from '#modules/shared/ids';
 import type { ListQuery, Page, Place } from '#modules/shared/list';
 
@@ -37,9 +39,15 @@ export async function pageThatIs<Query extends ListQuery, Row>(
   const query = { ...asked, countTo: COUNTED };
   const size = query.end - query.start;
   const from = (start: number) => ({ ...query, start, end: start + size, place: undefined });
-  const page = await read(query);
+  const page = await read(query).catch(tooWide);
   const isPastTheEnd = page.rows.length === 0 && query.start > 0 && page.total > 0;
   if (!isPastTheEnd) return { ...page, query: from(page.start ?? query.start) };
   const last = from(Math.floor((page.total - 1) / size) * size);
-  return { ...(await read(last)), query: last };
+  return { ...(await read(last).catch(tooWide)), query: last };
+}
+
+/** A page has no place for what is wrong with a search: it is said instead of the list. */
+function tooWide(error: unknown): never {
+  if (!isDomainError(error) || error.code !== 'SearchTooWide') throw error;
+  throw data(error.code, { status: error.status });
 }

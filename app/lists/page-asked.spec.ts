@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { DomainError } from '#modules/shared/errors';
 import type { ListQuery, Page } from '#modules/shared/list';
 import { atBeginning, turned } from './page-address';
 import { pageAsked, pageThatIs, placeAsked } from './page-asked.server';
@@ -75,4 +76,10 @@ it('past the end of more than are counted, a page is shown that is there', async
     );
   const found = await pageThatIs({ ...query, start: 1480, end: 1490 }, read);
   expect([found.rows, found.query.start]).toEqual([['a'], 990]);
+});
+
+it('a search that takes too long is no fault of the page', async () => {
+  const read = () => Promise.reject(new DomainError('SearchTooWide'));
+  const refusal = { data: 'SearchTooWide', init: { status: 422 } };
+  await expect(pageThatIs(query, read)).rejects.toMatchObject(refusal);
 });

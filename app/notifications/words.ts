@@ -64,7 +64,7 @@ export function noticeWords(notice: NoticeView): NoticeWords {
       };
     case 'MemberBecameSubstitute':
       return {
-        text: `You stand in for ${notice.insteadOf ?? 'somebody'} at ${organization} now. Whoever has the old card is told to contact you.`,
+        text: `You were named to stand in for ${notice.insteadOf ?? 'somebody'} at ${organization}.`,
         to: card,
       };
     case 'RequestSubmitted':

@@ -5,10 +5,10 @@ import type { Actor } from '#modules/shared/actor';
 import { isDomainError } from '#modules/shared/errors';
 
 /** A request that went with its person. */
-export interface GoneRequest extends Pick<ClosedRequest, 'at'> {
+export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
   side: Side;
-  /** Null where the account is gone as well. */
-  person: PersonView | null;
+  /** Null where they are not among the actor's people any more. */
+  person: Pick<PersonView, 'id' | 'name' | 'isQuit' | 'replacedByName'> | null;
 }
 
 /** What became of a request that cannot be shown; null for whom it never concerned. */
@@ -19,8 +19,11 @@ export async function goneRequest(
 ): Promise<GoneRequest | null> {
   const closed = await requests.queries.closed(actor, side, id);
   if (!closed) return null;
-  const person = await organizations.queries.personIn(actor, side, closed).catch(orNobody);
-  return { side, at: closed.at, person };
+  const found = await organizations.queries.personIn(actor, side, closed).catch(orNobody);
+  const { at, why } = closed;
+  if (!found) return { side, at, why, person: null };
+  const { id: personId, name, isQuit, replacedByName } = found;
+  return { side, at, why, person: { id: personId, name, isQuit, replacedByName } };
 }
 
 function orNobody(error: unknown): null {

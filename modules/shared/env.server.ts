@@ -15,6 +15,8 @@ const WINDOW_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
 /** What hashing a password takes wherever others reach the server. */
 const SAFE_PASSWORD_MEMORY_KIB = 65_536;
+/** Two are hashed at a time: more is a slip of the hand, and no machine has it. */
+const MOST_PASSWORD_MEMORY_KIB = 1_048_576;
 const LIMITS = /^[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd](,[1-9]\d{0,8}\/[1-9]\d{0,5}[smhd])*$/;
 
 /** How many in how long: `5/15m`, or several at once: `1/1m,10/1d`. */
@@ -89,7 +91,12 @@ const schema = z.object({
       'must end in /api, as that of a Photon does, or in /search, as that of a Nominatim does',
     )
     .optional(),
-  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).default(SAFE_PASSWORD_MEMORY_KIB),
+  PASSWORD_MEMORY_KIB: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .max(MOST_PASSWORD_MEMORY_KIB)
+    .default(SAFE_PASSWORD_MEMORY_KIB),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_SIGN_IN_FAILURES: z.coerce.number().int().min(1).default(5),
   LIMIT_SIGN_IN_ADDRESS: limits('20/15m'),

@@ -73,6 +73,7 @@ describe('the configuration', () => {
     ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: 'long enough' }],
     ['LIMIT_CODE_MAIL', { LIMIT_CODE_MAIL: 'many' }],
     ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '7' }],
+    ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '1048577' }],
     ['PASSWORD_MEMORY_KIB', { ...production, PASSWORD_MEMORY_KIB: '65535' }],
     ['MAP_STYLE_URL', { MAP_STYLE_URL: 'style.json' }],
     ['MAP_STYLE_URL', { MAP_STYLE_URL: 'file:///style.json' }],

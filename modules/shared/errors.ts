@@ -38,6 +38,7 @@ const catalogue = {
   RejectRefused: { status: 409, message: messages.rejectRefused },
   UndoRefused: { status: 409, message: messages.undoRefused },
   TooManyChosen: { status: 422, message: messages.tooManyMatch },
+  SearchTooWide: { status: 422, message: messages.searchTooWide },
   NothingChosen: { status: 422, message: messages.nothingMatches },
   RemoveRefused: { status: 409, message: messages.removeRefused },
   RemovesSelf: { status: 409, message: messages.removesSelf },

@@ -120,6 +120,7 @@ export const messages = {
   versionOfOne: 'can be sent with a single id only',
 
   // Deeds on many at once
+  searchTooWide: 'This search takes too long. Type a little more, then try again.',
   tooManyMatch: 'More than 10,000 match. Narrow the search down, then try again.',
   nothingMatches: 'Nothing matches any more.',
   bulkApproved: 'Request Approved',

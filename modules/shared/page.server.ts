@@ -1,5 +1,10 @@
 import type { Pool, Sql } from './database.server';
+import { DomainError } from './errors';
 import type { ListQuery } from './list';
+import { messages } from './messages';
+
+/** Nobody waits longer for what a search finds; and nobody else waits for a connection meanwhile. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Which rows of a query make the page. Their number is written out: were it a parameter, a large
@@ -12,11 +17,25 @@ export const pageOf = (sql: Sql, { start, end }: Pick<ListQuery, 'start' | 'end'
  * For searches: the database plans for the very word, and not once for all words, of which some are
  * found by the order of the list and others by the index of the search, a thousand times apart.
  */
-export const searching = <T>(sql: Pool, work: (tx: Sql) => Promise<T>): Promise<T> =>
-  sql.begin(async (tx) => {
-    const [, result] = await Promise.all([
-      tx`set local plan_cache_mode = force_custom_plan`.execute(),
-      work(tx as unknown as Sql),
-    ]);
-    return result;
-  }) as Promise<T>;
+export async function searching<T>(
+  sql: Pool,
+  work: (tx: Sql) => Promise<T>,
+  patience = PATIENCE_MS,
+): Promise<T> {
+  try {
+    return (await sql.begin(async (tx) => {
+      const [, result] = await Promise.all([
+        tx`
+          select set_config('plan_cache_mode', 'force_custom_plan', true),
+                 set_config('statement_timeout', ${String(patience)}, true)`.execute(),
+        work(tx as unknown as Sql),
+      ]);
+      return result;
+    })) as T;
+  } catch (error) {
+    if (!tookTooLong(error)) throw error;
+    throw new DomainError('SearchTooWide', { fields: { q: messages.searchTooWide } });
+  }
+}
+
+const tookTooLong = (error: unknown): boolean => (error as { code?: string }).code === '57014';

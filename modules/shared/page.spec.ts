@@ -54,3 +54,9 @@ test('a search is planned for each word', async () => {
   const plans = await plansOf('select n from words where word like');
   expect(plans).toEqual({ once: 0, anew: TIMES });
 });
+
+test('a search that takes too long is refused, and its connection goes on', async () => {
+  const search = searching(sql, (tx) => tx`select pg_sleep(60)`, 20);
+  await expect(search).rejects.toMatchObject({ code: 'SearchTooWide' });
+  expect(await sql`show statement_timeout`).toEqual([{ statementTimeout: '0' }]);
+});

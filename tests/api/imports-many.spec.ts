@@ -6,8 +6,8 @@ import { HEAD, actorOf, commandOf, present } from './support/imports';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
 
-const FEW = 5_000;
-const MANY = 50_000;
+const FEW = 10_000;
+const MANY = 100_000;
 /** What ten times as many may hold in memory, of what a tenth holds. */
 const MOST = 2;
 /** Below this nothing is told apart from what else goes on in the process. */

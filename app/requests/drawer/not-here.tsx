@@ -33,14 +33,22 @@ export function NotHere() {
 }
 
 /** With whom it went, and where they are found now. */
-function Gone({ side, at, person }: GoneRequest) {
+function Gone({ side, at, why, person }: GoneRequest) {
   if (!person) {
     return (
       <>
         <Text fw={600}>This request is gone</Text>
         <Text c="dimmed">
-          The account it came from was deleted on <Moment at={at} dayOnly />, and the request with
-          it.
+          {why === 'account-deleted' ? (
+            <>
+              The account it came from was deleted on <Moment at={at} dayOnly />, and the request
+              with it.
+            </>
+          ) : (
+            <>
+              It ended when the person was removed on <Moment at={at} dayOnly />.
+            </>
+          )}
         </Text>
       </>
     );

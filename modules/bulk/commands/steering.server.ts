@@ -22,17 +22,19 @@ export async function cancel(unit: Unit, bulk: BulkRow): Promise<void> {
   await tell(unit, { type: 'BulkCancelled', data: soFar(bulk) });
 }
 
-/** Goes on with what was left when it was stopped; not of what is taken back. */
+/** Goes on with what was left when it was stopped; not of what is taken back, nor takes back: that has a time. */
 export function resumeBulk(deps: BulkDeps, context: CommandContext, { id }: Which): Promise<void> {
   const actor = actorOf(context);
   return onOwn(deps, context, id, async (unit, bulk) => {
     deedOf(deps, bulk.deed).demand(actor, bulk.side);
-    if (bulk.state !== 'cancelled' || (await undoOf(unit, id))) throw new DomainError('Conflict');
+    const isUndo = bulk.takesBack !== null;
+    if (bulk.state !== 'cancelled' || isUndo || (await undoOf(unit, id))) {
+      throw new DomainError('Conflict');
+    }
     if (!(await nextChunk(unit.sql, id))) return;
     await unit.sql`
       update bulk.bulks
-         set state = 'running', finished_at = null, dismissed_at = null,
-             started_at = case when takes_back is null then started_at else now() end
+         set state = 'running', finished_at = null, dismissed_at = null
        where id = ${id}`;
     await tell(unit, { type: 'BulkResumed', data: soFar(bulk) });
     unit.enqueue(runBulksOf(bulk.userId));

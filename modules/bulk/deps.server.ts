@@ -21,6 +21,16 @@ export interface TakenBack {
   at: Date;
 }
 
+/** A part of what was chosen. */
+export interface Chosen {
+  side: Side;
+  ids: readonly string[];
+  reason?: string;
+  /** When it was chosen: what came later under the same ids was not meant. */
+  askedAt: Date;
+  takesBack?: TakenBack;
+}
+
 /** A deed as the module does it that knows the things. */
 export interface DeedOnMany {
   /** Throws unless the person may do this to anything at all. */
@@ -28,11 +38,7 @@ export interface DeedOnMany {
   /** What a list shows to the person, in its own order, up to so many. */
   matching: (actor: Actor, side: Side, matching: Matching, most: number) => Promise<string[]>;
   /** To each by itself, inside this transaction, as far as the person may. It may run again. */
-  run: (
-    unit: Unit,
-    actor: Acting,
-    chosen: { side: Side; ids: readonly string[]; reason?: string; takesBack?: TakenBack },
-  ) => Promise<Outcome>;
+  run: (unit: Unit, actor: Acting, chosen: Chosen) => Promise<Outcome>;
   /** The names of those of them that the person may see. */
   named: (actor: Acting, side: Side, ids: readonly string[]) => Promise<Map<string, string>>;
 }

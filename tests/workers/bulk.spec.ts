@@ -72,6 +72,19 @@ const dismiss = ({ id: userId }: Person) =>
     },
   ]);
 
+/** Who was rejected meanwhile asks again. */
+async function askAnew(requestId: string): Promise<void> {
+  const { requests, store } = api.running.house;
+  const which = { side, requestId, isApproved: 'R' as const };
+  await requests.commands.decide(await as(await secondAdmin()), which);
+  const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
+  const [asked] = events;
+  if (asked?.type !== 'RequestSubmitted') throw new Error('Nobody has asked.');
+  await store.appendToStream<LeafEvent>(`request-${requestId}`, [
+    { type: asked.type, data: asked.data },
+  ]);
+}
+
 /** Keeps a request from being decided about until it is let go. */
 async function hold(requestId: string): Promise<() => Promise<void>> {
   const { sql } = api.running.house;
@@ -232,6 +245,42 @@ describe('who has started it', () => {
     const undo = await commands.undo(context, { id });
     await ended(undo.id);
     await expect(commands.resume(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
+  });
+
+  it('leaves who asked anew while it was stopped, until it is told to try again', async () => {
+    const ids = await waiting(600);
+    const last = ids.at(-1) ?? '';
+    const letGo = await hold(ids[300] ?? '');
+    const { commands } = bulk();
+    const context = await as(office.admin);
+    const { id } = await commands.start(context, { deed: 'accept', side, ids });
+    await halfway(id);
+    const cancelled = commands.cancel(context, { id });
+    await letGo();
+    await cancelled;
+    await askAnew(last);
+    await commands.resume(context, { id });
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ done: 599, failed: 1 });
+    expect(await stateOf([last])).toEqual({ P: 1 });
+    await commands.retry(context, { id });
+    await until(async () => expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 }));
+    expect(await stateOf([last])).toEqual({ T: 1 });
+  });
+
+  it('takes nothing back any more once that was stopped', async () => {
+    const ids = await waiting(600);
+    const { commands } = bulk();
+    const context = await as(office.admin);
+    const { id } = await commands.start(context, { deed: 'accept', side, ids });
+    await ended(id);
+    const letGo = await hold(ids[300] ?? '');
+    const undo = await commands.undo(context, { id });
+    await halfway(undo.id);
+    const cancelled = commands.cancel(context, undo);
+    await letGo();
+    await cancelled;
+    await expect(commands.resume(context, undo)).rejects.toMatchObject({ code: 'Conflict' });
   });
 
   it('tries again what failed, and only that', async () => {

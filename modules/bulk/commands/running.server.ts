@@ -82,7 +82,7 @@ async function runNext(deps: BulkDeps, unit: Unit, { id, userId }: Turn): Promis
 async function outcomeOf(
   deps: BulkDeps,
   unit: Unit,
-  { id, userId, deed: name, side, reason, takesBack: of, startedAt: at }: BulkRow,
+  { id, userId, deed: name, side, reason, takesBack: of, startedAt: askedAt }: BulkRow,
   { ids, broken }: Chunk,
 ): Promise<Outcome | null> {
   const deed = deedOf(deps, name);
@@ -101,7 +101,8 @@ async function outcomeOf(
   return deed.run(unit, actor, {
     side,
     ids,
+    askedAt,
     ...(reason !== null && { reason: openReason(deps.keyring, id, reason) }),
-    ...(of !== null && { takesBack: { correlation: correlationOf(of), at } }),
+    ...(of !== null && { takesBack: { correlation: correlationOf(of), at: askedAt } }),
   });
 }

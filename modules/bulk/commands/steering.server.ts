@@ -53,8 +53,7 @@ export function retryBulk(deps: BulkDeps, context: CommandContext, { id }: Which
     await unit.sql`
       update bulk.bulks
          set state = 'running', failed = failed - ${failed.length}, finished_at = null,
-             dismissed_at = null,
-             started_at = case when takes_back is null then started_at else now() end
+             dismissed_at = null, started_at = now()
        where id = ${id}`;
     const data = { ...soFar(bulk), failed: bulk.failed - failed.length };
     await tell(unit, { type: 'BulkRetried', data });

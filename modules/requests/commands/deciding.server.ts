@@ -36,6 +36,13 @@ export interface TakenBack {
   at: Date;
 }
 
+interface DecisionInPart extends Decision {
+  actor: Acting;
+  /** When it was asked for, where it had to wait since. */
+  askedAt?: Date;
+  takesBack?: TakenBack;
+}
+
 export interface DecisionOnMany extends Decision {
   requestIds: readonly string[];
 }
@@ -75,7 +82,7 @@ export async function decideMany(
 export async function decide(
   deps: Pick<RequestsDeps, 'cards'>,
   unit: Unit,
-  { actor, side, takesBack, ...decision }: Decision & { actor: Acting; takesBack?: TakenBack },
+  { actor, side, askedAt, takesBack, ...decision }: DecisionInPart,
   ids: readonly string[],
   version?: number,
 ): Promise<{ refusals: Refusal[]; decided: Request[] }> {
@@ -89,6 +96,7 @@ export async function decide(
   const refusals = await eachByItself(ids, async (id) => {
     const row = known.get(id);
     if (!row) throw new DomainError('NotFound');
+    if (askedAt && row.submittedAt > askedAt) throw new DomainError('Conflict');
     if (together && !together.has(id)) throw new DomainError('UndoRefused');
     const request = await onRow(unit, commandOf(id, decision, at), row);
     if (version !== undefined && version !== row.version) throw new DomainError('Conflict');

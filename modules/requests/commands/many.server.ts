@@ -19,7 +19,14 @@ export interface DecisionInParts {
   run: (
     unit: Unit,
     actor: Acting,
-    part: { side: Side; ids: readonly string[]; reason?: string; takesBack?: TakenBack },
+    part: {
+      side: Side;
+      ids: readonly string[];
+      reason?: string;
+      /** When they were chosen: who asks anew after that is left to be looked at. */
+      askedAt: Date;
+      takesBack?: TakenBack;
+    },
   ) => Promise<{ refused: { id: string; why: string }[]; undoUntil: Date | null }>;
   named: (actor: Acting, side: Side, ids: readonly string[]) => Promise<Map<string, string>>;
 }

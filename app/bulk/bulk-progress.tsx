@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { BulkView } from '#modules/bulk/contract';
 import { BulkCard } from './bulk-card';
 import classes from './bulk-progress.module.css';
+import { useToldHeight } from './use-told-height';
 
 export interface ShownBulk extends BulkView {
   /** How long it can be undone from the moment of loading on. */
@@ -11,9 +13,11 @@ export interface ShownBulk extends BulkView {
 
 /** What a person does to many things at once: it goes on while they do something else, on every page. */
 export function BulkProgress({ bulks }: { bulks: ShownBulk[] }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useToldHeight(place);
   if (bulks.length === 0) return null;
   return (
-    <section className={classes.place} aria-label="Done for you">
+    <section ref={setPlace} className={classes.place} aria-label="Done for you">
       {bulks.map((bulk) => (
         <BulkCard key={bulk.id} bulk={bulk} />
       ))}

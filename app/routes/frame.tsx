@@ -32,7 +32,7 @@ export default function FramedPage() {
   return (
     <Frame>
       <OwnNews />
-      <Decisions>
+      <Decisions bulks={bulks}>
         <Outlet />
       </Decisions>
       <BulkProgress bulks={bulks} />

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { UNDO_MS } from '#modules/requests/contract';
+import type { ShownBulk } from '../../bulk/bulk-progress';
 import type { Decision, DecisionOnMany } from './decision';
 import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-toasts';
 import { useDecidingMany } from './use-deciding-many';
@@ -35,11 +36,16 @@ const Context = createContext<DecisionsState>({
 
 export const useDecisions = (): DecisionsState => useContext(Context);
 
+interface Props {
+  bulks: readonly ShownBulk[];
+  children: ReactNode;
+}
+
 /**
  * Sends decisions, one after the other, and says what came of each. It outlives the list: whoever
  * has gone on to another page can still take back what was decided there.
  */
-export function Decisions({ children }: { children: ReactNode }) {
+export function Decisions({ bulks, children }: Props) {
   const { remember, forgetAll, forgetNewest, undoLast } = useUndoable();
   const { send, deciding, answered } = useSending();
   const untils = useRef(new Map<string, number>());
@@ -55,9 +61,10 @@ export function Decisions({ children }: { children: ReactNode }) {
   const decide = useCallback(
     (decision: Decision) => {
       if (decision.isApproved === 'P') return takeBack(decision);
+      const until = Date.now() + UNDO_MS;
       remember({
         about: decision.subject.id,
-        until: Date.now() + UNDO_MS,
+        isStill: () => Date.now() < until,
         undo: () => takeBack(decision),
       });
       send(decision);
@@ -81,7 +88,7 @@ export function Decisions({ children }: { children: ReactNode }) {
     untils.current.set(subject.id, until);
     toastDecided({ decision, said: answer.done, until, onUndo: () => takeBack(decision) });
   }, [answered, takeBack, forgetNewest]);
-  const decideMany = useDecidingMany(remember);
+  const decideMany = useDecidingMany({ remember, forgetNewest }, bulks);
   const state = useMemo<DecisionsState>(
     () => ({ decide, decideMany, deciding, undoLast, undoUntil }),
     [decide, decideMany, deciding, undoLast, undoUntil],

@@ -4,8 +4,7 @@ import { useMemo, useRef } from 'react';
 export interface Undoable {
   /** What it decides about: a request, or a bulk. */
   about: string;
-  /** By this browser's clock. */
-  until: number;
+  isStill: () => boolean;
   undo: () => void;
 }
 
@@ -17,7 +16,7 @@ export function useUndoable() {
   const all = useRef<readonly Undoable[]>([]);
   return useMemo(() => {
     const keep = (stays: (one: Undoable) => boolean) => {
-      all.current = all.current.filter((one) => one.until > Date.now() && stays(one));
+      all.current = all.current.filter((one) => one.isStill() && stays(one));
     };
     const forgetNewest = (about?: string) => {
       const newest = all.current.findLast((one) => about === undefined || one.about === about);
@@ -38,3 +37,5 @@ export function useUndoable() {
     };
   }, []);
 }
+
+export type Undoables = ReturnType<typeof useUndoable>;

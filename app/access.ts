@@ -55,6 +55,7 @@ export const pageAccess = {
   '/card-design/holder': ['CORPORATE_ADMIN'],
   // What is done to many at once, and what came of it.
   '/bulk': 'signed-in',
+  '/bulk/count': 'signed-in',
   // Without an account it still sets the appearance.
   '/settings': 'public',
   // Whoever registers an organization looks for its place.

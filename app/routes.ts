@@ -53,6 +53,7 @@ export default [
   route('card-design/pictures', 'routes/card-design.pictures.ts'),
   route('card-design/holder', 'routes/card-design.holder.ts'),
   route('bulk', 'routes/bulk.ts'),
+  route('bulk/count', 'routes/bulk.count.ts'),
   route('places', 'routes/places.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

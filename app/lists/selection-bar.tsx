@@ -1,25 +1,30 @@
 import { useState, type ReactNode } from 'react';
+import { called } from './called';
 import classes from './selection-bar.module.css';
 import type { Choosing, PageChoice } from './use-selection';
 import { useTakenBelow } from './use-taken-below';
 
-interface Props extends Pick<Choosing, 'chosen' | 'called' | 'chooseAll' | 'chooseNone'> {
+interface Props extends Pick<
+  Choosing,
+  'isAny' | 'chosen' | 'refused' | 'chooseAll' | 'chooseNone'
+> {
   label: string;
   onPage: PageChoice;
-  /** What can be done with those that are chosen. */
-  children: ReactNode;
+  /** What can be done with those that are chosen: so many, as it is read. */
+  children: (chosen: string) => ReactNode;
 }
 
 /** What is chosen of a list, with the ways to choose more of it; nothing while nothing is. */
-export function SelectionBar({ label, chosen, called, onPage, children, ...choose }: Props) {
+export function SelectionBar({ label, isAny, onPage, children, ...choosing }: Props) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useTakenBelow(bar);
-  if (chosen === 0) return null;
+  if (!isAny) return null;
+  const { chosen, refused = 'Counting all that match…' } = choosing;
   const { isWhole, more, togglePage } = onPage;
   return (
     <div ref={setBar} role="region" aria-label={label} className={classes.bar} data-selection-bar>
       <span role="status" className={classes.words}>
-        {`${called} selected`}
+        {chosen === null ? refused : `${called(chosen)} selected`}
       </span>
       {!isWhole && (
         <button
@@ -31,14 +36,14 @@ export function SelectionBar({ label, chosen, called, onPage, children, ...choos
         </button>
       )}
       {more !== null && (
-        <button type="button" onClick={choose.chooseAll} className={classes.plain}>
+        <button type="button" onClick={choosing.chooseAll} className={classes.plain}>
           {`Select all ${more} that match`}
         </button>
       )}
-      <button type="button" onClick={choose.chooseNone} className={classes.plain}>
+      <button type="button" onClick={choosing.chooseNone} className={classes.plain}>
         Select none
       </button>
-      <span className={classes.deeds}>{children}</span>
+      {chosen !== null && <span className={classes.deeds}>{children(called(chosen))}</span>}
     </div>
   );
 }

@@ -8,8 +8,6 @@ export interface Selection {
 
 export const nothing: Selection = { ids: new Set(), all: false };
 
-export const countOf = ({ ids, all }: Selection, total: number): number => (all ? total : ids.size);
-
 export const holds = ({ ids, all }: Selection, id: string): boolean => all || ids.has(id);
 
 /** Of all that the list finds, one that is taken out leaves those that can be seen. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useBulkCount, type BulkOnAll } from '../bulk/use-bulk-count';
 import { called } from './called';
 import {
   canHoldAll,
-  countOf,
   holds,
   holdsPage,
   nothing,
@@ -13,8 +13,8 @@ import {
 } from './selection';
 
 interface Options {
-  /** What the list is searched and narrowed down by. */
-  found: unknown;
+  /** What would be done to all of it: this says too what it is searched and narrowed down by. */
+  onAll: BulkOnAll;
   total: number;
   /** There are more than were counted. */
   isMore?: boolean;
@@ -23,18 +23,24 @@ interface Options {
 }
 
 /** What is chosen of a list; it stays while pages are turned, and goes with another search. */
-export function useSelection({ found: search, total, isMore, isGone = () => false }: Options) {
-  const found = JSON.stringify(search);
+export function useSelection({ onAll, total, isMore, isGone = () => false }: Options) {
+  const found = JSON.stringify(onAll);
   const [memory, setMemory] = useState({ found, selection: nothing });
   const kept = memory.found === found ? memory.selection : nothing;
   const selection = without(kept, isGone);
   if (memory.found !== found || memory.selection !== selection) setMemory({ found, selection });
   const choose = (next: Selection) => setMemory({ found, selection: next });
+  const { count = isMore ? null : total, refused } = useBulkCount(
+    selection.all ? onAll : null,
+    total,
+  );
+  const chosen = selection.all ? count : selection.ids.size;
   return {
     selection,
-    chosen: countOf(selection, total),
-    /** How many these are, as it is read. */
-    called: called(countOf(selection, total), selection.all && isMore),
+    isAny: selection.all ? total > 0 : selection.ids.size > 0,
+    /** How many these are; null while all are counted, and where nothing can be done to so many. */
+    chosen: refused === undefined ? chosen : null,
+    refused,
     chooseAll: () => choose({ ids: new Set(), all: true }),
     chooseNone: () => choose(nothing),
     /** As it stands on a page, by the ids of what can be chosen there. */

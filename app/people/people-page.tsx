@@ -37,7 +37,8 @@ export function PeoplePage(props: PeopleProps) {
   const replacement = useFetcher<FormAnswer>();
   const [replaced, setReplaced] = useState<PersonView | null>(null);
   const { isQuit, q, organizationId } = query;
-  const selection = useSelection({ found: [isQuit, q, organizationId], total, isMore });
+  const matching = { tab: isQuit ? 'T' : 'F', q, organizationID: organizationId };
+  const selection = useSelection({ onAll: { deed: 'remove', side, matching }, total, isMore });
   // Nobody removes themselves.
   const others = people.filter(({ userId }) => userId !== props.self);
   const choice = selection.on(others.map(({ id }) => id));
@@ -48,9 +49,10 @@ export function PeoplePage(props: PeopleProps) {
   );
   const removeChosen = () => {
     const { all, ids } = selection.selection;
+    const { chosen: count } = selection;
+    if (count === null) return;
     const one = all ? undefined : people.find(({ id }) => ids.size === 1 && ids.has(id));
-    const matching = { tab: 'F', q, organizationID: organizationId };
-    removal.ask(one ?? { count: selection.called, ...(all ? { matching } : { ids: [...ids] }) });
+    removal.ask(one ?? { count, ...(all ? { matching } : { ids: [...ids] }) });
   };
   return (
     <>
@@ -74,14 +76,16 @@ export function PeoplePage(props: PeopleProps) {
         />
       )}
       <SelectionBar label="Selected users" {...selection} onPage={choice}>
-        <Button
-          size="sm"
-          color="coral"
-          onClick={removeChosen}
-          leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
-        >
-          Remove {selection.called}
-        </Button>
+        {(chosen) => (
+          <Button
+            size="sm"
+            color="coral"
+            onClick={removeChosen}
+            leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
+          >
+            Remove {chosen}
+          </Button>
+        )}
       </SelectionBar>
       <Pages {...query} total={total} isMore={isMore} rows={people} />
       <SideDrawer

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormMessage } from '../components/form-message';
+import { called } from '../lists/called';
 import type { Removed, useRemoval } from './use-removal';
 
 interface Props extends ReturnType<typeof useRemoval> {
@@ -18,8 +19,10 @@ export function RemoveDialog({ asked, close, ...rest }: Props) {
 
 const isOne = (asked: Removed) => 'id' in asked;
 
-const questionOf = (asked: Removed): string =>
-  isOne(asked) ? `Remove ${asked.name}?` : `Remove ${asked.count} users?`;
+function questionOf(asked: Removed): string {
+  if (isOne(asked)) return `Remove ${asked.name}?`;
+  return asked.count === 1 ? 'Remove 1 user?' : `Remove ${called(asked.count)} users?`;
+}
 
 function Removing({
   asked,

@@ -4,8 +4,8 @@ import type { PersonView, Side } from '#modules/organizations/contract';
 import { useStartBulk, type BulkOrder } from '../bulk/use-start-bulk';
 import type { FormAnswer } from '../components/form-answer';
 
-/** Several, by id or as a list finds them: so many, as it is read. */
-type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: string };
+/** Several, by id or as a list finds them. */
+type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: number };
 
 export type Removed = PersonView | Several;
 

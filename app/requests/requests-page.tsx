@@ -58,17 +58,21 @@ export function RequestsPage(props: TriageProps) {
         )}
       </div>
       <SelectionBar label="Selected requests" {...selection} onPage={choice}>
-        <Button size="sm" onClick={triage.acceptChosen} leftSection={<IconCheck {...icon} />}>
-          Accept {selection.called}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          onClick={triage.rejectChosen}
-          leftSection={<IconX {...icon} />}
-        >
-          Reject {selection.called}
-        </Button>
+        {(chosen) => (
+          <>
+            <Button size="sm" onClick={triage.acceptChosen} leftSection={<IconCheck {...icon} />}>
+              Accept {chosen}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={triage.rejectChosen}
+              leftSection={<IconX {...icon} />}
+            >
+              Reject {chosen}
+            </Button>
+          </>
+        )}
       </SelectionBar>
       <Pages {...query} total={total} isMore={isMore} rows={steady.rows} />
       <SideDrawer

@@ -32,8 +32,9 @@ export function useTriage(props: TriageProps) {
   const open = useOpened(side, props.opened);
   const news = useNews();
   const { isApproved, q, organizationId } = query;
+  const matching = { tab: isApproved, q, organizationID: organizationId };
   const selection = useSelection({
-    found: [isApproved, q, organizationId],
+    onAll: { deed: 'accept', side, matching },
     total,
     isMore,
     isGone: (id) => news.isGone(id, 'P'),
@@ -41,7 +42,7 @@ export function useTriage(props: TriageProps) {
   /** Nothing more is decided about what is decided. */
   const canChoose = isApproved === 'P';
   const isRead = useScrolled() || open.id !== null || dialogs.isAny || query.start > 0;
-  const hold = isRead || selection.chosen > 0;
+  const hold = isRead || selection.isAny;
   const steady = useSteadyRows({ ...props, news, list: listOf(search), hold });
   const page = steady.rows.map(({ id }) => id);
   const choice = selection.on(page);
@@ -55,17 +56,21 @@ export function useTriage(props: TriageProps) {
       decisions.decide({ side, subject, isApproved: 'R', reason, version }),
     );
   const decideChosen = (decision: Pick<DecisionOnMany, 'isApproved' | 'reason'>) => {
-    decisions.decideMany({ side, ...decision, ...chosenIn(selection.selection, query) });
+    const { ids, all } = selection.selection;
+    decisions.decideMany({ side, ...decision, ...(all ? { matching } : { ids: [...ids] }) });
     selection.chooseNone();
   };
   const only = onlyOne(selection.selection);
   const chosen = only === null ? undefined : rowOf(only);
-  const acceptChosen = () => (chosen ? accept(chosen) : decideChosen({ isApproved: 'T' }));
+  const acceptChosen = () => {
+    if (chosen) return accept(chosen);
+    if (selection.chosen !== null) decideChosen({ isApproved: 'T' });
+  };
   const rejectChosen = () => {
     if (chosen) return reject(chosen);
-    dialogs.askWhy({ count: selection.called }, (reason) =>
-      decideChosen({ isApproved: 'R', reason }),
-    );
+    const { chosen: count } = selection;
+    if (count === null) return;
+    dialogs.askWhy({ count }, (reason) => decideChosen({ isApproved: 'R', reason }));
   };
 
   const besideList: BesideList = {
@@ -74,12 +79,12 @@ export function useTriage(props: TriageProps) {
     undo: (subject) => decisions.decide({ side, subject, isApproved: 'P' }),
   };
   const subject = (open.id === null ? rowOf(focus.id) : open.request) ?? null;
-  const areChosen = open.id === null && selection.chosen > 0;
+  const areChosen = open.id === null && selection.isAny;
   const hands: Hands = {
     subject,
     isDeciding: subject !== null && deciding.has(subject.id),
     isOpen: open.id !== null,
-    chosen: selection.chosen,
+    isAnyChosen: selection.isAny,
     canChoose,
     step: (by) => {
       const id = focus.beside(by);
@@ -120,10 +125,3 @@ export function useTriage(props: TriageProps) {
     overtaken: rejected !== null && 'id' in rejected ? news.overtaken(rejected.id) : null,
   };
 }
-
-/** As a bulk is told what is chosen. */
-const chosenIn = (
-  { ids, all }: { ids: ReadonlySet<string>; all: boolean },
-  { isApproved, q, organizationId }: RequestsData['query'],
-): Pick<DecisionOnMany, 'ids' | 'matching'> =>
-  all ? { matching: { tab: isApproved, q, organizationID: organizationId } } : { ids: [...ids] };

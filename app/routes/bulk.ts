@@ -3,7 +3,7 @@ import { startBulkInput } from '#modules/bulk/contract';
 import { isDomainError } from '#modules/shared/errors';
 import { faultsOf } from '../components/form-answer';
 import type { BulkAnswer } from '../bulk/answer';
-import { idOf, readForm } from './form.server';
+import { idOf, jsonIn, readForm } from './form.server';
 import { admit, requireActor } from './viewer.server';
 
 const AT_A_TIME = 20;
@@ -71,13 +71,5 @@ async function steer(
       return {};
     default:
       throw new Response(null, { status: 400 });
-  }
-}
-
-function jsonIn(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    throw new Response(null, { status: 400 });
   }
 }

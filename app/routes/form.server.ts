@@ -34,3 +34,12 @@ export function idOf(value: FormDataEntryValue | null | undefined): string {
   if (typeof value === 'string' && ID_PATTERN.test(value)) return value;
   throw refusal(404);
 }
+
+/** What a field or an address says in JSON. */
+export function jsonIn(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw refusal(400);
+  }
+}

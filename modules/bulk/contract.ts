@@ -29,10 +29,15 @@ const matching = z
   }));
 export type Matching = z.output<typeof matching>;
 
+const asked = { deed: z.enum(DEEDS).exclude(['undo']), side: z.enum(SIDES) };
+
+/** A deed on all that a list shows, before it is done. */
+export const countBulkInput = z.object({ ...asked, matching });
+export type CountBulkInput = z.output<typeof countBulkInput>;
+
 export const startBulkInput = z
   .object({
-    deed: z.enum(DEEDS).exclude(['undo']),
-    side: z.enum(SIDES),
+    ...asked,
     ids: severalIds.optional(),
     matching: matching.optional(),
     reason: z.string().trim().max(500, tooLong(500)).optional(),

@@ -1,8 +1,8 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, CommandContext } from '#modules/shared/actor';
+import type { Acting, Actor, CommandContext } from '#modules/shared/actor';
 import type { Page } from '#modules/shared/list';
 import { runBulks } from './commands/running.server';
-import { startBulk, type BulkInput } from './commands/starting.server';
+import { countBulk, startBulk, type BulkInput } from './commands/starting.server';
 import {
   cancelBulk,
   dismissBulk,
@@ -10,7 +10,7 @@ import {
   retryBulk,
   undoBulk,
 } from './commands/steering.server';
-import type { BulkFailure, BulkView } from './contract';
+import type { BulkFailure, BulkView, CountBulkInput } from './contract';
 import type { BulkDeps } from './deps.server';
 import { forgetBulks, recentBulks } from './read/bulks.server';
 import { bulkFailures, type FailuresQuery } from './read/failures.server';
@@ -34,6 +34,8 @@ export interface Bulk {
     dismiss: (c: CommandContext, input: { id: string }) => Promise<void>;
   };
   queries: {
+    /** How many all that match are. */
+    count: (actor: Actor, input: CountBulkInput) => Promise<number>;
     /** One's own that run, or whose outcome is still to be seen; the newest first. */
     recent: (actor: Acting) => Promise<BulkView[]>;
     /** Those that were refused, and why. */
@@ -58,6 +60,7 @@ export const createBulk = (deps: BulkDeps): Bulk => ({
     dismiss: (c, input) => dismissBulk(deps, c, input),
   },
   queries: {
+    count: (actor, input) => countBulk(deps, actor, input),
     recent: (actor) => recentBulks(deps.sql, actor),
     failures: (actor, id, query) => bulkFailures(deps, actor, id, query),
   },

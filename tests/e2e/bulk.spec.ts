@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
+import { openRequests, selectionBar, tab } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 import { allowLateUndo, holdRequest, letPeopleWait, waitingForBulk } from './support/waiting';
 
@@ -92,6 +93,36 @@ test('the rest is left alone when it is cancelled, and who was refused is told',
   await expectAccessible(page);
   await stopped.getByRole('button', { name: 'Go on with the rest' }).click();
   await expect(card(page, '598 requests accepted')).toContainText('2 could not be accepted');
+});
+
+test('all that match are counted before they are decided, and a key takes it back meanwhile', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ids = await letPeopleWait(leafcard, organization.id, 1005);
+  await enter(page, organization.admin);
+  await openRequests(page);
+  await page.getByRole('searchbox').fill('Person');
+  await expect(page.getByText('1–10 of 1,000+')).toBeVisible();
+  await page.getByLabel('Select this page').check();
+  const bar = selectionBar(page);
+  await bar.getByRole('button', { name: 'Select all 1,000+ that match' }).click();
+  await expect(bar).toContainText('1,005 selected');
+
+  const letGo = await holdRequest(leafcard, ids[300] ?? '');
+  await bar.getByRole('button', { name: 'Reject 1,005' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reject 1,005 requests?' })
+    .getByRole('button', { name: 'Reject' })
+    .click();
+  await expect(card(page, 'Rejecting 1,005 requests')).toContainText('250 of 1,005');
+  await page.keyboard.press('u');
+  await expect.poll(() => waitingForBulk(leafcard)).toBe(1);
+  await letGo();
+  await expect(card(page, '500 decisions undone')).toBeVisible();
+  await expect(tab(page, 'Pending')).toHaveText(/1,005$/);
 });
 
 test('a server that is killed in the middle goes on where it was', async ({

@@ -433,8 +433,15 @@ describe('all that match', () => {
   const start = async (q: string) =>
     bulk().commands.start(await as(office.admin), { deed: 'reject', side, matching: matching(q) });
 
+  const count = async (q: string) => {
+    const actor = await actorOf(office.admin);
+    return bulk().queries.count(actor, { deed: 'reject', side, matching: matching(q) });
+  };
+
   it('are those that wait and that the list finds', async () => {
     const ids = await waiting(12);
+    expect(await count('Person 00003')).toBe(1);
+    await expect(count('Nobody at all')).rejects.toMatchObject({ code: 'NothingChosen' });
     const { id } = await start('Person 00003');
     await ended(id);
     expect((await rowOf(id))?.done).toBeGreaterThan(0);
@@ -448,6 +455,7 @@ describe('all that match', () => {
       select gen_random_uuid(), ${office.id}, ${office.locationId}, gen_random_uuid(), 'Crowd', 'Gardener',
              'E', '1234', 'crowd@people.example', null, 'P', null, null, null, null, now(), 1
         from generate_series(1, 10001)`;
+    await expect(count('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });
     await expect(start('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });
   });
 });

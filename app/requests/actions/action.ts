@@ -8,8 +8,8 @@ export interface Hands {
   isDeciding: boolean;
   /** A request is open beside the list. */
   isOpen: boolean;
-  /** How many are chosen; decisions are about these then, unless one is open. */
-  chosen: number;
+  /** Decisions are about those that are chosen then, unless one is open. */
+  isAnyChosen: boolean;
   /** Only what waits can be chosen. */
   canChoose: boolean;
   step: (by: 1 | -1) => void;

@@ -17,7 +17,7 @@ const handsWith = (more: Partial<Hands> = {}): Hands => ({
   subject: waiting,
   isDeciding: false,
   isOpen: false,
-  chosen: 0,
+  isAnyChosen: false,
   canChoose: true,
   step: vi.fn(),
   open: vi.fn(),
@@ -119,10 +119,14 @@ describe('the keys of the request pages', () => {
   });
 
   it('decide about those that are chosen, but about the one that is open before these', () => {
-    const chosen = handsWith({ subject: null, chosen: 3 });
+    const chosen = handsWith({ subject: null, isAnyChosen: true });
     pressed('a', chosen);
     expect(chosen.accept).toHaveBeenCalledOnce();
-    const opened = handsWith({ subject: { ...waiting, isApproved: 'R' }, chosen: 3, isOpen: true });
+    const opened = handsWith({
+      subject: { ...waiting, isApproved: 'R' },
+      isAnyChosen: true,
+      isOpen: true,
+    });
     pressed('a', opened);
     expect(opened.accept).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import type { Action, Hands } from './action';
 
-const canDecide = ({ subject, isDeciding, isOpen, chosen }: Hands): boolean =>
-  (!isOpen && chosen > 0) || (subject?.isApproved === 'P' && !isDeciding);
+const canDecide = ({ subject, isDeciding, isOpen, isAnyChosen }: Hands): boolean =>
+  (!isOpen && isAnyChosen) || (subject?.isApproved === 'P' && !isDeciding);
 
 const inList = ({ isOpen }: Hands): boolean => !isOpen;
 
@@ -69,7 +69,7 @@ export const actions: readonly Action[] = [
     name: 'choose-none',
     label: 'Select nothing, or close the request',
     keys: ['escape'],
-    when: (hands) => inList(hands) && hands.chosen > 0,
+    when: (hands) => inList(hands) && hands.isAnyChosen,
     perform: (hands) => hands.chooseNone(),
   },
   {

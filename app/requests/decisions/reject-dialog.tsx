@@ -3,9 +3,10 @@ import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#modules/requests/contract';
 import { dropDraft, keepDraft, restoreDraft } from '../../components/draft';
+import { called } from '../../lists/called';
 
-/** One request, or several: so many, as it is read. */
-export type Rejected = { id: string; name: string } | { count: string };
+/** One request, or so many. */
+export type Rejected = { id: string; name: string } | { count: number };
 
 interface Props {
   /** Null: it is closed. */
@@ -30,8 +31,10 @@ export const RejectDialog = ({ whom, onClose, ...props }: Props) => (
   </Modal>
 );
 
-const titleOf = (whom: Rejected): string =>
-  'name' in whom ? `Reject the request of ${whom.name}?` : `Reject ${whom.count} requests?`;
+function titleOf(whom: Rejected): string {
+  if ('name' in whom) return `Reject the request of ${whom.name}?`;
+  return whom.count === 1 ? 'Reject 1 request?' : `Reject ${called(whom.count)} requests?`;
+}
 
 const reasonIn = (form: HTMLFormElement): string => String(new FormData(form).get('reason') ?? '');
 const lengthOf = (form: HTMLFormElement): number => reasonIn(form).length;

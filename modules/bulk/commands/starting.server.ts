@@ -6,7 +6,7 @@ import { DomainError } from '#modules/shared/errors';
 import { isId, newId } from '#modules/shared/ids';
 import { sealReason } from '#modules/shared/kept-reason.server';
 import { MOST_AT_ONCE } from '#modules/shared/many';
-import type { Deed, Matching, Side } from '../contract';
+import type { CountBulkInput, Deed, Matching, Side } from '../contract';
 import type { BulkDeps, DeedOnMany } from '../deps.server';
 import { writeChunks } from '../read/chunks.server';
 
@@ -32,10 +32,21 @@ export async function startBulk(
   return deps.store.transaction(context, (unit) => begin(deps, unit, actor, { ...input, ids }));
 }
 
+/** How many it would be done to; what could not be started is refused in the same words. */
+export async function countBulk(
+  deps: Pick<BulkDeps, 'deeds'>,
+  actor: Actor,
+  { deed: name, ...input }: CountBulkInput,
+): Promise<number> {
+  const deed = deedOf(deps, name);
+  deed.demand(actor, input.side);
+  return (await chosen(deed, actor, input)).length;
+}
+
 async function chosen(
   deed: DeedOnMany,
   actor: Actor,
-  { side, ids, matching }: BulkInput,
+  { side, ids, matching }: Pick<BulkInput, 'side' | 'ids' | 'matching'>,
 ): Promise<string[]> {
   const all = matching
     ? await deed.matching(actor, side, matching, MOST_AT_ONCE + 1)

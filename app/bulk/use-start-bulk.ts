@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import type { startBulkInput } from '#modules/bulk/contract';
+import { newId } from '#modules/shared/ids';
 import type { BulkAnswer } from './answer';
 
 export type BulkOrder = Omit<z.input<typeof startBulkInput>, 'key'>;
@@ -14,7 +15,7 @@ export function useStartBulk() {
   const { submit, state, data: answer } = useFetcher<BulkAnswer>();
   const start = useCallback(
     (order: BulkOrder) => {
-      const input = JSON.stringify({ ...order, key: crypto.randomUUID() });
+      const input = JSON.stringify({ ...order, key: newId() });
       submit({ intent: 'start', input }, { method: 'post', action: '/bulk' });
     },
     [submit],

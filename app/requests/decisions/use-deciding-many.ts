@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { newId } from '#modules/shared/ids';
 import type { BulkAnswer } from '../../bulk/answer';
 import type { ShownBulk } from '../../bulk/bulk-progress';
 import { useCanUndo } from '../../bulk/use-can-undo';
@@ -49,7 +50,7 @@ export function useDecidingMany(
     ({ side, isApproved, reason, ...chosen }: DecisionOnMany) => {
       // Of two at once only the answer to the second is heard.
       if (newest.current) forgetNewest(newest.current.about);
-      const asked: Asked = { about: crypto.randomUUID() };
+      const asked: Asked = { about: newId() };
       newest.current = asked;
       remember({
         about: asked.about,

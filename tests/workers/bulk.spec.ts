@@ -429,17 +429,23 @@ describe('a call about many', () => {
 });
 
 describe('all that match', () => {
-  const matching = (q: string) => ({ tab: 'P', q, organizationId: office.id });
+  /** Where nobody waits from before. */
+  let quiet: Office;
+  beforeAll(async () => {
+    quiet = await newOffice(api);
+  });
+  const matching = (q: string) => ({ tab: 'P', q, organizationId: quiet.id });
   const start = async (q: string) =>
-    bulk().commands.start(await as(office.admin), { deed: 'reject', side, matching: matching(q) });
+    bulk().commands.start(await as(quiet.admin), { deed: 'reject', side, matching: matching(q) });
 
   const count = async (q: string) => {
-    const actor = await actorOf(office.admin);
+    const actor = await actorOf(quiet.admin);
     return bulk().queries.count(actor, { deed: 'reject', side, matching: matching(q) });
   };
 
   it('are those that wait and that the list finds', async () => {
-    const ids = await waiting(12);
+    const here = { organizationId: quiet.id, locationId: quiet.locationId };
+    const ids = await waitingRequests(api.running.house, here, 12);
     expect(await count('Person 00003')).toBe(1);
     await expect(count('Nobody at all')).rejects.toMatchObject({ code: 'NothingChosen' });
     const { id } = await start('Person 00003');
@@ -452,7 +458,7 @@ describe('all that match', () => {
   it('are refused beyond ten thousand', async () => {
     await api.running.house.sql`
       insert into requests.requests
-      select gen_random_uuid(), ${office.id}, ${office.locationId}, gen_random_uuid(), 'Crowd', 'Gardener',
+      select gen_random_uuid(), ${quiet.id}, ${quiet.locationId}, gen_random_uuid(), 'Crowd', 'Gardener',
              'E', '1234', 'crowd@people.example', null, 'P', null, null, null, null, now(), 1
         from generate_series(1, 10001)`;
     await expect(count('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });

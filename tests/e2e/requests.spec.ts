@@ -29,7 +29,7 @@ test('a request is opened beside the list, accepted, taken back, and rejected wi
   await openRequests(page);
   // Others of the demo have been decided in other tests.
   const waiting = Number(/\d+$/.exec(await tab(page, 'Pending').innerText())?.[0]);
-  await expect(names(page)).toHaveCount(waiting);
+  await expect(names(page)).toHaveCount(Math.min(waiting, 10));
   await expect(names(page).first()).toHaveText('Alice Fontoura');
   for (const column of ['Name', 'Phone', 'Email', 'Designation', 'Organization']) {
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();

@@ -65,10 +65,12 @@ export async function decideByProgram(
 
 /** Opens a list of requests, and waits until it is live. */
 export async function openRequests(page: Page, path: string = OF_ORGANIZATIONS): Promise<void> {
-  const live = page.waitForEvent('websocket');
+  const live = new Promise<void>((resolve) =>
+    page.on('websocket', (line) => line.once('framereceived', () => resolve())),
+  );
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/requests$/i);
-  await (await live).waitForEvent('framereceived');
+  await live;
 }
 
 export const row = (page: Page, name: string) =>

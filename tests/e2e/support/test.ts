@@ -15,10 +15,13 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A file that names a demo of its own finds it as it was made, whatever other files did to theirs. */
+  ownDemo: string;
   leafcard: Leafcard;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownDemo: ['', { scope: 'worker', option: true }],
   leafcard: [
     async ({}, use) => {
       const leafcard = await startLeafcard();

@@ -22,8 +22,6 @@ const [greta, mateo, amara, yuki, sofia, henrik] = DEMO_ACCOUNTS.map(({ username
 const HENRIK = DEMO_ACCOUNTS[5]?.email ?? '';
 const MATEO = DEMO_ACCOUNTS[1]?.email ?? '';
 
-test.use({ ownDemo: 'requests' });
-
 test('a request is opened beside the list, accepted, taken back, and rejected with a reason', async ({
   page,
 }) => {

@@ -12,24 +12,30 @@ interface Fixtures {
   codeFor: (email: string) => Promise<string>;
   /** An account, and the page is signed in with it; it stays where it is. */
   signUp: (page: Page, who?: { email?: string; username?: string }) => Promise<SignedUp>;
-}
-
-interface WorkerFixtures {
-  /** A file that names a demo of its own finds it as it was made, whatever other files did to theirs. */
-  ownDemo: string;
   leafcard: Leafcard;
 }
 
+interface WorkerFixtures {
+  /** The demo as it was made, for each file of tests: what one leaves behind does not meet another. */
+  demoFor: (file: string) => Promise<Leafcard>;
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  ownDemo: ['', { scope: 'worker', option: true }],
-  leafcard: [
+  demoFor: [
     async ({}, use) => {
-      const leafcard = await startLeafcard();
-      await use(leafcard);
-      await leafcard.stop();
+      let demo: { file: string; leafcard: Leafcard } | undefined;
+      await use(async (file) => {
+        if (demo?.file !== file) {
+          await demo?.leafcard.stop();
+          demo = { file, leafcard: await startLeafcard() };
+        }
+        return demo.leafcard;
+      });
+      await demo?.leafcard.stop();
     },
     { scope: 'worker' },
   ],
+  leafcard: async ({ demoFor }, use, { file }) => use(await demoFor(file)),
   baseURL: ({ leafcard }, use) => use(leafcard.url),
   page: async ({ page }, use) => {
     const problems = watch(page);

@@ -37,6 +37,9 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whoever breaks a bench off leaves nothing running.
+  const end = () => child.kill('SIGINT');
+  process.once('exit', end);
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('Leafcard did not start.')), START_MS);
     child.once('exit', () => reject(new Error('Leafcard ended at once.')));
@@ -52,7 +55,8 @@ export async function startProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      child.kill('SIGINT');
+      process.off('exit', end);
+      end();
       await once(child, 'exit');
       rmSync(dataDir, { recursive: true, force: true });
     },

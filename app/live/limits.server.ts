@@ -11,8 +11,9 @@ export interface LiveLimits {
   handshakesPerSecond: number;
   /** Catch-ups at work at the same time: a restart must not take the database from the pages. */
   catchUpsAtOnce: number;
-  /** Changes of what a session looks at: so many at once, then one a second. */
+  /** Changes of what a session looks at: so many at once, then so many a second. */
   looksBurst: number;
+  looksPerSecond: number;
   /** Whoever was not seen for so long has gone. */
   presenceFreshMs: number;
 }
@@ -27,6 +28,7 @@ export const defaultLimits: LiveLimits = {
   handshakesPerSecond: 30,
   catchUpsAtOnce: 8,
   looksBurst: 60,
+  looksPerSecond: 5,
   presenceFreshMs: 60_000,
 };
 

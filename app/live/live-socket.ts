@@ -9,7 +9,7 @@ import {
   type ServerMessages,
 } from './protocol';
 import type { LiveChange } from './revalidate';
-import { keyOf, type Looker, type Thing } from './thing';
+import { NOTHING, type Looker, type Sight } from './thing';
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
@@ -23,12 +23,13 @@ export interface LiveSocketOptions {
   /** The server no longer knows this session, although nobody said that it ended. */
   onRefused: () => void;
   onState: (state: ConnectionState) => void;
-  onLookers: (key: string, people: Looker[]) => void;
+  /** Who else has something open that this page has before it. */
+  onOthers: (key: string, people: Looker[]) => void;
 }
 
 export interface LivePage {
-  /** What this page has open, which others should know; null: nothing any more. */
-  look: (at: Thing | null) => void;
+  /** What this page has before it from now on. */
+  look: (sight: Sight) => void;
   close: () => void;
 }
 
@@ -44,7 +45,7 @@ const REFUSED_RETRY_MS = 20_000;
 export function openLiveSocket(options: LiveSocketOptions): LivePage {
   let closed = false;
   let page: LivePage | null = null;
-  let looking: Thing | null = null;
+  let looking = NOTHING;
   const open = async (): Promise<void> => {
     const { io } = await import('socket.io-client');
     if (closed) return;
@@ -62,9 +63,9 @@ export function openLiveSocket(options: LiveSocketOptions): LivePage {
   // Without the code there is nothing to wake: a reload brings it.
   open().catch(() => options.onState('offline'));
   return {
-    look: (at) => {
-      looking = at;
-      page?.look(at);
+    look: (sight) => {
+      looking = sight;
+      page?.look(sight);
     },
     close: () => {
       closed = true;
@@ -75,13 +76,13 @@ export function openLiveSocket(options: LiveSocketOptions): LivePage {
 
 function listen(
   socket: Socket<ServerMessages, ClientMessages>,
-  { onChange, onReady, onReset, onEnded, onRefused, onState, onLookers }: LiveSocketOptions,
+  { onChange, onReady, onReset, onEnded, onRefused, onState, onOthers }: LiveSocketOptions,
 ): LivePage {
   let userId: string | null = null;
   let heard = Date.now();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
-  let looking: Thing | null = null;
+  let looking = NOTHING;
   let caught = false;
 
   const hear = () => {
@@ -91,7 +92,7 @@ function listen(
   const caughtUp = (then: (position: number) => void) => (message: { position: number }) => {
     then(message.position);
     caught = true;
-    if (looking) socket.emit('look', looking);
+    if (looking !== NOTHING) socket.emit('look', looking);
     onState('connected');
   };
   /** Now, not when the next attempt happens to be due. */
@@ -120,7 +121,12 @@ function listen(
     ended = true;
     onEnded(why);
   });
-  socket.on('lookers', ({ at, people }) => onLookers(keyOf(at), people));
+  socket.on('lookers', ({ key, people }) => {
+    onOthers(
+      key,
+      people.filter((person) => person.userId !== userId),
+    );
+  });
   socket.on('disconnect', () => {
     caught = false;
     if (!ended) onState(navigator.onLine ? 'connecting' : 'offline');
@@ -146,10 +152,10 @@ function listen(
     socket.disconnect();
   };
   return {
-    look: (at) => {
-      looking = at;
+    look: (sight) => {
+      looking = sight;
       // The server knows what we may see once it has caught us up.
-      if (caught) socket.emit('look', at);
+      if (caught) socket.emit('look', sight);
     },
     close,
   };

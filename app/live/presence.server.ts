@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from '#modules/shared/database.server';
 import type { House } from '../house.server';
 import type { Connection, LiveSocket } from './connection.server';
-import { keyOf, mayLookAt, type Looker, type Thing } from './thing';
+import { keyOf, mayLookAt, type Looker, type Sight, type Thing } from './thing';
 
-/** Tells whoever has something open who else has, in this process and in others. */
+/** Tells whoever has something open or listed who has it open, in this process and in others. */
 export interface Presence {
-  /** Null: at nothing any more. */
-  look: (socket: LiveSocket, connection: Connection, at: Thing | null) => void;
+  look: (socket: LiveSocket, connection: Connection, sight: Sight) => void;
   /** The roles behind it are others now. */
   recheck: (socket: LiveSocket) => void;
   stop: () => Promise<void>;
@@ -18,10 +17,13 @@ interface PresenceOptions {
   limits: { presenceFreshMs: number };
 }
 
+/** What a socket has before it, as far as its roles let it. */
 interface Place {
-  at: Thing;
-  userId: string;
   connection: Connection;
+  sight: Sight;
+  userId: string;
+  open: string | null;
+  listed: ReadonlySet<string>;
 }
 
 const CHANNEL = 'leafcard_lookers';
@@ -32,7 +34,7 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
   const { sql, log } = house;
   const own = randomUUID();
   const places = new Map<LiveSocket, Place>();
-  const doings = new Map<LiveSocket, Promise<void>>();
+  const lines = new Map<LiveSocket | string, Promise<void>>();
   const table = lookersTable(sql, limits.presenceFreshMs);
 
   const unknown = (error: unknown) => {
@@ -42,11 +44,24 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
   const say = (keys: Iterable<string>) =>
     Promise.all([...new Set(keys)].map((key) => sql.notify(CHANNEL, key)));
 
-  const tell = async (key: string): Promise<void> => {
-    const here = [...places].filter(([, { at }]) => keyOf(at) === key);
+  /** One after the other of each line, or the last word would not count. */
+  const inTurn = (line: LiveSocket | string, doing: () => Promise<void>): void => {
+    const turn = (lines.get(line) ?? Promise.resolve())
+      .then(doing)
+      .catch(unknown)
+      .then(() => {
+        if (lines.get(line) === turn) lines.delete(line);
+      });
+    lines.set(line, turn);
+  };
+
+  const tell = (key: string): void => {
+    const here = [...places].filter(([, { open, listed }]) => open === key || listed.has(key));
     if (here.length === 0) return;
-    const people = await named(await table.at(key));
-    for (const [socket, { at }] of here) socket.emit('lookers', { at, people });
+    inTurn(key, async () => {
+      const people = await named(await table.at(key));
+      for (const [socket] of here) socket.emit('lookers', { key, people });
+    });
   };
 
   const named = async (userIds: string[]): Promise<Looker[]> => {
@@ -60,67 +75,64 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
     const before = places.get(socket);
     if (next) places.set(socket, next);
     else places.delete(socket);
-    if (next) await table.put([rowOf(socket, next)]);
-    else await table.remove([socket.id]);
-    await say([before, next].flatMap((place) => (place ? [keyOf(place.at)] : [])));
+    const opened = [before?.open ?? null, next?.open ?? null];
+    if (opened[0] !== opened[1]) {
+      const rows = rowsOf(socket, next);
+      await (rows.length > 0 ? table.put(rows) : table.remove([socket.id]));
+      await say(opened.filter((key) => key !== null));
+    }
+    const fresh = [...(next?.listed ?? [])].filter((key) => !before?.listed.has(key));
+    for (const key of await table.among(fresh)) tell(key);
   };
 
-  const rowOf = (socket: LiveSocket, { at, userId }: Place): Row => ({
-    socket: socket.id,
-    process: own,
-    thing: keyOf(at),
-    userId,
-  });
+  const rowsOf = (socket: LiveSocket, place: Place | null): Row[] =>
+    place?.open
+      ? [{ socket: socket.id, process: own, thing: place.open, userId: place.userId }]
+      : [];
 
-  /** One after the other for each socket, or the last word would not count. */
-  const inTurn = (socket: LiveSocket, doing: () => Promise<void>): void => {
-    const turn = (doings.get(socket) ?? Promise.resolve())
-      .then(doing)
-      .catch(unknown)
-      .then(() => {
-        if (doings.get(socket) === turn) doings.delete(socket);
-      });
-    doings.set(socket, turn);
+  const look = (socket: LiveSocket, connection: Connection, sight: Sight): void => {
+    const next = placeOf(connection, sight);
+    if (!next && !places.has(socket) && !lines.has(socket)) return;
+    inTurn(socket, () => keep(socket, next));
   };
 
   const beat = async (): Promise<void> => {
-    await table.put([...places].map(([socket, place]) => rowOf(socket, place)));
+    await table.put([...places].flatMap(([socket, place]) => rowsOf(socket, place)));
     await say(await table.sweep());
   };
   const timer = setInterval(() => {
     beat().catch(unknown);
   }, limits.presenceFreshMs / BEATS).unref();
 
-  const listening = house
-    .listen(CHANNEL, (key) => {
-      tell(key).catch(unknown);
-    })
-    .catch(unknown);
+  const listening = house.listen(CHANNEL, tell).catch(unknown);
 
   return {
-    look: (socket, connection, at) => {
-      const { receiver } = connection;
-      const allowed = at && receiver && mayLookAt(receiver.grants, at);
-      const next = allowed ? { at, userId: receiver.userId, connection } : null;
-      if (!next && !places.has(socket) && !doings.has(socket)) return;
-      inTurn(socket, () => keep(socket, next));
-    },
+    look,
     recheck: (socket) => {
       const place = places.get(socket);
-      const grants = place?.connection.receiver?.grants ?? [];
-      if (place && !mayLookAt(grants, place.at)) inTurn(socket, () => keep(socket, null));
+      if (place) look(socket, place.connection, place.sight);
     },
     stop: async () => {
       clearInterval(timer);
       const heard = await listening;
       await heard?.unlisten();
-      await Promise.all(doings.values());
-      const left = [...places];
+      await Promise.all(lines.values());
+      const left = [...places].flatMap(([socket, place]) => rowsOf(socket, place));
       places.clear();
-      await table.remove(left.map(([socket]) => socket.id));
-      await say(left.map(([, { at }]) => keyOf(at)));
+      await table.remove(left.map(({ socket }) => socket));
+      await say(left.map(({ thing }) => thing));
     },
   };
+}
+
+function placeOf(connection: Connection, sight: Sight): Place | null {
+  const { receiver } = connection;
+  if (!receiver || (!sight.open && sight.listed.length === 0)) return null;
+  const { userId, grants } = receiver;
+  const seen = (things: (Thing | null)[]) =>
+    things.flatMap((at) => (at && mayLookAt(grants, at) ? [keyOf(at)] : []));
+  const [open = null] = seen([sight.open]);
+  return { connection, sight, userId, open, listed: new Set(seen(sight.listed)) };
 }
 
 interface Row {
@@ -149,6 +161,13 @@ const lookersTable = (sql: Pool, freshMs: number) => ({
       select user_id from live.lookers where thing = ${thing}
        group by user_id order by min(since)`;
     return rows.map(({ userId }) => userId);
+  },
+  /** Which of these anybody has open. */
+  among: async (things: string[]): Promise<string[]> => {
+    if (things.length === 0) return [];
+    const rows = await sql<{ thing: string }[]>`
+      select distinct thing from live.lookers where thing = any(${things})`;
+    return rows.map(({ thing }) => thing);
   },
   /** Those whose process has died; gives what they had open. */
   sweep: async (): Promise<string[]> => {

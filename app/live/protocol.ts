@@ -1,4 +1,4 @@
-import type { Looker, Thing } from './thing';
+import type { Looker, Sight } from './thing';
 
 /** What server and page say to each other; the public half is described in api.md under "Live". */
 
@@ -71,14 +71,14 @@ export interface ServerMessages {
   reset: (message: { position: number }) => void;
   /** The session is over; the server hangs up. */
   ended: (message: { why: EndReason }) => void;
-  /** To pages that have it open: everybody who has. */
-  lookers: (message: { at: Thing; people: Looker[] }) => void;
+  /** To pages that have a thing open or listed: everybody who has it open. */
+  lookers: (message: { key: string; people: Looker[] }) => void;
 }
 
 /** Programs only listen. */
 export interface ClientMessages {
-  /** What this page has open now, which others should know. */
-  look: (at: Thing | null) => void;
+  /** What this page has before it now. */
+  look: (sight: Sight) => void;
 }
 
 /** Why a handshake is refused, as the message of `connect_error`. */

@@ -11,7 +11,7 @@ import { credentialOf, sinceOf, type Credential, type CredentialOptions } from '
 import { Gate, defaultLimits, type LiveLimits } from './limits.server';
 import { startPresence } from './presence.server';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
-import { thing } from './thing';
+import { NOTHING, sight } from './thing';
 
 export interface LiveOptions extends CredentialOptions {
   house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'identity' | 'log' | 'env'>;
@@ -62,7 +62,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const connections = new Connections();
   const delivery = startDelivery({ feed, io, connections });
   const presence = startPresence({ house, limits });
-  const looks = new Gate(limits.looksBurst, 1);
+  const looks = new Gate(limits.looksBurst, limits.looksPerSecond);
   const catchUp = createCatchUp({ sql, codec: store.codec, connections, delivery, limits });
 
   const recognise = async (socket: LiveSocket): Promise<Known | string> => {
@@ -110,11 +110,11 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
     if (kind === 'page') {
       socket.emit('welcome', { userId });
       socket.on('look', (said) => {
-        const at = thing.nullable().safeParse(said);
-        if (!at.success || !looks.admit(sessionId)) return connection.cut();
-        presence.look(socket, connection, at.data);
+        const seen = sight.safeParse(said);
+        if (!seen.success || !looks.admit(sessionId)) return connection.cut();
+        presence.look(socket, connection, seen.data);
       });
-      socket.once('disconnect', () => presence.look(socket, connection, null));
+      socket.once('disconnect', () => presence.look(socket, connection, NOTHING));
     }
     void catchUp(connection, sinceOf(socket.handshake.auth));
   });

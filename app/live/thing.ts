@@ -10,6 +10,16 @@ export const thing = z.strictObject({
 
 export type Thing = z.infer<typeof thing>;
 
+/** What a page has before it: what is open there, which others learn of, and what it only lists. */
+export const sight = z.strictObject({
+  open: thing.nullable(),
+  listed: z.array(thing).max(50),
+});
+
+export type Sight = z.infer<typeof sight>;
+
+export const NOTHING: Sight = { open: null, listed: [] };
+
 /** Somebody who has it open. */
 export interface Looker {
   userId: string;

@@ -34,7 +34,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   const [state, setState] = useState<ConnectionState>('connecting');
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
-  const { looking, onLookers, attach } = useLooking();
+  const { looking, onOthers, forget, attach } = useLooking();
   const { hearing, tell, tellLoss } = useHearing();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
@@ -60,8 +60,11 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       onEnded: setEnded,
       // Every loader asks again who this is, and sends to /login whoever must go there.
       onRefused: () => own.everything(),
-      onState: setState,
-      onLookers,
+      onState: (next) => {
+        setState(next);
+        if (next !== 'connected') forget();
+      },
+      onOthers,
     });
     const detach = attach(page);
     return () => {
@@ -73,7 +76,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       setState('connecting');
       setEnded(null);
     };
-  }, [signedIn, begin, onLookers, attach, tell, tellLoss]);
+  }, [signedIn, begin, onOthers, forget, attach, tell, tellLoss]);
 
   useSteadyScroll();
   useLeaving(signedIn ? ended : null);

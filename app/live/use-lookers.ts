@@ -8,49 +8,99 @@ import {
   useState,
 } from 'react';
 import type { LivePage } from './live-socket';
-import { keyOf, thingOf, type Looker, type Thing } from './thing';
+import { NOTHING, keyOf, thingOf, type Looker, type Sight, type Thing } from './thing';
+
+type Others = ReadonlyMap<string, Looker[]>;
 
 interface LookingState {
-  look: (at: Thing | null) => void;
-  /** Of the thing that was told of last. */
-  seen: { key: string; people: Looker[] } | null;
+  open: (at: Thing | null) => void;
+  list: (things: Thing[]) => void;
+  /** Nobody is there of whom nothing is known, as before the server has answered. */
+  others: Others;
 }
 
-export const Looking = createContext<LookingState>({ look: () => undefined, seen: null });
+const NOBODY: Looker[] = [];
+const nowhere: Others = new Map();
+/** Lists that live change often, and nobody waits for a face beside a row. */
+const LISTED_MS = 500;
 
-/**
- * Who has this open at the moment, whoever asks included, the first to come first. A page says so
- * of one thing at a time; empty until the server has answered.
- */
-export function useLookers(at: Thing | null): Looker[] {
-  const { look, seen } = useContext(Looking);
+export const Looking = createContext<LookingState>({
+  open: () => undefined,
+  list: () => undefined,
+  others: nowhere,
+});
+
+/** Who else has this open at the moment, the first to come first. A page has one thing open at a time. */
+export function useOthersAt(at: Thing | null): Looker[] {
+  const { open, others } = useContext(Looking);
   const key = at && keyOf(at);
   useEffect(() => {
     if (key === null) return;
-    look(thingOf(key));
-    return () => look(null);
-  }, [key, look]);
-  return seen && seen.key === key ? seen.people : [];
+    open(thingOf(key));
+    return () => open(null);
+  }, [key, open]);
+  return (key !== null && others.get(key)) || NOBODY;
+}
+
+/** Who has one of these open, which are only listed here. */
+export function useOthersAmong(things: readonly Thing[]): (at: Thing) => Looker[] {
+  const { list, others } = useContext(Looking);
+  const keys = things.map(keyOf).join(' ');
+  useEffect(() => list(keys === '' ? [] : keys.split(' ').map(thingOf)), [keys, list]);
+  useEffect(() => () => list([]), [list]);
+  return (at) => others.get(keyOf(at)) ?? NOBODY;
 }
 
 /** For the one who holds the line: keeps what the page looks at from one line to the next. */
 export function useLooking() {
-  const [seen, setSeen] = useState<LookingState['seen']>(null);
+  const [others, setOthers] = useState(nowhere);
   const page = useRef<LivePage | null>(null);
-  const at = useRef<Thing | null>(null);
-  const look = useCallback((next: Thing | null) => {
-    at.current = next;
-    page.current?.look(next);
-    if (next === null) setSeen(null);
+  const sight = useRef(NOTHING);
+  const later = useRef<ReturnType<typeof setTimeout>>();
+
+  const say = useCallback(() => {
+    clearTimeout(later.current);
+    later.current = undefined;
+    page.current?.look(sight.current);
   }, []);
-  const onLookers = useCallback((key: string, people: Looker[]) => setSeen({ key, people }), []);
+  const turnTo = useCallback((next: Partial<Sight>) => {
+    sight.current = { ...sight.current, ...next };
+    const keys = keysOf(sight.current);
+    setOthers((now) => only(now, keys));
+  }, []);
+  const open = useCallback(
+    (at: Thing | null) => {
+      turnTo({ open: at });
+      say();
+    },
+    [turnTo, say],
+  );
+  const list = useCallback(
+    (things: Thing[]) => {
+      turnTo({ listed: things });
+      later.current ??= setTimeout(say, LISTED_MS);
+    },
+    [turnTo, say],
+  );
+  const onOthers = useCallback((key: string, people: Looker[]) => {
+    if (keysOf(sight.current).has(key)) setOthers((now) => new Map(now).set(key, people));
+  }, []);
+  const forget = useCallback(() => setOthers(nowhere), []);
   const attach = useCallback((opened: LivePage) => {
     page.current = opened;
-    opened.look(at.current);
+    opened.look(sight.current);
     return () => {
       page.current = null;
     };
   }, []);
-  const looking = useMemo(() => ({ look, seen }), [look, seen]);
-  return { looking, onLookers, attach };
+  const looking = useMemo(() => ({ open, list, others }), [open, list, others]);
+  return { looking, onOthers, forget, attach };
 }
+
+const keysOf = ({ open, listed }: Sight): Set<string> =>
+  new Set([...(open ? [open] : []), ...listed].map(keyOf));
+
+const only = (others: Others, keys: Set<string>): Others =>
+  [...others.keys()].every((key) => keys.has(key))
+    ? others
+    : new Map([...others].filter(([key]) => keys.has(key)));

@@ -73,7 +73,7 @@ export default function CorporateCardDesign() {
       choice={
         <>
           <OrganizationChoice chosen={organizationId} choices={choices} />
-          <OtherEditors organizationId={organizationId} userId={data.userId} />
+          <OtherEditors organizationId={organizationId} />
           <RenderingProgress rendering={rendering} />
         </>
       }

@@ -151,6 +151,9 @@ test('of two admins one decides, and the other is told at once', async ({ person
   await takeSessionOf(there, amara);
   await openRequests(there, OF_LOCATIONS);
   await row(here, 'Mafalda Serrão').getByRole('link').click();
+  await expect(row(there, 'Mafalda Serrão')).toContainText(`${mateo} looks at this`);
+  await expect(row(here, 'Mafalda Serrão')).not.toContainText('looks at this');
+  await expectAccessible(there);
   await row(there, 'Mafalda Serrão').getByRole('link').click();
   await expect(drawer(here, 'Mafalda Serrão')).toContainText(`${amara} looks at this too`);
   await expect(drawer(there, 'Mafalda Serrão')).toContainText(`${mateo} looks at this too`);

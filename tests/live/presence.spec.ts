@@ -3,7 +3,7 @@ import { newId } from '#modules/shared/ids';
 import type { Grant } from '#modules/shared/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { until } from '#tests/support/log';
-import type { Looker, Thing } from '../../app/live/thing';
+import { keyOf, type Looker, type Sight, type Thing } from '../../app/live/thing';
 import { append, person, signIn, startInstance, type Instance, type Session } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
@@ -14,7 +14,7 @@ const receivers: Receiver[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const limits = { presenceFreshMs: 900, looksBurst: 20 };
+  const limits = { presenceFreshMs: 900, looksBurst: 20, looksPerSecond: 1 };
   one = await startInstance(database.url, { limits });
   other = await startInstance(database.url, { limits });
 });
@@ -32,9 +32,12 @@ const adminOf = (organizationId: string): Grant => ({ role: 'CORPORATE_ADMIN', o
 interface Editor {
   session: Session;
   receiver: Receiver;
-  /** What was said last of who has it open. */
+  /** What was said last of who has something open. */
   people: () => string[] | null;
-  look: (at: unknown) => void;
+  /** Of which things that was said. */
+  told: Set<string>;
+  look: (open: Thing | null, listed?: Thing[]) => void;
+  say: (anything: unknown) => void;
 }
 
 async function editor(
@@ -45,15 +48,19 @@ async function editor(
   const receiver = listenAs(at.url, session);
   receivers.push(receiver);
   let people: Looker[] | null = null;
-  receiver.socket.on('lookers', (told) => {
-    ({ people } = told);
+  const told = new Set<string>();
+  receiver.socket.on('lookers', (message) => {
+    ({ people } = message);
+    told.add(message.key);
   });
   await receiver.until(() => receiver.ready !== null);
   return {
     session,
     receiver,
     people: () => people && people.map(({ userId }) => userId),
-    look: (it) => receiver.socket.emit('look', it as Thing | null),
+    told,
+    look: (open, listed = []) => receiver.socket.emit('look', { open, listed }),
+    say: (anything) => receiver.socket.emit('look', anything as Sight),
   };
 }
 
@@ -95,7 +102,7 @@ describe('whoever has a design open', () => {
     await window.until(() => window.ready !== null);
     ada.look(it);
     await sees(ada, [ada]);
-    window.socket.emit('look', it);
+    window.socket.emit('look', { open: it, listed: [] });
     const ben = await editor([adminOf(it.organizationId)]);
     ben.look(it);
     await sees(ben, [ada, ben]);
@@ -140,26 +147,78 @@ describe('whoever has a design open', () => {
   });
 });
 
+const request = (organizationId: string): Thing => ({
+  kind: 'request',
+  organizationId,
+  id: newId(),
+});
+
+describe('whoever lists a request', () => {
+  it('sees who opens and leaves it, in this process and in another, and is not seen', async () => {
+    const organizationId = newId();
+    const [first, second] = [request(organizationId), request(organizationId)];
+    const ada = await editor([adminOf(organizationId)]);
+    const ben = await editor([adminOf(organizationId)], { at: other });
+    ben.look(first);
+    await sees(ben, [ben]);
+    ada.look(null, [first, second]);
+    await sees(ada, [ben]);
+    expect(ada.told).toEqual(new Set([keyOf(first)]));
+    ben.look(second);
+    await until(
+      () => ada.told.has(keyOf(second)),
+      (told) => told,
+    );
+    await sees(ada, [ben]);
+    ben.receiver.close();
+    await sees(ada, []);
+    expect(ben.people()).toEqual([ben.session.userId]);
+  });
+
+  it('hears nothing of what it lists no more', async () => {
+    const organizationId = newId();
+    const [first, second] = [request(organizationId), request(organizationId)];
+    const ada = await editor([adminOf(organizationId)]);
+    const ben = await editor([adminOf(organizationId)]);
+    const own = design(organizationId);
+    ada.look(null, [first]);
+    ada.look(own, [second]);
+    await sees(ada, [ada]);
+    ben.look(first);
+    await sees(ben, [ben]);
+    ben.look(second);
+    await sees(ada, [ben]);
+    expect(ada.told).toEqual(new Set([own, second].map(keyOf)));
+  });
+});
+
 describe('nobody learns of it', () => {
   it('without a role there', async () => {
     const it = design();
     const ada = await editor([adminOf(it.organizationId)]);
     const stranger = await editor([adminOf(newId())]);
+    const lister = await editor([adminOf(newId())]);
     const auditor = await editor([{ role: 'AUDITOR', organizationId: it.organizationId }]);
     stranger.look(it);
+    lister.look(null, [it]);
     auditor.look(it);
     ada.look(it);
     await sees(ada, [ada]);
-    expect([stranger.people(), auditor.people()]).toEqual([null, null]);
+    expect([stranger, lister, auditor].map(({ people }) => people())).toEqual([null, null, null]);
   });
 
   it.each([
-    ['a program', 'api', design()],
-    ['a page that talks nonsense', 'page', { kind: 'everything' }],
-    ['a page that never stops', 'page', null],
+    ['a program', 'api', { open: design(), listed: [] }],
+    ['a page that talks nonsense', 'page', { open: { kind: 'everything' }, listed: [] }],
+    [
+      'a page that lists too much',
+      'page',
+      { open: null, listed: Array.from({ length: 51 }, () => design()) },
+    ],
+    ['a page that never stops', 'page', { open: null, listed: [] }],
   ] as const)('as %s, which is cut off', async (_, kind, said) => {
     const somebody = await editor([], { kind });
-    for (let times = 0; times < 25; times += 1) somebody.look(said);
+    for (let times = 0; times < 25; times += 1) somebody.say(said);
     await somebody.receiver.until(() => somebody.receiver.hungUp !== null);
   });
 });

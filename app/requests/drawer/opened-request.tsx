@@ -40,7 +40,7 @@ function Opened({ request, design, names, self, undoLeft, side }: Props) {
         <span className={classes.quiet}>
           Sent <Moment at={request.submittedAt} />
         </span>
-        <OtherLookers organizationId={organizationId} id={id} self={self} />
+        <OtherLookers organizationId={organizationId} id={id} />
       </div>
       <OthersDeed request={request} people={people} />
       <CardPreview design={design} name={name} stamped={isApproved === 'T' && first !== 'T'} />

@@ -1,13 +1,17 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { RequestView } from '#modules/requests/contract';
+import { Faces } from '../../components/faces';
 import { MailAddress } from '../../components/mail-address';
 import { SortableHead } from '../../components/sortable-head';
 import { PageBox, RowBox } from '../../lists/choice-box';
 import rows from '../../lists/rows.module.css';
 import table from '../../lists/table.module.css';
 import type { PageChoice } from '../../lists/use-selection';
+import type { Looker, Thing } from '../../live/thing';
+import { useOthersAmong } from '../../live/use-lookers';
+import { lookAtThis } from '../looked-at';
 import type { RequestsData } from '../requests-data';
 import classes from './request-table.module.css';
 
@@ -38,6 +42,7 @@ export function RequestTable(props: Props) {
   useEffect(() => {
     latest.current = choice;
   });
+  const othersAt = useOthersAmong(entries.map(({ row }) => thingOf(row)));
   const choose = useCallback((id: string) => latest.current?.toggle(id), []);
   return (
     <Table className={`${rows.stacked} ${table.table} ${classes.table}`} data-side={side}>
@@ -60,6 +65,7 @@ export function RequestTable(props: Props) {
             isFresh={props.isFresh(row.id)}
             isDeciding={props.isDeciding(row.id)}
             isOpened={opened === row.id}
+            others={othersAt(thingOf(row))}
             isChosen={choice && choice.holds(row.id)}
             side={side}
             address={props.addressOf(row.id)}
@@ -71,6 +77,12 @@ export function RequestTable(props: Props) {
   );
 }
 
+const thingOf = ({ id, organizationId }: RequestView): Thing => ({
+  kind: 'request',
+  organizationId,
+  id,
+});
+
 interface RowProps extends Pick<Props, 'side'> {
   row: RequestView;
   isLeaving: boolean;
@@ -79,12 +91,14 @@ interface RowProps extends Pick<Props, 'side'> {
   isOpened: boolean;
   /** Null where nothing can be chosen. */
   isChosen: boolean | null;
+  /** Who else has it open. */
+  others: Looker[];
   address: string;
   onChoose: (id: string) => void;
 }
 
 /** Drawn again only when it is another: of a list that lives, most rows stay as they are. */
-const Row = memo(function Row({ row, side, address, onChoose, ...is }: RowProps) {
+const Row = memo(function Row({ row, side, address, others, onChoose, ...is }: RowProps) {
   const { id, name, contactnumber, email, designation, locationName, organizationName } = row;
   return (
     <Table.Tr
@@ -111,7 +125,13 @@ const Row = memo(function Row({ row, side, address, onChoose, ...is }: RowProps)
           tabIndex={is.isLeaving ? -1 : undefined}
         >
           {name}
+          {others.length > 0 && (
+            <span className={classes.others} title={lookAtThis(others)}>
+              <Faces people={others} size={20} />
+            </span>
+          )}
         </Link>
+        {others.length > 0 && <VisuallyHidden>{lookAtThis(others)}</VisuallyHidden>}
       </Table.Td>
       <Table.Td className={table.phone}>{contactnumber}</Table.Td>
       <Table.Td className={table.email}>

@@ -8,8 +8,8 @@ import { isTouched } from './touched';
 interface Props {
   /** What the address says of it; closed while that is nothing. */
   read: (search: URLSearchParams, pathname: string) => string | null;
-  /** Its address is on the way: it is there already. */
-  opening?: boolean;
+  /** Where the page knows better than the address, which may be on the way. */
+  isOpen?: boolean;
   title: string;
   /** Where one is once it is closed. */
   closeTo: string;
@@ -22,10 +22,10 @@ interface Props {
  * Slides in from the side for as long as the address says so: it can be linked to, and stands there
  * without script too. Whoever leaves it with something typed is asked first, whichever way they go.
  */
-export function SideDrawer({ read, opening = false, title, closeTo, children, ...focus }: Props) {
+export function SideDrawer({ read, title, closeTo, children, ...props }: Props) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const isOpen = opening || read(search, pathname) !== null;
+  const { isOpen = read(search, pathname) !== null, returnFocus } = props;
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const blocker = useBlocker(({ nextLocation: next, currentLocation: here }) => {
@@ -49,7 +49,7 @@ export function SideDrawer({ read, opening = false, title, closeTo, children, ..
       size={480}
       withinPortal={false}
       closeOnEscape={false}
-      returnFocus={focus.returnFocus}
+      returnFocus={returnFocus}
       transitionProps={{ duration: 200, exitDuration: 0 }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />

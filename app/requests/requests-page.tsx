@@ -77,7 +77,7 @@ export function RequestsPage(props: TriageProps) {
       <Pages {...query} total={total} isMore={isMore} rows={steady.rows} />
       <SideDrawer
         read={(_search, pathname) => openedAt(pathname)}
-        opening={open.isComing}
+        isOpen={open.id !== null}
         title={triage.title}
         closeTo={open.list}
         returnFocus={false}

@@ -10,23 +10,22 @@ const UNNOTICED_MS = 150;
 /** What the address opens beside the list, and what is on the way. */
 export function useOpened(side: RequestsData['side'], loaded: RequestData | undefined) {
   const { pathname } = useLocation();
-  const { location: next, formMethod } = useNavigation();
+  const { location, formMethod } = useNavigation();
+  const next = formMethod === undefined ? location : undefined;
   const [search] = useSearchParams();
   const at = openedAt(pathname);
-  const coming = next && formMethod === undefined ? openedAt(next.pathname) : null;
+  const coming = next ? openedAt(next.pathname) : null;
   const isComing = coming !== null && coming !== at;
+  const isListComing = next?.pathname === REQUESTS_AT[side];
   const isSlow = useLasting(isComing, UNNOTICED_MS);
-  const isListComing =
-    next !== undefined && formMethod === undefined && next.search !== `?${search}`;
   const list = useListSearch();
   const kept = list.size > 0 ? `?${list}` : '';
   return {
     /** The id that stands in the address, or will in a moment. */
-    id: isComing ? coming : at,
-    isComing,
+    id: isComing ? coming : isListComing ? null : at,
     /** Nothing of it can be shown yet. */
     isWaiting: isComing && (isSlow || at === null),
-    isListSlow: useLasting(isListComing && next?.pathname === REQUESTS_AT[side], UNNOTICED_MS),
+    isListSlow: useLasting(isListComing && next.search !== `?${search}`, UNNOTICED_MS),
     request: isComing || loaded?.request.id !== at ? null : loaded.request,
     list: `${REQUESTS_AT[side]}${kept}`,
     addressOf: (id: string) => `${REQUESTS_AT[side]}/${id}${kept}`,

@@ -123,9 +123,10 @@ describe('the program behind a command', () => {
   it('is told once to stop, however often that is said at once', async () => {
     const run = project.run('test');
     await run.says(/running (\d+)/);
+    // Which of them comes first is not for the sender to say.
     for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) run.child.kill(signal);
     expect(await run.ended()).toBe(0);
-    expect(run.output.match(/told \w+/g)).toEqual(['told SIGINT']);
+    expect(run.output.match(/told \w+/g)).toHaveLength(1);
   });
 
   it('stops in good order when the bootstrap is killed', async () => {

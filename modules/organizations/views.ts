@@ -1,0 +1,134 @@
+/** What organizations show, as pages and programs read it. */
+
+/** An organization in the super admin's list. */
+export interface OrganizationView {
+  id: string;
+  name: string;
+  domain: string;
+  domainProven: boolean;
+  website: string;
+  /** Id of the image. */
+  logo: string;
+  registeredAt: string;
+}
+
+export interface OrganizationSize {
+  id: string;
+  name: string;
+  members: number;
+}
+
+/** One of the organizations somebody has to do with. */
+export interface OwnOrganization {
+  id: string;
+  name: string;
+  /** Id of the image. */
+  logo: string;
+  /** Whether this person is one of its corporate admins. */
+  administers: boolean;
+}
+
+export interface LocationView {
+  id: string;
+  name: string;
+  city: string;
+  country: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A location that somebody administers. */
+export interface AdministeredLocation extends LocationView {
+  organization: OrganizationView;
+}
+
+export interface OrganizationDetails {
+  id: string;
+  name: string;
+  domain: string;
+  domainProven: boolean;
+  website: string;
+  country: string;
+  logo: string;
+  /** Only for those who may hand it on. */
+  referCode?: string;
+  locations: LocationView[];
+}
+
+export interface OrganizationSummary {
+  name: string;
+  referCode?: string;
+  members: number;
+}
+
+export interface MembershipView {
+  id: string;
+  userId: string;
+  organization: OrganizationView;
+  location: LocationView;
+  name: string;
+  email: string;
+  designation: string;
+  /** Empty where nobody said it before the person asked for a card. */
+  employeeid: string;
+  contactnumber: string;
+  joinedAt: string;
+}
+
+/** Somebody in an organization, or who was, as lists show them. */
+export interface PersonView {
+  id: string;
+  userId: string;
+  organizationId: string;
+  organizationName: string;
+  locationId: string;
+  locationName: string;
+  name: string;
+  designation: string;
+  employeeid: string;
+  contactnumber: string;
+  /** With which the person is in the organization. */
+  email: string;
+  /** What came of the request for a card; null where there is none. */
+  isApproved: 'P' | 'T' | 'R' | null;
+  /** Was removed. */
+  isQuit: boolean;
+  /** Id of the person, in this list, who does now what a removed one did. */
+  replaceWith: string | null;
+  replacedByName: string | null;
+  /** ISO times. */
+  joinedAt: string;
+  removedAt: string | null;
+}
+
+/** How many are there, and how many were removed. */
+export interface PeopleLengths {
+  present: number;
+  removed: number;
+}
+
+export interface EmployeeView {
+  userId: string;
+  name: string;
+  email: string;
+  designation: string;
+}
+
+/** A location with the people who administer it. */
+export interface StaffedLocation extends LocationView {
+  admins: EmployeeView[];
+}
+
+/** An organization that may be joined with the ticket that came with this. */
+export interface JoinOffer {
+  organization: OrganizationView;
+  locations: LocationView[];
+}
+
+export interface InvitationView {
+  email: string;
+  organization: string;
+  /** To administer it, or to be in it. */
+  as: 'admin' | 'member';
+}

@@ -28,15 +28,24 @@ export function useRemoval(side: Side, onBegun: () => void) {
     setAsked(null);
     begun.current();
   }, [started]);
-  const start = ({ count: _count, ...which }: Several) =>
+  const { isStarting } = bulk;
+  const underWay = useRef(false);
+  useEffect(() => {
+    if (!isStarting) underWay.current = false;
+  }, [isStarting]);
+  const start = ({ count: _count, ...which }: Several) => {
+    // A double click is one removal: of two, the second would find nobody left.
+    if (underWay.current) return;
+    underWay.current = true;
     bulk.start({ deed: 'remove', side, ...which });
+  };
   return {
     fetcher,
     asked,
     ask: setAsked,
     close,
     start,
-    isStarting: bulk.isStarting,
+    isStarting,
     refused: bulk.answer?.refused,
   };
 }

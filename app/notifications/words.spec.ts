@@ -64,6 +64,10 @@ describe('a notification', () => {
     expect(noticeWords(notice('BulkFinished', { deed: 'accept', numbers })).text).toBe(
       'Accepting 250 requests is finished: 248 done, 2 failed.',
     );
+    const many = { total: 10000, done: 8999, failed: 1001 };
+    expect(noticeWords(notice('BulkFinished', { deed: 'remove', numbers: many })).text).toBe(
+      'Removing 10,000 people is finished: 8,999 done, 1,001 failed.',
+    );
     const one = { deed: 'remove', numbers: { total: 1, done: 1, failed: 0 } } as const;
     expect(noticeWords(notice('BulkFinished', one)).text).toBe(
       'Removing 1 person is finished: all done.',

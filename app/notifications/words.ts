@@ -92,14 +92,16 @@ function roleIn({ role, organization, location }: NoticeView): string {
   return where ? `${article} ${name} of ${where}` : `${article} ${name}`;
 }
 
+const counted = (number: number): string => number.toLocaleString('en');
+
 function bulkWords({ deed, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView): string {
   const [one, many] = deed === 'remove' ? ['person', 'people'] : ['request', 'requests'];
-  const what = `${doing[deed ?? ''] ?? 'Work on'} ${total} ${total === 1 ? one : many}`;
+  const what = `${doing[deed ?? ''] ?? 'Work on'} ${counted(total)} ${total === 1 ? one : many}`;
   return failed > 0
-    ? `${what} is finished: ${done} done, ${failed} failed.`
+    ? `${what} is finished: ${counted(done)} done, ${counted(failed)} failed.`
     : `${what} is finished: all done.`;
 }
 
 function importWords({ numbers: { joined = 0, invited = 0 } }: NoticeView, organization: string) {
-  return `The import to ${organization} is finished: ${joined} joined, ${invited} invited.`;
+  return `The import to ${organization} is finished: ${counted(joined)} joined, ${counted(invited)} invited.`;
 }

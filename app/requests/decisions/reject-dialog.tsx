@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { REASON_MAX } from '#modules/requests/contract';
 import { dropDraft, keepDraft, restoreDraft } from '../../components/draft';
 import { called } from '../../lists/called';
+import classes from './reject-dialog.module.css';
 
 /** One request, or so many. */
 export type Rejected = { id: string; name: string } | { count: number };
@@ -36,6 +37,9 @@ function titleOf(whom: Rejected): string {
   return whom.count === 1 ? 'Reject 1 request?' : `Reject ${called(whom.count)} requests?`;
 }
 
+/** The keyboard of a phone has no Shift + Enter, and its Enter is a new line everywhere else. */
+const isTypedByTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
 const reasonIn = (form: HTMLFormElement): string => String(new FormData(form).get('reason') ?? '');
 const lengthOf = (form: HTMLFormElement): number => reasonIn(form).length;
 
@@ -57,6 +61,7 @@ function Reason({ whom, overtaken, onReject, onClose }: Props & { whom: Rejected
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTypedByTouch()) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };
@@ -90,7 +95,7 @@ function Reason({ whom, overtaken, onReject, onClose }: Props & { whom: Rejected
         {length >= REASON_MAX && ': no more fits.'}
       </Text>
       <Group justify="space-between" mt="lg">
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.keys}>
           Enter rejects, Shift + Enter is a new line.
         </Text>
         <Group ml="auto">

@@ -16,7 +16,7 @@ interface Props {
 
 const ORDER = ['sort', 'order'];
 
-/** What is listed; on a phone, which has no heads of columns, also in which order. */
+/** What is listed; where no heads of columns are seen, also in which order. */
 export const ListFilters = ({ label, query, choices, orders, children }: Props) => (
   <div className={classes.filters}>
     <SearchBox label={label} value={query.q} keep={['tab', 'organization', ...ORDER]} />
@@ -39,7 +39,7 @@ export const ListFilters = ({ label, query, choices, orders, children }: Props) 
       value={orderIn(orders, query)}
       choices={orders}
       keep={['tab', 'q', 'organization']}
-      className={`${classes.choice} ${classes.onPhones}`}
+      className={`${classes.choice} ${classes.withoutHeads}`}
     />
     {children}
   </div>

@@ -30,7 +30,7 @@ export function SelectionBar({ label, isAny, onPage, children, ...choosing }: Pr
         <button
           type="button"
           onClick={togglePage}
-          className={`${classes.plain} ${classes.onPhones}`}
+          className={`${classes.plain} ${classes.withoutHeads}`}
         >
           Select this page
         </button>

@@ -30,12 +30,12 @@ const saidOnce = said.filter(({ name }) => name !== 'contactnumber');
 const place = { name: 'locname', label: 'Location' } as const;
 const organization = { name: 'organizationname', label: 'Organization' } as const;
 
-/** People one below the other; on a phone as cards. A row is the link to the person's details. */
+/** People one below the other; on narrow screens as cards. A row is the link to the person's details. */
 export function PeopleTable({ people, query, choices, arrived, ...rest }: PeopleTableProps) {
   const { choice, self, onReplace } = rest;
   const isWide = choices.length > 1 && query.organizationId === undefined;
   return (
-    <Table className={`${rows.stacked} ${classes.table}`}>
+    <Table className={`${rows.rows} ${classes.table}`}>
       <Table.Thead>
         <Table.Tr>
           {choice && <PageBox {...choice} />}

@@ -60,15 +60,19 @@ const own: Record<string, string[]> = {
   ],
 };
 
+async function expectFit(page: Page, path: string): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${path} scrolls sideways`).toBe(0);
+}
+
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${path} scrolls sideways`).toBe(0);
+  await expectFit(page, path);
   expect(await page.title()).toMatch(/Leafcard/);
 }
 
@@ -107,3 +111,25 @@ for (const [name, view] of Object.entries(views)) {
     });
   });
 }
+
+test('lists with many columns fit between a phone and a desk, and break no word', async ({
+  page,
+}) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  for (const list of ['/organization/users/list', '/organization/users/cards/request']) {
+    for (const width of [780, 1024, 1240]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(list);
+      await expectFit(page, list);
+      const broken = await page.locator('tbody tr td a').evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const words = (link.textContent ?? '').split(' ').length;
+            return link.getClientRects().length > words;
+          })
+          .map((link) => link.textContent),
+      );
+      expect(broken, `${list} at ${width} pixels`).toEqual([]);
+    }
+  }
+});

@@ -35,7 +35,7 @@ const columns = [
   { name: 'organizationname', label: 'Organization' },
 ] as const;
 
-/** Requests one below the other; on a phone as cards. A row is the link to its request. */
+/** Requests one below the other; on narrow screens as cards. A row is the link to its request. */
 export function RequestTable(props: Props) {
   const { side, query, entries, choice, opened } = props;
   const latest = useRef(choice);
@@ -45,7 +45,7 @@ export function RequestTable(props: Props) {
   const othersAt = useOthersAmong(entries.map(({ row }) => thingOf(row)));
   const choose = useCallback((id: string) => latest.current?.toggle(id), []);
   return (
-    <Table className={`${rows.stacked} ${table.table} ${classes.table}`} data-side={side}>
+    <Table className={`${rows.rows} ${table.table} ${classes.table}`} data-side={side}>
       <Table.Thead>
         <Table.Tr>
           {choice && <PageBox {...choice} />}

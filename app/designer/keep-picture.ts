@@ -54,8 +54,13 @@ export const pictureKeeper =
     const form = new FormData();
     if (organizationId) form.set('organization', organizationId);
     form.set('image', await fittedPicture(file), 'picture');
-    const response = await fetch('/card-design/pictures', { method: 'POST', body: form });
-    const answer = (await response.json()) as KeptAnswer;
-    if (!response.ok) throw new Error(answer.message ?? messages.somethingWentWrong);
+    const response = await fetch('/card-design/pictures', { method: 'POST', body: form }).catch(
+      () => null,
+    );
+    // What is no answer of ours has no words for the person: no server, or the page to sign in at.
+    const answer = (await response?.json().catch(() => null)) as KeptAnswer | null | undefined;
+    if (!response?.ok || !answer?.assetId) {
+      throw new Error(answer?.message ?? messages.somethingWentWrong);
+    }
     return answer;
   };

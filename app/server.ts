@@ -81,10 +81,7 @@ try {
   log = await start(stops);
 } catch (error) {
   const { name, message } = error as Error;
-  const expected =
-    error instanceof ConfigurationError ||
-    name === 'InstanceRunningError' ||
-    (error as { code?: string }).code === 'EADDRINUSE';
+  const expected = error instanceof ConfigurationError || name === 'InstanceRunningError';
   process.stderr.write(`${expected ? message : ((error as Error).stack ?? message)}\n`);
   stop(1);
 }

@@ -14,6 +14,7 @@ import { fonts } from './fonts.server';
 import { health } from './health.server';
 import { loopbackOnly, ownOrigin, readableAddress } from './host.server';
 import { images } from './images.server';
+import { listen } from './listen.server';
 import { developmentBuild, productionBuild } from './page-build.server';
 import { pages } from './pages.server';
 import { requestLog } from './request-log.server';
@@ -65,7 +66,10 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   app.use(unforeseen(log));
 
   const live = attachLive(server, { house, cookie, isOwn });
-  await listen(server, env.PORT, env.HOST);
+  await listen(server, env).catch(async (error: unknown) => {
+    await live.stop();
+    throw error;
+  });
   const address = server.address();
   if (address && typeof address === 'object' && !env.PUBLIC_URL) {
     const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
@@ -94,9 +98,3 @@ function requestsUnderWay(server: Server): Set<ServerResponse> {
   });
   return requests;
 }
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });

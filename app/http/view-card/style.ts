@@ -29,7 +29,7 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   main { grid-template-columns: minmax(0, 1.55fr) minmax(320px, 1fr); grid-template-rows: auto 1fr; gap: 36px 72px;
     align-items: start; padding-top: 36px }
   .about { grid-area: 1 / 2 / 3 }
-  .share { grid-template-columns: minmax(0, 1fr) auto; gap: 14px 32px }
+  .share { grid-template: auto auto auto 1fr / minmax(0, 1fr) auto; gap: 14px 32px }
   .share .code { display: grid; grid-area: 1 / 2 / 5; justify-items: center; gap: 12px; margin: 0; text-align: center }
 }
 .hero { perspective: 1600px }
@@ -52,7 +52,8 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   :checked + .card, :checked + .card:hover { transform: rotateY(180deg) } }
 .who { display: grid; gap: 4px }
 .who p { color: var(--quiet); font-size: 17px }
-.deeds { display: grid; grid-template-columns: repeat(auto-fit, minmax(76px, 1fr)); gap: 10px; margin: 20px 0 }
+.deeds { display: grid; grid-template-columns: repeat(auto-fit, minmax(72px, 1fr)); gap: 8px; margin: 20px 0 }
+@media (max-width: 351px) { .deeds:has(:nth-child(5)) { grid-template-columns: 1fr 1fr } }
 .button, .deed { display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 48px; padding: 8px 16px;
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--ink); cursor: pointer;
   font: inherit; font-weight: 600; text-decoration: none }

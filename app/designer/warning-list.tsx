@@ -33,7 +33,16 @@ export function WarningList() {
     editor.select([id]);
   };
   return (
-    <Popover position="top-end" width={320} withArrow shadow="md" withinPortal={false}>
+    <Popover
+      position="top-end"
+      width={320}
+      withArrow
+      shadow="md"
+      withinPortal={false}
+      // Where the keys are, Escape is heard.
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../components/use-hydrated';
 import { QUOTE_PAGES, QUOTES_PER_PAGE, quotePage, quotes } from './quotes';
 import classes from './testimonials.module.css';
 
@@ -47,14 +48,18 @@ export function Testimonials() {
   );
 }
 
-const Turn = ({ to, label, children }: { to: number; label: string; children: ReactNode }) => (
-  <Link
-    to={`/?said=${to}#testimonials`}
-    preventScrollReset
-    replace
-    className={classes.turn}
-    aria-label={label}
-  >
-    {children}
-  </Link>
-);
+function Turn({ to, label, children }: { to: number; label: string; children: ReactNode }) {
+  // A new page has to find its way back here; the same one stays where it is.
+  const place = useHydrated() ? '' : '#testimonials';
+  return (
+    <Link
+      to={`/?said=${to}${place}`}
+      preventScrollReset
+      replace
+      className={classes.turn}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  );
+}

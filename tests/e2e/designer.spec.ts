@@ -133,6 +133,12 @@ test.describe('on a desk', () => {
     await page.keyboard.press('ArrowDown');
     await expect(number(page, 'From the left')).toHaveValue('110');
     await expect(number(page, 'From the top')).toHaveValue('101');
+    await number(page, 'From the left').fill('5');
+    await button(page, '1 hint').press('Enter');
+    await expect(button(page, 'Show')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page, '1 hint')).toBeFocused();
+    await expect(button(page, 'Show')).toHaveCount(0);
     await number(page, 'Width').fill('320');
     await number(page, 'Turned by').fill('15');
     await expect(number(page, 'Turned by')).toHaveValue('15°');

@@ -86,11 +86,18 @@ test('two testimonials are shown, and others when the page is turned', async ({ 
   await expect(page.getByText('3 of 3')).toBeVisible();
 });
 
-test('what is half written stays while testimonials are turned', async ({ page }) => {
+test('what is half written stays while testimonials are turned, and so does the page', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
   await page.getByLabel('Message').fill('A long and careful');
-  await page.getByRole('link', { name: 'Next testimonials' }).click();
+  const next = page.getByRole('link', { name: 'Next testimonials' });
+  await next.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await next.click();
   await expect(page.getByText('2 of 3')).toBeVisible();
+  expect(await scrolled()).toBe(before);
   await expect(page.getByLabel('Message')).toHaveValue('A long and careful');
 });
 

@@ -16,7 +16,7 @@ export function TextField({ id }: { id: string }) {
   const object = useEdited((state) => textOf(state.work[state.side].items, id));
   const view = useEdited((state) => state.view);
   const room = useEdited((state) => state.room);
-  const height = useEdited((state) => state.sizes.get(id)?.height ?? 0);
+  const drawn = useEdited((state) => state.sizes.get(id));
   const family = useFamily(object);
 
   useEffect(() => {
@@ -49,8 +49,9 @@ export function TextField({ id }: { id: string }) {
       style={{
         left: corner.x + object.left * scale,
         top: corner.y + object.top * scale,
-        width: object.width * object.scaleX,
-        height: Math.max(height, object.fontSize * 1.3),
+        // A word that is too long for it makes a text wider.
+        width: Math.max(object.width * object.scaleX, drawn?.width ?? 0),
+        height: Math.max(drawn?.height ?? 0, object.fontSize * 1.3),
         transform: `scale(${scale}) rotate(${object.angle}deg)`,
         fontFamily: family,
         fontSize: object.fontSize,

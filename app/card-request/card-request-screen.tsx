@@ -21,12 +21,20 @@ interface Props {
 /** The card is drawn again this long after the last letter. */
 const DRAWN_AFTER = 250;
 
+/** What was refused, or never arrived, stays open, although the address of the answer says nothing of it. */
+function useOpened(asksToEdit: boolean, answer: FormAnswer | undefined): boolean {
+  const [before, setBefore] = useState(asksToEdit);
+  const isLost = answer !== undefined && answer.done === undefined && answer.values === undefined;
+  const opened = asksToEdit || answer?.values?.editing === 'yes' || (isLost && before);
+  if (opened !== before) setBefore(opened);
+  return opened;
+}
+
 /** The form about one organization, and the card that comes of it. */
 export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
   const { organization, email, card } = request;
   const state = request.request?.isApproved ?? null;
-  // What was refused stays open, although the address of the answer says nothing of it.
-  const opened = asksToEdit || answer?.values?.editing === 'yes';
+  const opened = useOpened(asksToEdit, answer);
   const editing = opened && (state === 'P' || state === 'T');
   const mode = formMode({ state, editing, justSent: answer?.done !== undefined });
   const [typed, setTyped] = useState<Values | null>(null);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#modules/shared/messages';
 import { png } from '../api/support/images';
 import { newAccount } from './support/cards';
 import { openHydrated } from './support/hydrated';
@@ -85,6 +86,11 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await button(page, 'Edit Request').click();
   await field(page, 'Designation').fill('Head of Engines');
   await expect(field(page, 'Location')).toBeDisabled();
+  await page.context().setOffline(true);
+  await button(page, 'Save Request').click();
+  await expect(page.getByText(messages.offlineForm)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(field(page, 'Designation')).toHaveValue('Head of Engines');
   await button(page, 'Save Request').click();
   await expect(button(page, 'Wait For Approval')).toBeDisabled();
   await expect(field(page, 'Designation')).toHaveValue('Head of Engines');

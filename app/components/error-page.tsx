@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link, isRouteErrorResponse, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
 import type { ErrorCode } from '#modules/shared/errors';
 import { FallenLeaf } from './drawings';
 import { useHydrated } from './use-hydrated';
@@ -35,7 +36,7 @@ const troubles: Record<Trouble['kind'], Trouble> = {
   offline: {
     kind: 'offline',
     title: 'You are offline',
-    text: 'The page could not be fetched. Nothing is lost: try again once you are connected.',
+    text: 'The page could not be fetched. Nothing is lost: it comes by itself once you are connected.',
   },
   broken: {
     kind: 'broken',
@@ -63,6 +64,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { kind, title, text } = troubleOf(error);
   const { revalidate, state } = useRevalidator();
   const hydrated = useHydrated();
+  useEffect(() => {
+    if (kind !== 'offline') return;
+    window.addEventListener('online', revalidate);
+    return () => window.removeEventListener('online', revalidate);
+  }, [kind, revalidate]);
   const mends = kind === 'offline' || kind === 'broken';
   return (
     <section className={classes.page}>

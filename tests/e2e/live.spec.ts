@@ -91,6 +91,17 @@ test('what changed while a page was offline is there when it is back, without a 
   await expect(page.getByText('You are offline')).toBeHidden();
   await expect(page.getByLabel('Username')).toHaveValue('Half typed na');
   await expectMark(page);
+
+  const notifications = page.getByRole('link', { name: 'Notifications' }).first();
+  await notifications.click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.context().setOffline(true);
+  await notifications.click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
 });
 
 test('a restart of the server is survived, even in the middle of a live update', async ({

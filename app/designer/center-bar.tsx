@@ -54,7 +54,10 @@ function Deed({ name, icon }: { name: string; icon: JSX.Element }) {
 
 function Zoom() {
   const hands = useHands();
-  const percent = useEdited(({ view, room }) => Math.round(scaleOf(view, room) * 100));
+  // Until there is room for the card, it has no size that would be true.
+  const percent = useEdited(({ view, room }) =>
+    room.width > 0 ? `${Math.round(scaleOf(view, room) * 100)} %` : null,
+  );
   const fit = actionNamed('zoom-fit');
   return (
     <div className={classes.zoom}>
@@ -64,10 +67,10 @@ function Zoom() {
         color="gray"
         size="compact-sm"
         className={classes.percent}
-        aria-label={`${fit.label}, now at ${percent} %`}
+        aria-label={percent ? `${fit.label}, now at ${percent}` : fit.label}
         onClick={() => fit.perform(hands)}
       >
-        {percent} %
+        {percent}
       </Button>
       <ActionButton name="zoom-in" icon={IconZoomIn} />
     </div>

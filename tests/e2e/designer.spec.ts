@@ -92,6 +92,9 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
     await expect(words(page)).toHaveValue('Head of Gardens');
+    await page.getByRole('switch', { name: 'Hide Long Text' }).press('Space');
+    await page.keyboard.press('F2');
+    await expect(field).toHaveCSS('white-space', 'nowrap');
   });
 
   test('what was done is undone and done again, also what was cleared', async ({

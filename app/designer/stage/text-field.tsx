@@ -59,6 +59,8 @@ export function TextField({ id }: { id: string }) {
         fontStyle: object.italic ? 'italic' : 'normal',
         textDecoration: object.underline ? 'underline' : 'none',
         textAlign: object.align,
+        // Drawn as one line, it is typed as one.
+        whiteSpace: object.hideLongText ? 'nowrap' : undefined,
         color: object.color,
         caretColor: object.color,
       }}

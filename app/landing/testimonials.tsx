@@ -1,15 +1,15 @@
 import { Text, Title } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../components/use-hydrated';
+import { useListSearch } from '../lists/use-list-search';
 import { QUOTE_PAGES, QUOTES_PER_PAGE, quotePage, quotes } from './quotes';
 import classes from './testimonials.module.css';
 
 /** Two at a time; its pages are addresses, so that turning them takes no script. */
 export function Testimonials() {
-  const [search] = useSearchParams();
-  const page = quotePage(search);
+  const page = quotePage(useListSearch());
   const shown = quotes.slice((page - 1) * QUOTES_PER_PAGE, page * QUOTES_PER_PAGE);
   return (
     <section className={classes.section} id="testimonials" aria-labelledby="testimonials-title">

@@ -70,6 +70,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     return () => window.removeEventListener('online', revalidate);
   }, [kind, revalidate]);
   const mends = kind === 'offline' || kind === 'broken';
+  const goesOn = mends || kind === 'tooWide';
   return (
     <section className={classes.page}>
       <FallenLeaf kind={kind} />
@@ -83,7 +84,12 @@ export function ErrorPage({ error }: { error: unknown }) {
             Try again
           </Button>
         )}
-        <Button component={Link} to="/" variant={mends ? 'default' : 'filled'}>
+        {kind === 'tooWide' && (
+          <Button component={Link} to="?">
+            Show the whole list
+          </Button>
+        )}
+        <Button component={Link} to="/" variant={goesOn ? 'default' : 'filled'}>
           Go to the start page
         </Button>
       </Group>

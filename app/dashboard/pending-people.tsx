@@ -47,7 +47,7 @@ export function PendingPeople({ people, total, requests, within = '' }: Props) {
         </Nothing>
       ) : (
         <ScrollArea labelledBy={TITLE}>
-          <Table className={`${rows.stacked} ${classes.table}`}>
+          <Table className={`${rows.rows} ${classes.table}`}>
             <Table.Thead>
               <Table.Tr>
                 {columns.map((label) => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canHoldAll,
+  countOfAll,
   holds,
   holdsPage,
   nothing,
@@ -39,8 +40,13 @@ describe('a selection', () => {
     expect(canHoldAll(some(...page), page, 4)).toBe(true);
     expect(canHoldAll(some(...page), page, 3)).toBe(false);
     expect(canHoldAll(some('a'), page, 4)).toBe(false);
-    expect(canHoldAll(some(...page), page, 10_001)).toBe(false);
     expect(canHoldAll(all, page, 4)).toBe(false);
+  });
+
+  it('of all is as many as the list says, unless that is not known or too many', () => {
+    expect(countOfAll(10_000)).toBe(10_000);
+    expect(countOfAll(10_001)).toBeNull();
+    expect(countOfAll(1000, true)).toBeNull();
   });
 
   it('of one alone is known', () => {

@@ -40,6 +40,10 @@ export function onlyOne({ ids, all }: Selection): string | null {
   return !all && ids.size === 1 ? (first ?? null) : null;
 }
 
-/** Whether there is more than the page to choose, and no more than can be done at once. */
+/** Whether there is more than the page to choose. Who chooses too many is told so. */
 export const canHoldAll = (selection: Selection, page: readonly string[], total: number): boolean =>
-  !selection.all && holdsPage(selection, page) && page.length < total && total <= MOST_AT_ONCE;
+  !selection.all && holdsPage(selection, page) && page.length < total;
+
+/** How many are chosen with all; null where that has to be counted, or too many are refused. */
+export const countOfAll = (total: number, isMore = false): number | null =>
+  isMore || total > MOST_AT_ONCE ? null : total;

@@ -3,6 +3,7 @@ import { useBulkCount, type BulkOnAll } from '../bulk/use-bulk-count';
 import { called } from './called';
 import {
   canHoldAll,
+  countOfAll,
   holds,
   holdsPage,
   nothing,
@@ -30,7 +31,7 @@ export function useSelection({ onAll, total, isMore, isGone = () => false }: Opt
   const selection = without(kept, isGone);
   if (memory.found !== found || memory.selection !== selection) setMemory({ found, selection });
   const choose = (next: Selection) => setMemory({ found, selection: next });
-  const { count = isMore ? null : total, refused } = useBulkCount(
+  const { count = countOfAll(total, isMore), refused } = useBulkCount(
     selection.all ? onAll : null,
     total,
   );
@@ -49,7 +50,7 @@ export function useSelection({ onAll, total, isMore, isGone = () => false }: Opt
       return {
         isWhole,
         isPart: !isWhole && page.some((id) => holds(selection, id)),
-        /** How many could be chosen beyond the page; null where there are none, or too many. */
+        /** How many could be chosen beyond the page; null where there are none. */
         more: canHoldAll(selection, page, total) ? called(total, isMore) : null,
         holds: (id: string) => holds(selection, id),
         toggle: (id: string) => choose(toggled(selection, id, page)),

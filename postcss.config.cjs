@@ -2,7 +2,18 @@ const darkWithoutScript = require('./app/theme/dark-without-script.cjs');
 
 module.exports = {
   plugins: [
-    require('postcss-preset-mantine')(),
+    require('postcss-preset-mantine')({
+      mixins: {
+        // Read out, and not seen.
+        unseen: {
+          position: 'absolute',
+          overflow: 'hidden',
+          width: '1px',
+          height: '1px',
+          'clip-path': 'inset(50%)',
+        },
+      },
+    }),
     // The breakpoints of Mantine's theme, so that CSS modules and components switch together.
     require('postcss-simple-vars')({
       variables: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canHoldAll,
+  isMoreToHold,
   countOfAll,
   holds,
   holdsPage,
@@ -37,10 +37,10 @@ describe('a selection', () => {
   });
 
   it('is offered all where the page is chosen and more is there, up to what can be done at once', () => {
-    expect(canHoldAll(some(...page), page, 4)).toBe(true);
-    expect(canHoldAll(some(...page), page, 3)).toBe(false);
-    expect(canHoldAll(some('a'), page, 4)).toBe(false);
-    expect(canHoldAll(all, page, 4)).toBe(false);
+    expect(isMoreToHold(some(...page), page, 4)).toBe(true);
+    expect(isMoreToHold(some(...page), page, 3)).toBe(false);
+    expect(isMoreToHold(some('a'), page, 4)).toBe(false);
+    expect(isMoreToHold(all, page, 4)).toBe(false);
   });
 
   it('of all is as many as the list says, unless that is not known or too many', () => {

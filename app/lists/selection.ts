@@ -41,8 +41,11 @@ export function onlyOne({ ids, all }: Selection): string | null {
 }
 
 /** Whether there is more than the page to choose. Who chooses too many is told so. */
-export const canHoldAll = (selection: Selection, page: readonly string[], total: number): boolean =>
-  !selection.all && holdsPage(selection, page) && page.length < total;
+export const isMoreToHold = (
+  selection: Selection,
+  page: readonly string[],
+  total: number,
+): boolean => !selection.all && holdsPage(selection, page) && page.length < total;
 
 /** How many are chosen with all; null where that has to be counted, or too many are refused. */
 export const countOfAll = (total: number, isMore = false): number | null =>

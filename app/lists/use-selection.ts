@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBulkCount, type BulkOnAll } from '../bulk/use-bulk-count';
 import { called } from './called';
 import {
-  canHoldAll,
+  isMoreToHold,
   countOfAll,
   holds,
   holdsPage,
@@ -51,7 +51,7 @@ export function useSelection({ onAll, total, isMore, isGone = () => false }: Opt
         isWhole,
         isPart: !isWhole && page.some((id) => holds(selection, id)),
         /** How many could be chosen beyond the page; null where there are none. */
-        more: canHoldAll(selection, page, total) ? called(total, isMore) : null,
+        more: isMoreToHold(selection, page, total) ? called(total, isMore) : null,
         holds: (id: string) => holds(selection, id),
         toggle: (id: string) => choose(toggled(selection, id, page)),
         togglePage: () => choose(toggledPage(selection, page)),

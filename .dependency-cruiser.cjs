@@ -3,7 +3,7 @@
  * The rules about what runs where are in tests/architecture/runtime-rules.cjs.
  */
 const SPEC = '\\.spec\\.tsx?$';
-const OURS = '^(app|modules|events|workers|migrations|tests)/';
+const OURS = '^(app|foundation|modules|events|workers|migrations|tests)/';
 
 module.exports = {
   forbidden: [
@@ -15,7 +15,7 @@ module.exports = {
       from: { path: '^(app|workers)/', pathNot: SPEC },
       to: {
         path: '^modules/',
-        pathNot: '^modules/(shared/|[^/]+/(contract|policy|drawing|index\\.server)\\.ts$)',
+        pathNot: '^modules/[^/]+/(contract|policy|drawing|index\\.server)\\.ts$',
       },
     },
     {
@@ -41,32 +41,32 @@ module.exports = {
       name: 'modules-know-no-other-module',
       comment: 'A module needs another? Then it listens to its events, or the page asks both.',
       severity: 'error',
-      from: { path: '^modules/([^/]+)/', pathNot: '^modules/shared/' },
-      to: { path: '^modules/', pathNot: '^modules/(shared|$1)/' },
+      from: { path: '^modules/([^/]+)/' },
+      to: { path: '^modules/', pathNot: '^modules/$1/' },
     },
     {
-      name: 'modules-know-only-shared-and-events',
+      name: 'modules-know-only-foundation-and-events',
       severity: 'error',
-      from: { path: '^modules/', pathNot: ['^modules/shared/', SPEC] },
-      to: { path: OURS, pathNot: '^(modules|events)/' },
+      from: { path: '^modules/', pathNot: SPEC },
+      to: { path: OURS, pathNot: '^(modules|events|foundation)/' },
     },
     {
-      name: 'shared-imports-nothing-of-ours',
+      name: 'foundation-imports-nothing-of-ours',
       severity: 'error',
-      from: { path: '^modules/shared/', pathNot: SPEC },
-      to: { path: OURS, pathNot: '^modules/shared/' },
+      from: { path: '^foundation/', pathNot: SPEC },
+      to: { path: OURS, pathNot: '^foundation/' },
     },
     {
-      name: 'events-know-only-shared',
+      name: 'events-know-only-foundation',
       severity: 'error',
       from: { path: '^events/', pathNot: SPEC },
-      to: { path: OURS, pathNot: '^(events|modules/shared)/' },
+      to: { path: OURS, pathNot: '^(events|foundation)/' },
     },
     {
-      name: 'migrations-know-only-shared',
+      name: 'migrations-know-only-foundation',
       severity: 'error',
       from: { path: '^migrations/', pathNot: SPEC },
-      to: { path: OURS, pathNot: '^(migrations|modules/shared)/' },
+      to: { path: OURS, pathNot: '^(migrations|foundation)/' },
     },
     {
       name: 'product-knows-no-tests',

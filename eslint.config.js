@@ -16,7 +16,7 @@ const environmentIsParsedOnce = {
     {
       object: 'process',
       property: 'env',
-      message: 'Only modules/shared/env.server.ts reads the environment.',
+      message: 'Only foundation/env.server.ts reads the environment.',
     },
   ],
   'no-restricted-imports': [
@@ -25,7 +25,7 @@ const environmentIsParsedOnce = {
       paths: ['process', 'node:process'].map((name) => ({
         name,
         importNames: ['env', 'default'],
-        message: 'Only modules/shared/env.server.ts reads the environment.',
+        message: 'Only foundation/env.server.ts reads the environment.',
       })),
     },
   ],
@@ -80,11 +80,11 @@ export default defineConfig(
     },
   },
   {
-    files: ['{app,modules,events,workers,migrations}/**/*.{ts,tsx}'],
+    files: ['{app,foundation,modules,events,workers,migrations}/**/*.{ts,tsx}'],
     rules: { 'no-console': 'error', ...environmentIsParsedOnce },
   },
   {
-    files: ['modules/shared/env.server.ts'],
+    files: ['foundation/env.server.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -4,7 +4,7 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     include: [
-      '{app,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',
+      '{app,foundation,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',
       'tests/{architecture,api,bench,cards,faults,images,live,log,places,support,workers}/**/*.spec.ts',
     ],
     globalSetup: 'tests/support/vitest-setup.ts',

@@ -1,4 +1,4 @@
-import type { Grant, Role, UserType } from '#modules/shared/roles';
+import type { Grant, Role, UserType } from '#foundation/roles';
 
 /**
  * Who finds a page behind its address: everybody, everybody who is signed in, or these. Where

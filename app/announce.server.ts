@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import type { Database } from '#modules/shared/postgres/open-database.server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import type { Database } from '#foundation/postgres/open-database.server';
 import type { House } from './house.server';
 
 /** Tells whoever started us where to go, in plain words. */

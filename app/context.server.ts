@@ -8,8 +8,8 @@ import type { Notifications } from '#modules/notifications/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
 import type { Requests } from '#modules/requests/index.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { Env } from '#modules/shared/env.server';
+import type { Actor, CommandContext } from '#foundation/actor';
+import type { Env } from '#foundation/env.server';
 import type { Templates } from '#modules/templates/index.server';
 
 /** What every loader and action is given; routes reach the server through nothing else. */

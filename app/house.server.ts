@@ -51,13 +51,13 @@ import {
   requestsProjection,
   type Requests,
 } from '#modules/requests/index.server';
-import { connect, type Pool } from '#modules/shared/database.server';
-import type { Env } from '#modules/shared/env.server';
-import { createImages, type Images } from '#modules/shared/images.server';
-import { Keyring } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
-import type { Database } from '#modules/shared/postgres/open-database.server';
-import { installationKey } from '#modules/shared/installation-key.server';
+import { connect, type Pool } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import { createImages, type Images } from '#foundation/images.server';
+import { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
+import type { Database } from '#foundation/postgres/open-database.server';
+import { installationKey } from '#foundation/installation-key.server';
 import {
   backgroundsProjection,
   createTemplates,

@@ -1,8 +1,8 @@
 import { rebuildConsumer, rebuildProjection, type RebuildProgress } from '#events/rebuild.server';
-import { connect } from '#modules/shared/database.server';
-import { encryptionKeys } from '#modules/shared/encryption-keys.server';
-import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
-import { joinDatabase } from '#modules/shared/postgres/open-database.server';
+import { connect } from '#foundation/database.server';
+import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { createLogParts } from './house.server';
 
 const say = (text: string): void => void process.stdout.write(text);

@@ -1,9 +1,9 @@
 import { startWorkers } from '#workers/index.server';
-import { encryptionKeys } from '#modules/shared/encryption-keys.server';
-import { isLostConnection } from '#modules/shared/database.server';
-import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
-import { createLog, type Log } from '#modules/shared/log.server';
-import { openDatabase, requireDatabase } from '#modules/shared/postgres/open-database.server';
+import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { isLostConnection } from '#foundation/database.server';
+import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { createLog, type Log } from '#foundation/log.server';
+import { openDatabase, requireDatabase } from '#foundation/postgres/open-database.server';
 import { announce } from './announce.server';
 import { seedDemo } from './demo/seed.server';
 import { createHouse } from './house.server';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { decrypt, encrypt, type Keyring } from '#modules/shared/keyring.server';
-import { newId } from '#modules/shared/ids';
+import { decrypt, encrypt, type Keyring } from '#foundation/keyring.server';
+import { newId } from '#foundation/ids';
 import type { EventDefinition, EventDefinitions } from './define';
 import { ERASED, type EventShape, type Recorded } from './recorded';
 

@@ -1,4 +1,4 @@
-import type { Keyring } from '#modules/shared/keyring.server';
+import type { Keyring } from '#foundation/keyring.server';
 
 /** What came of a command under a caller's key. It may hold what only that caller should see. */
 

@@ -1,5 +1,5 @@
-import type { Pool, Sql } from '#modules/shared/database.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Log } from '#foundation/log.server';
 import type { Codec, EventRow } from './codec.server';
 import type { Feed } from './feed.server';
 import type { Recorded } from './recorded';

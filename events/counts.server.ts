@@ -1,4 +1,4 @@
-import { json, type Sql } from '#modules/shared/database.server';
+import { json, type Sql } from '#foundation/database.server';
 import type { AnyProjection } from './projection';
 
 /** So many rows more, or fewer, in a list of a projection. */

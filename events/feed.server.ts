@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '#modules/shared/database.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Pool } from '#foundation/database.server';
+import type { Log } from '#foundation/log.server';
 import type { Codec, EventRow } from './codec.server';
 import type { Recorded } from './recorded';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { Codec, EventRow } from './codec.server';
 import { concerns, type AnyProjection } from './projection';
 

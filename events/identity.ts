@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#modules/shared/roles';
+import { ROLES } from '#foundation/roles';
 import { defineEvent, type EventsOf } from './define';
 
 const id = z.string();

@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { Tally, writeCounts, type Count } from './counts.server';
 import { concerns, type AnyProjection } from './projection';
 import { deleteRows, readRows, writeRows } from './projection-rows.server';

@@ -1,5 +1,5 @@
-import type { Sql } from '#modules/shared/database.server';
-import type { Keyring } from '#modules/shared/keyring.server';
+import type { Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
 
 /** A mail as it would have left. */
 export interface RenderedMail {

@@ -1,6 +1,6 @@
-import type { CommandContext } from '#modules/shared/actor';
-import { isDomainError, type DomainError } from '#modules/shared/errors';
-import type { Outcome } from '#modules/shared/many';
+import type { CommandContext } from '#foundation/actor';
+import { isDomainError, type DomainError } from '#foundation/errors';
+import type { Outcome } from '#foundation/many';
 import type { Store } from './store.server';
 import type { Unit } from './unit-of-work.server';
 

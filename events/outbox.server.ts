@@ -1,6 +1,6 @@
-import { json, type Sql } from '#modules/shared/database.server';
-import type { Keyring } from '#modules/shared/keyring.server';
-import { newId } from '#modules/shared/ids';
+import { json, type Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
+import { newId } from '#foundation/ids';
 import { HandOut, job, unhurried, type Job, type JobDefinition, type OutgoingJob } from './jobs';
 
 /** The queue refuses longer ones, and in the outbox such a job would hold up all behind it. */

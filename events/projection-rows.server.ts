@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { json, type Sql } from '#modules/shared/database.server';
+import { json, type Sql } from '#foundation/database.server';
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { DomainError } from '#modules/shared/errors';
+import type { DomainError } from '#foundation/errors';
 import type { EventShape, Recorded } from './recorded';
 
 /**

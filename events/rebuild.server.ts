@@ -1,4 +1,4 @@
-import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Pool, Sql } from '#foundation/database.server';
 import type { Codec, EventRow } from './codec.server';
 import type { Consumer } from './consumer.server';
 import { Tally, replaceCounts } from './counts.server';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool, Sql } from '#modules/shared/database.server';
+import type { Pool, Sql } from '#foundation/database.server';
 
 interface Index {
   name: string;

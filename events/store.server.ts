@@ -1,7 +1,7 @@
 import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
-import type { CommandContext } from '#modules/shared/actor';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import { DomainError, isDomainError } from '#modules/shared/errors';
+import type { CommandContext } from '#foundation/actor';
+import type { Pool, Sql } from '#foundation/database.server';
+import { DomainError, isDomainError } from '#foundation/errors';
 import { openResult } from './command-result.server';
 import type { AnyProjection } from './projection';
 import { SubjectGoneError, type Codec } from './codec.server';

@@ -6,7 +6,7 @@ import {
   type EventStore,
   type ReadEventMetadataWithGlobalPosition,
 } from '@event-driven-io/emmett';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { Codec, EventRow } from './codec.server';
 
 export type LeafEventStore = EventStore<ReadEventMetadataWithGlobalPosition>;

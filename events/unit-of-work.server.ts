@@ -1,7 +1,7 @@
 import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { json, type Sql } from '#modules/shared/database.server';
-import type { Keyring } from '#modules/shared/keyring.server';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { json, type Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
 import type { Codec, OutgoingEvent } from './codec.server';
 import type { Job, OutgoingJob } from './jobs';
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { eventCatalogue } from './catalogue';
 import { Codec, type EventRow } from './codec.server';
 import { defineEvent, type EventDefinition, type EventDefinitions } from './define';

@@ -1,6 +1,6 @@
-import { connect } from '#modules/shared/database.server';
-import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
-import { joinDatabase } from '#modules/shared/postgres/open-database.server';
+import { connect } from '#foundation/database.server';
+import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { migrate } from './runner.server';
 
 /** `npm run migrate`: brings the database up to date and ends. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import { ConfigurationError } from '#modules/shared/env.server';
+import type { Pool, Sql } from '#foundation/database.server';
+import { ConfigurationError } from '#foundation/env.server';
 
 export interface Migration {
   name: string;

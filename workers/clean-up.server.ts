@@ -1,9 +1,9 @@
 import { CleanUp, SendMail } from '#events/jobs';
 import { MAILS_KEPT } from '#events/kept-mails.server';
 import type { Cards } from '#modules/cards/index.server';
-import type { Sql } from '#modules/shared/database.server';
-import type { Env, Limit } from '#modules/shared/env.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Sql } from '#foundation/database.server';
+import type { Env, Limit } from '#foundation/env.server';
+import type { Log } from '#foundation/log.server';
 import type { JobHandler } from './handler';
 import { dropParkedJobs } from './parked-jobs.server';
 

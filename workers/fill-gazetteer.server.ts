@@ -1,7 +1,7 @@
 import { FillGazetteer } from '#events/jobs';
 import { fillGazetteer } from '#modules/places/index.server';
-import type { Pool } from '#modules/shared/database.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Pool } from '#foundation/database.server';
+import type { Log } from '#foundation/log.server';
 import { TryLater, type JobHandler } from './handler';
 
 interface FillGazetteerDeps {

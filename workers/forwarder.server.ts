@@ -1,6 +1,6 @@
 import { forwardJobs } from '#events/outbox.server';
-import type { Sql } from '#modules/shared/database.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Sql } from '#foundation/database.server';
+import type { Log } from '#foundation/log.server';
 import { describeFailure } from './failure';
 
 export interface Forwarder {

@@ -1,6 +1,6 @@
 import { HandOut, type OutgoingJob } from '#events/jobs';
 import { handOut } from '#events/outbox.server';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { JobHandler } from './handler';
 
 /** Each of them may be done twice, so they may be handed out twice. */

@@ -1,6 +1,6 @@
-import { connect, type Sql } from '#modules/shared/database.server';
-import { ConfigurationError, loadEnv } from '#modules/shared/env.server';
-import { connectEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { connect, type Sql } from '#foundation/database.server';
+import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { dropParkedJob, listParkedJobs, retryParkedJobs } from './parked-jobs.server';
 
 const USAGE = `npm run jobs                      lists the jobs that failed for good

@@ -1,6 +1,6 @@
 import { LayBackgrounds } from '#events/jobs';
 import type { Templates } from '#modules/templates/index.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Log } from '#foundation/log.server';
 import type { JobHandler } from './handler';
 
 interface LayBackgroundsDeps {

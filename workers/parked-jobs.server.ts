@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 
 /** A job that failed for good. It stays until somebody retries or drops it, and blocks nothing. */
 export interface ParkedJob {

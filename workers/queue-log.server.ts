@@ -1,6 +1,6 @@
 import { Logger } from 'graphile-worker';
 import { describeFailure } from './failure';
-import type { Log } from '#modules/shared/log.server';
+import type { Log } from '#foundation/log.server';
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 

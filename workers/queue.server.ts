@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
-import type { Log } from '#modules/shared/log.server';
+import type { Log } from '#foundation/log.server';
 import { describeFailure } from './failure';
 import { createQueueLog } from './queue-log.server';
 import { createQueuePool } from './queue-pool.server';

@@ -1,5 +1,5 @@
-import type { Sql } from '#modules/shared/database.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Sql } from '#foundation/database.server';
+import type { Log } from '#foundation/log.server';
 import { describeFailure } from './failure';
 
 /**

@@ -3,13 +3,13 @@ import { rewrapResult } from '#events/command-result.server';
 import { RewrapKeys } from '#events/jobs';
 import { rewrapKeptMail } from '#events/kept-mails.server';
 import { rewrapPayload } from '#events/outbox.server';
-import { json, type Sql } from '#modules/shared/database.server';
-import { rewrapImageKey } from '#modules/shared/images.server';
-import { rewrapSecret } from '#modules/shared/installation-key.server';
-import { rewrapAnswer } from '#modules/shared/kept-answer.server';
-import { rewrapReason } from '#modules/shared/kept-reason.server';
-import type { Keyring } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
+import { json, type Sql } from '#foundation/database.server';
+import { rewrapImageKey } from '#foundation/images.server';
+import { rewrapSecret } from '#foundation/installation-key.server';
+import { rewrapAnswer } from '#foundation/kept-answer.server';
+import { rewrapReason } from '#foundation/kept-reason.server';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
 import type { JobHandler } from './handler';
 
 /** A place where sealed things lie, in the words of SQL. */

@@ -1,9 +1,9 @@
 import type { Job, Task, TaskList } from 'graphile-worker';
 import type { JobDefinition } from '#events/jobs';
 import { decodePayload } from '#events/outbox.server';
-import type { Sql } from '#modules/shared/database.server';
-import type { Keyring } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
 import { describeFailure, placesOf } from './failure';
 import { TryLater, UnreadablePayload, type AnyHandler, type JobHandler } from './handler';
 

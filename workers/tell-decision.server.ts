@@ -1,9 +1,9 @@
 import { TellDecision } from '#events/jobs';
 import type { Notifications } from '#modules/notifications/index.server';
 import type { Requests } from '#modules/requests/index.server';
-import type { Sql } from '#modules/shared/database.server';
-import type { Keyring } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
 import type { JobHandler } from './handler';
 import type { MailHouse } from './mail/compose.server';
 import { createSendMail } from './mail/send-mail.server';

@@ -1,4 +1,4 @@
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { takesBody, type AnswerDescription, type Call } from './call';
 import { parametersOf } from './path-table';
 

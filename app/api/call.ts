@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { FieldErrors } from '#modules/shared/errors';
-import type { Role } from '#modules/shared/roles';
+import type { Actor, CommandContext } from '#foundation/actor';
+import type { FieldErrors } from '#foundation/errors';
+import type { Role } from '#foundation/roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

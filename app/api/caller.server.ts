@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { holds, type Actor } from '#modules/shared/actor';
-import { ID_PATTERN } from '#modules/shared/ids';
+import { holds, type Actor } from '#foundation/actor';
+import { ID_PATTERN } from '#foundation/ids';
 import type { Call } from './call';
 import { parameterKind } from './path-table';
 import { refusals } from './refusal';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { details, fromCanvas, type Addresses, type DesignDocument } from '#modules/cards/contract';
-import { DomainError } from '#modules/shared/errors';
-import { imageField, type ImageInput, type ImageRule } from '#modules/shared/images';
+import { DomainError } from '#foundation/errors';
+import { imageField, type ImageInput, type ImageRule } from '#foundation/images';
 
 /** Designs as programs send and get them. */
 

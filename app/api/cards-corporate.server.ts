@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCanvas, type CorporateCardView, type SideName } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasInput, canvasOutput, receivedDesign } from './card-designs';
 import { elementsInput, elementsOf, elementsOutput, receivedSide, withSide } from './card-elements';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCanvas, type PersonalCardView, type SideName } from '#modules/cards/contract';
-import { imageField } from '#modules/shared/images';
-import { messages } from '#modules/shared/messages';
+import { imageField } from '#foundation/images';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { addressesAt, canvasOutput, personalCanvasInput, receivedDesign } from './card-designs';
 import { elementsInput, elementsOf, elementsOutput, receivedSide, withSide } from './card-elements';

@@ -1,8 +1,8 @@
 import type { Cards } from '#modules/cards/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Requests } from '#modules/requests/index.server';
-import type { Actor } from '#modules/shared/actor';
-import type { ListQuery, Page } from '#modules/shared/list';
+import type { Actor } from '#foundation/actor';
+import type { ListQuery, Page } from '#foundation/list';
 
 export interface Counts {
   numberPersonalCards: number;

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express';
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { newId } from '#modules/shared/ids';
-import type { Keyring } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
-import { messages } from '#modules/shared/messages';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { newId } from '#foundation/ids';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
+import { messages } from '#foundation/messages';
 import { CallerGone } from '../http/body.server';
 import { readJson, type JsonBody } from './body.server';
 import { callerOf, refuseForeign, type ActorOf } from './caller.server';

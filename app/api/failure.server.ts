@@ -1,6 +1,6 @@
-import type { CommandContext } from '#modules/shared/actor';
-import type { Log } from '#modules/shared/log.server';
-import { messages } from '#modules/shared/messages';
+import type { CommandContext } from '#foundation/actor';
+import type { Log } from '#foundation/log.server';
+import { messages } from '#foundation/messages';
 import type { Answer } from './call';
 import { answerOf } from './refusal';
 

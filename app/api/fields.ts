@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, email, passwordHash, username } from '#modules/identity/contract';
-import { ROLES } from '#modules/shared/roles';
+import { ROLES } from '#foundation/roles';
 
 /** Fields of several calls, with what their readers want to know. */
 

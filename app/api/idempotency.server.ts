@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sql } from '#modules/shared/database.server';
-import { newId } from '#modules/shared/ids';
-import { openAnswer, sealAnswer } from '#modules/shared/kept-answer.server';
-import { keyedHash, type Keyring } from '#modules/shared/keyring.server';
-import { messages } from '#modules/shared/messages';
+import type { Sql } from '#foundation/database.server';
+import { newId } from '#foundation/ids';
+import { openAnswer, sealAnswer } from '#foundation/kept-answer.server';
+import { keyedHash, type Keyring } from '#foundation/keyring.server';
+import { messages } from '#foundation/messages';
 import type { Answer } from './call';
 import { answerOf, Refusal } from './refusal';
 

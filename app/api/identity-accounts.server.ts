@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { countsOf, organizationsOf } from './contributions';
 import { id, mail, mailedCode, name, ownOrganization, type, wirePassword } from './fields';
 import type { IdentityCallsOptions } from './identity.server';
-import { typeOf } from '#modules/shared/actor';
+import { typeOf } from '#foundation/actor';
 
 export const accountCalls = ({ identity, ...contributions }: IdentityCallsOptions): Call[] => [
   defineCall({

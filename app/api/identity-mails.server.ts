@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactForm } from '#modules/identity/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { ignoredKey, mail, mailedCode } from './fields';
 import type { IdentityCallsOptions } from './identity.server';

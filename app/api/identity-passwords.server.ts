@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages, tooLong } from '#modules/shared/messages';
+import { messages, tooLong } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { orFailed } from './failure.server';
 import { mail, wirePassword } from './fields';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { id, mail, type, wirePassword } from './fields';
 import type { IdentityCallsOptions } from './identity.server';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userList, type UserView } from '#modules/identity/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { name, type, user } from './fields';
 import type { IdentityCallsOptions } from './identity.server';

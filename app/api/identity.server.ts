@@ -1,5 +1,5 @@
 import type { Identity } from '#modules/identity/index.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Log } from '#foundation/log.server';
 import type { Call } from './call';
 import type { Contributions } from './contributions';
 import { accountCalls } from './identity-accounts.server';

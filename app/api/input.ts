@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
-import { isStorable } from '#modules/shared/storable';
+import type { FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { isStorable } from '#foundation/storable';
 import type { Call } from './call';
 import { Refusal, refusals } from './refusal';
 

@@ -1,5 +1,5 @@
 import type { Cards } from '#modules/cards/index.server';
-import type { CommandContext } from '#modules/shared/actor';
+import type { CommandContext } from '#foundation/actor';
 import type { KeepImage } from './card-designs';
 
 /** Keeps the images of one design; under a key each of them is a step of its own. */

@@ -3,8 +3,8 @@ import {
   locationAdminInput,
   organizationAdminInput,
 } from '#modules/organizations/contract';
-import { normalizeEmail } from '#modules/shared/account-fields';
-import { messages } from '#modules/shared/messages';
+import { normalizeEmail } from '#foundation/account-fields';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { orFailed } from './failure.server';
 import { mail } from './fields';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery } from '#modules/shared/list';
+import { listQuery } from '#foundation/list';
 import { defineCall, type Call } from './call';
 import { businessCardsOf, pendingOf } from './contributions';
 import { id } from './fields';

@@ -5,7 +5,7 @@ import {
   referCodeInput,
   type JoinOffer,
 } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { orFailed } from './failure.server';
 import { id, ignoredKey, mail, mailedCode } from './fields';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { organizationAdminList, organizationList } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { ownOrganizations } from './contributions';
 import { id, ownOrganization } from './fields';

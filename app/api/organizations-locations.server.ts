@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addLocationInput, changeLocationInput } from '#modules/organizations/contract';
-import { searchText } from '#modules/shared/list';
-import { messages } from '#modules/shared/messages';
+import { searchText } from '#foundation/list';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { orFailed } from './failure.server';
 import { id, mail } from './fields';

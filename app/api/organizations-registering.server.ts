@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { organizationName } from '#modules/organizations/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { imageField } from '#modules/shared/images';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { imageField } from '#foundation/images';
+import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { id } from './fields';
 import { newOrganization, organizationFields, publicOrganization } from './organization-fields';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { peopleList } from '#modules/organizations/contract';
-import type { Role } from '#modules/shared/roles';
+import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { PEOPLE_PATHS, personRow, rowOf } from './person-fields';

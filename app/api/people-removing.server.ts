@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { removalInput } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
-import type { Role } from '#modules/shared/roles';
+import { messages } from '#foundation/messages';
+import type { Role } from '#foundation/roles';
 import { defineCall, type Answer, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { PEOPLE_PATHS } from './person-fields';

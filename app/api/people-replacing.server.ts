@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { replacementInput, substituteList } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { SUBSTITUTES_PATH, personRow, rowOf } from './person-fields';

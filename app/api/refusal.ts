@@ -1,6 +1,6 @@
 import { ConcurrencyError } from '@event-driven-io/emmett';
-import { DomainError, isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { DomainError, isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import type { Answer } from './call';
 
 /** Stops a call where it stands and gives this answer. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toCanvas } from '#modules/cards/contract';
 import { requestToApproveInput } from '#modules/requests/contract';
-import { DomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { DomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
 import { employee, rowOf } from './request-fields';

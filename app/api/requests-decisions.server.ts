@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decisionInput } from '#modules/requests/contract';
-import { messages } from '#modules/shared/messages';
-import type { Role } from '#modules/shared/roles';
+import { messages } from '#foundation/messages';
+import type { Role } from '#foundation/roles';
 import { defineCall, type Answer, type Call } from './call';
 import { PATHS } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';

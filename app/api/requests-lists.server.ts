@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestList, type RequestDetails } from '#modules/requests/contract';
-import type { Role } from '#modules/shared/roles';
+import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
 import { CHANGE_NAMES, PATHS, requestDetail, requestRow, rowOf } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';

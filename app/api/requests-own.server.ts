@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { id, mail } from './fields';
 import { answerOf } from './refusal';

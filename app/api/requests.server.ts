@@ -1,6 +1,6 @@
 import type { Cards } from '#modules/cards/index.server';
 import type { Requests } from '#modules/requests/index.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Log } from '#foundation/log.server';
 import type { Call } from './call';
 import { approvalCalls } from './requests-approval.server';
 import { decisionCalls } from './requests-decisions.server';

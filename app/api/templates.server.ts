@@ -5,7 +5,7 @@ import {
   removeTemplateInput,
 } from '#modules/templates/contract';
 import type { Templates } from '#modules/templates/index.server';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 
 interface TemplatesCallsOptions {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Contact } from '#modules/cards/contract';
 import { codePng, codeSvg, contactCode, type Cards } from '#modules/cards/index.server';
-import { isDomainError, type StandIn } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError, type StandIn } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
 import {
   defineCall,

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import type { startBulkInput } from '#modules/bulk/contract';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import type { BulkAnswer } from './answer';
 
 export type BulkOrder = Omit<z.input<typeof startBulkInput>, 'key'>;

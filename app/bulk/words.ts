@@ -1,5 +1,5 @@
 import type { BulkView, Deed } from '#modules/bulk/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 
 interface Words {
   doing: string;

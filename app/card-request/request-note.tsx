@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { IconCircleCheck, IconCircleX, IconHourglass, type Icon } from '@tabler/icons-react';
 import type { Approval } from '#modules/requests/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { RequestState } from './form-mode';
 import classes from './request-note.module.css';
 

@@ -1,7 +1,7 @@
 import { IconHourglass, IconRubberStamp, IconX, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Approval } from '#modules/requests/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { CardSide } from '../viewer/card-side';
 import { NotPrinted } from '../viewer/not-printed';
 import type { RequestedCardView } from './card-request';

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import type { BackgroundCategory } from '#modules/templates/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import classes from './add-backgrounds.module.css';
 import { DropPlace } from './drop-place';
 import { FormMessage } from './form-message';

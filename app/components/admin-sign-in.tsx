@@ -2,7 +2,7 @@ import { Anchor, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@m
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { signInForm } from '#modules/identity/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
 import { useFormCheck } from './use-form-check';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { repeatDiffers, usernameWrong } from './certain-faults';
 
 describe('what is certain while somebody types', () => {

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import type { FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import type { Values } from './use-form-check';
 
 const STARTS_WELL = /^\p{L}[\p{L}\p{M}\p{N}_\s]{0,29}$/u;

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { ConnectionState } from '../live/live-socket';
 import { useConnectionState } from '../live/use-live';
 import classes from './connection-banner.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '#modules/shared/countries';
+import { COUNTRIES } from '#foundation/countries';
 import { countriesLike } from './countries-like';
 
 const like = (text: string) => countriesLike(text, COUNTRIES).slice(0, 3);

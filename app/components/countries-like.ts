@@ -1,4 +1,4 @@
-import { countryNamed } from '#modules/shared/countries';
+import { countryNamed } from '#foundation/countries';
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { useMemo, useState, type FocusEvent } from 'react';
-import { COUNTRIES, countryNamed } from '#modules/shared/countries';
+import { COUNTRIES, countryNamed } from '#foundation/countries';
 import { countriesLike } from './countries-like';
 import { SuggestField, typeInto } from './suggest-field';
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Form } from '@remix-run/react';
-import type { DemoAccount } from '#modules/shared/demo';
+import type { DemoAccount } from '#foundation/demo';
 import classes from './demo-sign-ins.module.css';
 
 /** One press signs in as somebody of the demo. */

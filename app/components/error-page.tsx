@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link, isRouteErrorResponse, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { ErrorCode } from '#modules/shared/errors';
+import type { ErrorCode } from '#foundation/errors';
 import { FallenLeaf } from './drawings';
 import { useHydrated } from './use-hydrated';
 import classes from './error-page.module.css';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode, FieldErrors } from '#modules/shared/errors';
+import type { ErrorCode, FieldErrors } from '#foundation/errors';
 
 /** What an action says back to the form that was sent. */
 export interface FormAnswer {

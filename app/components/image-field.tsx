@@ -1,7 +1,7 @@
 import { Input, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconPhoto, IconUser } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { imageRules, type ImageRule } from '#modules/shared/images';
+import { imageRules, type ImageRule } from '#foundation/images';
 import controls from '../theme/controls.module.css';
 import classes from './image-field.module.css';
 import { usePickedImage } from './use-picked-image';

@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { joinForm, type JoinOffer, type MembershipView } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
 import classes from './join-offer-form.module.css';

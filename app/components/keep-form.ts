@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { FormAnswer } from './form-answer';
 
 /**

@@ -2,7 +2,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { EmptyTray } from './drawings';
 import rows from '../lists/rows.module.css';
 import classes from './location-list.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { CardImage } from './card-image';
 import { Done } from './done';
 import { FieldFault } from './field-fault';

@@ -1,8 +1,8 @@
 import { Button, Table, Text } from '@mantine/core';
 import { Link, useFetcher, useSearchParams, type FetcherWithComponents } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
-import type { ListQuery } from '#modules/shared/list';
-import { messages } from '#modules/shared/messages';
+import type { ListQuery } from '#foundation/list';
+import { messages } from '#foundation/messages';
 import { ConfirmDomain } from './confirm-domain';
 import { DayRange } from './day-range';
 import { Done } from './done';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { locationTab, organizationTab, personalTab } from '#modules/organizations/contract';
-import type { FieldErrors } from '#modules/shared/errors';
+import type { FieldErrors } from '#foundation/errors';
 import type { CodeAnswer } from './code-steps';
 import type { Values } from './use-form-check';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { EmployeeOption, WaitingForEmployees } from './employee-option';
 import options from './employee-option.module.css';
 import classes from './select-admin.module.css';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ListQuery } from '#modules/shared/list';
+import type { ListQuery } from '#foundation/list';
 import { atBeginning } from '../lists/page-address';
 import { useListSearch } from '../lists/use-list-search';
 import classes from './sortable-head.module.css';

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { imageRules } from '#modules/shared/images';
-import { messages } from '#modules/shared/messages';
+import { imageRules } from '#foundation/images';
+import { messages } from '#foundation/messages';
 import type { BackgroundCategory } from '#modules/templates/contract';
 import classes from './add-backgrounds.module.css';
 

@@ -7,8 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import type { z } from 'zod';
-import type { FieldErrors } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import type { FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { dropDraft, keepDraft, restoreDraft } from './draft';
 import { faultsOf, type FormAnswer } from './form-answer';
 import { FieldFault } from './field-fault';

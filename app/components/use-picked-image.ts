@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { imageField, imageRules, type ImageRule } from '#modules/shared/images';
-import { messages } from '#modules/shared/messages';
+import { imageField, imageRules, type ImageRule } from '#foundation/images';
+import { messages } from '#foundation/messages';
 import { readPicked } from './picked-images';
 
 interface Picked {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Actor } from '#modules/shared/actor';
+import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../routes/administered.server';
 import { requireActor } from '../routes/viewer.server';
 import { dashboardOf } from './kind';

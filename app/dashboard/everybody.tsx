@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { DayCount, UserView } from '#modules/identity/contract';
-import type { ListQuery } from '#modules/shared/list';
+import type { ListQuery } from '#foundation/list';
 import classes from './everybody.module.css';
 import { PeopleList } from './people-list';
 import { RegistrationsChart } from './registrations-chart';

@@ -1,5 +1,5 @@
-import { typeOf, type Actor } from '#modules/shared/actor';
-import type { UserType } from '#modules/shared/roles';
+import { typeOf, type Actor } from '#foundation/actor';
+import type { UserType } from '#foundation/roles';
 
 const kinds = {
   SUPER_ADMIN: 'platform',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import { runsScript } from '../routes/script.server';
 import type { Late } from './late';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import { inTimeOrLater, patienceWith } from './late.server';
 
 describe('numbers for a page', () => {

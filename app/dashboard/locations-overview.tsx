@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { SearchBox } from '../components/search-box';
 import { useArrivals } from '../components/use-arrivals';
 import { Nothing } from './nothing';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { Moment } from '../components/moment';
 import { OrganizationLogo } from '../components/organization-logo';
 import { useArrivals } from '../components/use-arrivals';

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { CorporateCardView } from '#modules/cards/contract';
-import type { Actor } from '#modules/shared/actor';
+import type { Actor } from '#foundation/actor';
 import type { CardStanding, OwnCard } from './own-cards';
 
 /** Somebody's own account and cards. */

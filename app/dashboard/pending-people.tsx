@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { useArrivals } from '../components/use-arrivals';
 import { MailAddress } from '../components/mail-address';
 import { Nothing } from './nothing';

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import type { UserView } from '#modules/identity/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { EmptyTray } from '../components/drawings';
 import { Moment } from '../components/moment';
 import { Pages } from '../components/pages';

@@ -1,6 +1,6 @@
 import type { Identity } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
-import type { Actor } from '#modules/shared/actor';
+import type { Actor } from '#foundation/actor';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
 
 export const PEOPLE_ON_A_PAGE = 10;

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { searchText } from '#modules/shared/list';
+import { searchText } from '#foundation/list';
 import { chosenOrganization } from '../routes/administered.server';
 import { requireActor } from '../routes/viewer.server';
 import { dashboardOf } from './kind';

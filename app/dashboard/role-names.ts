@@ -1,4 +1,4 @@
-import type { UserType } from '#modules/shared/roles';
+import type { UserType } from '#foundation/roles';
 
 export const roleNames: Record<UserType, string> = {
   SUPER_ADMIN: 'Super admin',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetsOf, designDocument, SIDES, type DesignDocument } from '#modules/cards/contract';
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { corporateDesigns, personalCards } from './cards';
 import { DEMO_ORGANIZATIONS } from './organizations';
 

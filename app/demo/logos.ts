@@ -1,4 +1,4 @@
-import type { ImageInput } from '#modules/shared/images';
+import type { ImageInput } from '#foundation/images';
 
 /** The logos of the demo's organizations, drawn for it. */
 export const demoLogos = {

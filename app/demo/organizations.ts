@@ -1,4 +1,4 @@
-import type { Role } from '#modules/shared/roles';
+import type { Role } from '#foundation/roles';
 import { demoLogos } from './logos';
 
 /** Username, designation, and at which of the locations. */

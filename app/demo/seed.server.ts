@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { House } from '../house.server';
 import { corporateDesigns, personalCards } from './cards';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';

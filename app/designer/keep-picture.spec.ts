@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { pictureKeeper } from './keep-picture';
 
 const picture = new Blob(['a picture'], { type: 'image/png' });

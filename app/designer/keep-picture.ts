@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { messages } from '#modules/shared/messages';
-import { imageRules } from '#modules/shared/images';
+import { messages } from '#foundation/messages';
+import { imageRules } from '#foundation/images';
 import type { KeptPicture } from './editor/new-objects';
 
 export type PictureKeeper = (file: Blob) => Promise<KeptPicture>;

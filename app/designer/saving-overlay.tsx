@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import classes from './saving-overlay.module.css';
 
 /** Over everything while the design is on its way. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { CardValues } from '#modules/cards/drawing';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { toastSuccess } from '../components/toaster';
 import type { SavedDesign } from './designer';
 import type { Editor } from './editor/editor';

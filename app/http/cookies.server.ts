@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Env } from '#modules/shared/env.server';
+import type { Env } from '#foundation/env.server';
 
 /** The session cookie of pages. `__Host-` binds it to this host, but needs https. */
 export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {

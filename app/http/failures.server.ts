@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Log } from '#modules/shared/log.server';
+import type { Log } from '#foundation/log.server';
 import { bareAnswer } from './bare-page.server';
 
 /** The last word on what nobody before answered. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createLog } from '#modules/shared/log.server';
+import { createLog } from '#foundation/log.server';
 import { unforeseen } from './failures.server';
 
 const log = createLog('silent');

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isLoopback, type Env } from '#modules/shared/env.server';
+import { isLoopback, type Env } from '#foundation/env.server';
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 

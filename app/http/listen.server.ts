@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ConfigurationError, type Env } from '#modules/shared/env.server';
+import { ConfigurationError, type Env } from '#foundation/env.server';
 
 /** What an address can be refused for, that whoever starts the server can mend. */
 const FAULTS: Readonly<Record<string, string>> = {

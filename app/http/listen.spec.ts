@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { ConfigurationError } from '#modules/shared/env.server';
+import { ConfigurationError } from '#foundation/env.server';
 import { listen } from './listen.server';
 
 const HOST = '127.0.0.1';

@@ -1,4 +1,4 @@
-import type { Env } from '#modules/shared/env.server';
+import type { Env } from '#foundation/env.server';
 
 /** Where a map of the operator's choice comes from: its style, and what that style names besides. */
 export const mapHosts = ({

@@ -38,5 +38,5 @@ export async function developmentBuild(
 /** Code that the pages do not load through Vite, and that therefore must be started anew. */
 const isServerCode = (file: string): boolean =>
   !/\.spec\.tsx?$/.test(file) &&
-  (/^(modules|events|workers|migrations)\/.*\.(ts|sql)$/.test(file) ||
+  (/^(foundation|modules|events|workers|migrations)\/.*\.(ts|sql)$/.test(file) ||
     /^app\/([^/]+\.server|server|(api|http)\/.*|live\/.*\.server)\.ts$/.test(file));

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Log } from '#modules/shared/log.server';
+import type { Log } from '#foundation/log.server';
 
 /** One line a request: never a query, and of the path no part that could name a person or a secret. */
 export const requestLog =

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { Env } from '#modules/shared/env.server';
+import type { Env } from '#foundation/env.server';
 import { bareAnswer } from './bare-page.server';
 import { mapHosts } from './map-hosts';
 

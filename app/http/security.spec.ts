@@ -2,7 +2,7 @@ import express from 'express';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { parseEnv } from '#modules/shared/env.server';
+import { parseEnv } from '#foundation/env.server';
 import { securityHeaders } from './security.server';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import { Router, type Request, type Response } from 'express';
 import type { SharedCardView } from '#modules/cards/contract';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import type { House } from '../house.server';
 import { addressOf } from './address.server';
 import { bareAnswer } from './bare-page.server';

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import express from 'express';
 import { createApi } from '../api/index.server';
 import { respond } from '../api/respond.server';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { attachLive } from '../live/socket-server.server';
 import type { House } from '../house.server';
 import { bareAnswer } from './bare-page.server';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createLog } from '#modules/shared/log.server';
+import { createLog } from '#foundation/log.server';
 import { unforeseen } from '../http/failures.server';
 import { sendPage } from '../http/page-request.server';
 import { csvResponse } from './csv-response.server';

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { COLUMN_LABELS, type Column, type Fate } from '#modules/imports/contract';
-import type { FieldErrors } from '#modules/shared/errors';
+import type { FieldErrors } from '#foundation/errors';
 
 interface Words {
   icon: Icon;

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MOST_BYTES } from '#modules/imports/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { DropPlace } from '../components/drop-place';
 import type { FormAnswer } from '../components/form-answer';
 import { FormMessage } from '../components/form-message';

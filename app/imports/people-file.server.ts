@@ -1,5 +1,5 @@
 import type { PersonView } from '#modules/organizations/contract';
-import { BYTE_ORDER_MARK, csvLine } from '#modules/shared/csv';
+import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 
 const STATES = { P: 'Pending', T: 'Accepted', R: 'Rejected' } as const;
 

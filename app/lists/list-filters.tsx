@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListQuery } from '#modules/shared/list';
+import type { ListQuery } from '#foundation/list';
 import { SearchBox } from '../components/search-box';
 import { AddressChoice, type Choice } from './address-choice';
 import classes from './list-filters.module.css';

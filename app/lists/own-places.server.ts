@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Actor } from '#modules/shared/actor';
-import type { Side } from '#modules/shared/reach';
+import type { Actor } from '#foundation/actor';
+import type { Side } from '#foundation/reach';
 
 /** Where somebody decides on a side, and the one organization that an address narrows it down to. */
 export async function ownPlaces(

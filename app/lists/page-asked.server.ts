@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
-import { isDomainError } from '#modules/shared/errors';
-import { isId } from '#modules/shared/ids';
-import type { ListQuery, Page, Place } from '#modules/shared/list';
+import { isDomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
+import type { ListQuery, Page, Place } from '#foundation/list';
 
 /** Of what a search finds, nobody reads further; so nothing is counted further. */
 const COUNTED = 1000;

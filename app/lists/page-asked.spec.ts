@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { DomainError } from '#modules/shared/errors';
-import type { ListQuery, Page } from '#modules/shared/list';
+import { DomainError } from '#foundation/errors';
+import type { ListQuery, Page } from '#foundation/list';
 import { atBeginning, turned } from './page-address';
 import { pageAsked, pageThatIs, placeAsked } from './page-asked.server';
 

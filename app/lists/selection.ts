@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '#modules/shared/many';
+import { MOST_AT_ONCE } from '#foundation/many';
 
 /** What is chosen of a list: some of it by id, or all that the list finds. */
 export interface Selection {

@@ -1,5 +1,5 @@
 import type { Codec } from '#events/codec.server';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { outgoing, type Outgoing } from './changes';
 import type { Connection } from './connection.server';
 import type { Connections } from './connections.server';

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { Actor } from '#modules/shared/actor';
+import type { Actor } from '#foundation/actor';
 import type { Outgoing } from './changes';
 import type { LiveLimits } from './limits.server';
 import type { ClientMessages, EndReason, ServerMessages } from './protocol';

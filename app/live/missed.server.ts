@@ -1,6 +1,6 @@
 import type { Codec, EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { typesTo } from './changes';
 import { messagesTo, reachOf, type Receiver } from './rooms';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '#modules/shared/database.server';
+import type { Pool } from '#foundation/database.server';
 import type { House } from '../house.server';
 import type { Connection, LiveSocket } from './connection.server';
 import { keyOf, mayLookAt, type Looker, type Sight, type Thing } from './thing';

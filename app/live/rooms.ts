@@ -1,4 +1,4 @@
-import type { Grant } from '#modules/shared/roles';
+import type { Grant } from '#foundation/roles';
 import type { Audience } from './changes';
 import type { ChangeMessage } from './protocol';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Grant } from '#modules/shared/roles';
+import type { Grant } from '#foundation/roles';
 
 /** What several people may have in their hands at once, and should know it of each other. */
 export const thing = z.strictObject({

@@ -1,5 +1,5 @@
 import type { NoticeView } from '#modules/notifications/contract';
-import type { Role } from '#modules/shared/roles';
+import type { Role } from '#foundation/roles';
 
 /** What a notification says, and where it leads. */
 export interface NoticeWords {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runAside } from './child.mjs';
 import { expectedError, oneAtATime, root, say } from './place.mjs';
 
-const FOLDERS = ['app', 'modules', 'events', 'workers', 'migrations', 'public'];
+const FOLDERS = ['app', 'foundation', 'modules', 'events', 'workers', 'migrations', 'public'];
 const FILES = ['vite.config.ts', 'postcss.config.cjs', 'tsconfig.json', 'package-lock.json'];
 const TEST = /\.spec\.tsx?$/;
 

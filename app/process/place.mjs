@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { lockHolder, takeLock } from '../../modules/shared/process-lock.mjs';
+import { lockHolder, takeLock } from '../../foundation/process-lock.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ClosedRequest, Side } from '#modules/requests/contract';
 import type { PersonView } from '#modules/organizations/contract';
-import type { Actor } from '#modules/shared/actor';
-import { isDomainError } from '#modules/shared/errors';
+import type { Actor } from '#foundation/actor';
+import { isDomainError } from '#foundation/errors';
 
 /** A request that went with its person. */
 export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {

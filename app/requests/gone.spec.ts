@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import type { ClosedRequest } from '#modules/requests/contract';
-import type { Actor } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import { goneRequest } from './gone.server';
 
 const ended: ClosedRequest = {

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import { signInForm } from '#modules/identity/contract';
 import { newTemplateInput, type BackgroundCategory } from '#modules/templates/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { wireHash } from '#foundation/wire-hash.server';
 import { faultsOf, type FormAnswer } from '../components/form-answer';
 import type { UploadAnswer, UploadResult } from '../components/upload-row';
 import { rememberAdmin } from './admin-mail.server';

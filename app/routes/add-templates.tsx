@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
-import { typeOf, type Actor } from '#modules/shared/actor';
-import { messages } from '#modules/shared/messages';
+import { typeOf, type Actor } from '#foundation/actor';
+import { messages } from '#foundation/messages';
 import { AddBackgrounds } from '../components/add-backgrounds';
 import { AdminSignIn } from '../components/admin-sign-in';
 import { BackgroundList } from '../components/background-list';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countBulkInput } from '#modules/bulk/contract';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import { jsonIn } from './form.server';
 import { admit, requireActor } from './viewer.server';
 

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { startBulkInput } from '#modules/bulk/contract';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import { faultsOf } from '../components/form-answer';
 import type { BulkAnswer } from '../bulk/answer';
 import { idOf, jsonIn, readForm } from './form.server';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { isDomainError } from '#modules/shared/errors';
-import { imageField } from '#modules/shared/images';
+import { isDomainError } from '#foundation/errors';
+import { imageField } from '#foundation/images';
 import { idOf, readForm, valuesOf } from './form.server';
 import { admit } from './viewer.server';
 

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import type { SavedDesign } from '../designer/designer';
 import type { SaveAnswer } from '../designer/use-saving';
 

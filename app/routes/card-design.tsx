@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { CardRequestScreen } from '../card-request/card-request-screen';
 import { AnotherOrganization } from '../components/another-organization';
 import { Done } from '../components/done';

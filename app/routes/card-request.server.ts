@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
 import type { MembershipView } from '#modules/organizations/contract';
-import type { Actor } from '#modules/shared/actor';
-import { messages } from '#modules/shared/messages';
+import type { Actor } from '#foundation/actor';
+import { messages } from '#foundation/messages';
 import type { CardRequestView } from '../card-request/card-request';
 import { valuesOf } from './form.server';
 import { incomplete } from './refusal.server';

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changePasswordForm } from '#modules/identity/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { ChangePassword } from '../components/change-password';
 import { Done } from '../components/done';
 import { keepForm } from '../components/keep-form';
@@ -14,7 +14,7 @@ import { useAnswer } from '../components/use-answer';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { requireActor } from './viewer.server';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('Change password');
 

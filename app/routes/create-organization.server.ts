@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { registrationForm } from '#modules/organizations/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { wireHash } from '#foundation/wire-hash.server';
 import type { CodeAnswer } from '../components/code-steps';
 import { enter } from './enter.server';
 import { valuesOf } from './form.server';

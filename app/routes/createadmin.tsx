@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { organizationAdminInput } from '#modules/organizations/contract';
-import { isDomainError, type ErrorCode, type FieldErrors } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { AdminCreated, CreateAdminForm, type Appointed } from '../components/create-admin';
 import { Done } from '../components/done';
 import type { FormAnswer } from '../components/form-answer';

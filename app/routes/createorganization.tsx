@@ -6,8 +6,8 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { createOrganizationInput } from '#modules/organizations/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { ID_PATTERN } from '#modules/shared/ids';
+import { isDomainError } from '#foundation/errors';
+import { ID_PATTERN } from '#foundation/ids';
 import { CreateOrganizationForm, OrganizationCreated } from '../components/create-organization';
 import { keepForm } from '../components/keep-form';
 import { PageHead } from '../components/page-head';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { auditorInput, updateOrganizationInput } from '#modules/organizations/contract';
-import { isDomainError, type ErrorCode } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError, type ErrorCode } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { onlyChanged } from '../components/only-changed';
 import { valuesOf } from './form.server';
 import { incomplete, refused } from './refusal.server';

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import { sayNext, type ToastKey } from './toast.server';
 
 /** Who has just got an account is in; should that fail, the account is there all the same. */

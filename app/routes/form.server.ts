@@ -1,5 +1,5 @@
-import { ID_PATTERN } from '#modules/shared/ids';
-import { isStorable } from '#modules/shared/storable';
+import { ID_PATTERN } from '#foundation/ids';
+import { isStorable } from '#foundation/storable';
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 

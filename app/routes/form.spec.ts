@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { idOf, readForm, valuesOf } from './form.server';
 
 const sent = (body: string, type?: string) =>

@@ -23,7 +23,7 @@ import { changesEverything, revalidateOn } from '../live/revalidate';
 import { enter } from './enter.server';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('Invitation');
 

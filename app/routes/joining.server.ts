@@ -5,8 +5,8 @@ import {
   joinForm,
   referCodeInput,
 } from '#modules/organizations/contract';
-import { isDomainError, type ErrorCode } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError, type ErrorCode } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import type { JoinAnswer } from '../components/join-answer';
 import { incomplete, refused } from './refusal.server';
 

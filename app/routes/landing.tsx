@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { contactForm } from '#modules/identity/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { keepForm } from '../components/keep-form';
 import { PublicFrame } from '../components/public-frame';
 import { useAnswer } from '../components/use-answer';

@@ -9,8 +9,8 @@ import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
 import { signInForm } from '#modules/identity/contract';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { DemoSignIns } from '../components/demo-sign-ins';
 import { ForgotPassword } from '../components/forgot-password';
 import { FormMessage } from '../components/form-message';
@@ -23,7 +23,7 @@ import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
 import { returnPath } from './viewer.server';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('Sign in');
 

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import { sayNext } from './toast.server';
 
 export const loader = () => redirect('/');

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { PageHead } from '../components/page-head';
 import { titled } from '../components/title';
 import { revalidateOn } from '../live/revalidate';

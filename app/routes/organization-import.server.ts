@@ -11,9 +11,9 @@ import {
   type ImportView,
   type RowFilter,
 } from '#modules/imports/contract';
-import { DomainError, isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
-import type { Actor } from '#modules/shared/actor';
+import { DomainError, isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import type { Actor } from '#foundation/actor';
 import { idOf } from './form.server';
 
 type Context = ActionFunctionArgs['context'];

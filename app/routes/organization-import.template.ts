@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { COLUMNS, COLUMN_LABELS } from '#modules/imports/contract';
-import { BYTE_ORDER_MARK, csvLine } from '#modules/shared/csv';
+import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { chosenOrganization } from './administered.server';
 import { admit } from './viewer.server';
 

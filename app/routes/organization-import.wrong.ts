@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { COLUMNS, COLUMN_LABELS, type ImportRowView } from '#modules/imports/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { BYTE_ORDER_MARK, csvLine } from '#modules/shared/csv';
+import { isDomainError } from '#foundation/errors';
+import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { csvFileName, csvResponse } from '../imports/csv-response.server';
 import { fateWords, faultsInWords } from '../imports/fates';
 import { chosenOrganization } from './administered.server';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { keepForm } from '../components/keep-form';
 import { OrganizationList } from '../components/organization-list';
 import { PageHead } from '../components/page-head';

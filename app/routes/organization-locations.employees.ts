@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { listQuery } from '#modules/shared/list';
+import { listQuery } from '#foundation/list';
 import { chosenOrganization } from './administered.server';
 import { admit } from './viewer.server';
 

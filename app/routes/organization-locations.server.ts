@@ -5,7 +5,7 @@ import {
   dismissForm,
   newLocationForm,
 } from '#modules/organizations/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { onlyChanged } from '../components/only-changed';
 import { idOf } from './form.server';
 import { incomplete } from './refusal.server';

@@ -2,7 +2,7 @@ import { Button, Divider, Group, Stack } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
-import { searchText } from '#modules/shared/list';
+import { searchText } from '#foundation/list';
 import { Done } from '../components/done';
 import { EditLocation } from '../components/edit-location';
 import type { FormAnswer } from '../components/form-answer';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { Actor } from '#modules/shared/actor';
-import { isDomainError } from '#modules/shared/errors';
-import { ID_PATTERN } from '#modules/shared/ids';
-import { searchText } from '#modules/shared/list';
-import type { Side } from '#modules/shared/reach';
+import type { Actor } from '#foundation/actor';
+import { isDomainError } from '#foundation/errors';
+import { ID_PATTERN } from '#foundation/ids';
+import { searchText } from '#foundation/list';
+import type { Side } from '#foundation/reach';
 import { csvFileName, csvResponse } from '../imports/csv-response.server';
 import { peopleFile } from '../imports/people-file.server';
 import { admit, requireActor } from './viewer.server';

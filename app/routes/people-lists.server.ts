@@ -1,8 +1,8 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import { peopleList, replacementInput, type Side } from '#modules/organizations/contract';
-import type { Actor } from '#modules/shared/actor';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import type { Actor } from '#foundation/actor';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../components/form-answer';
 import { ownPlaces } from '../lists/own-places.server';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { placeSearch, type FoundPlaces } from '#modules/places/contract';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 
 const nothing: FoundPlaces = { places: [] };
 

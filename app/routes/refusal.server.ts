@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import type { CodeAnswer } from '../components/code-steps';
 import { faultsOf } from '../components/form-answer';
 

@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import { decisionForm, requestList, type Side } from '#modules/requests/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { ownPlaces } from '../lists/own-places.server';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
 import type { DecisionAnswer } from '../requests/decisions/decision';

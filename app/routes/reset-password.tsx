@@ -9,7 +9,7 @@ import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { codeRequestForm, newPasswordForm } from '#modules/identity/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { AskForLink } from '../components/ask-for-link';
 import { keepForm } from '../components/keep-form';
 import { NewPassword } from '../components/new-password';
@@ -19,7 +19,7 @@ import { useFragment } from '../components/use-fragment';
 import { readForm } from './form.server';
 import { incomplete, refused } from './refusal.server';
 import { sayNext } from './toast.server';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 
 export const meta: MetaFunction = () => titled('New password');
 

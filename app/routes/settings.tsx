@@ -7,8 +7,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { profileForm } from '#modules/identity/contract';
 import { mailChoicesInput } from '#modules/notifications/contract';
-import { holds, type Actor } from '#modules/shared/actor';
-import { messages } from '#modules/shared/messages';
+import { holds, type Actor } from '#foundation/actor';
+import { messages } from '#foundation/messages';
 import { AppearanceSetting } from '../components/appearance-setting';
 import { DeleteAccount } from '../components/delete-account';
 import { DeviceList } from '../components/device-list';

@@ -5,12 +5,12 @@ import {
   signUpForm,
   type CodePurpose,
 } from '#modules/identity/contract';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import type { CodeAnswer } from '../components/code-steps';
 import { enter } from './enter.server';
 import { incomplete, refused, typed } from './refusal.server';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 
 export async function sendCode(context: AppLoadContext, form: FormData, purpose: CodePurpose) {
   const parsed = codeRequestForm.safeParse(Object.fromEntries(form));

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { substituteList } from '#modules/organizations/contract';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import { idOf } from './form.server';
 import { admit, requireActor } from './viewer.server';
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { Done } from '../components/done';
 import type { FormAnswer } from '../components/form-answer';
 import { keepFormSaying } from '../components/keep-form';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { Toast } from '../components/toaster';
 
 const NAME = 'leafcard-toast';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { Viewer } from '#modules/identity/contract';
-import { typeOf, type Actor } from '#modules/shared/actor';
+import { typeOf, type Actor } from '#foundation/actor';
 import { accessOf, mayOpen } from '../access';
 
 export const viewerOf = (actor: Actor | null): Viewer | null =>

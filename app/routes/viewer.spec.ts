@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#modules/shared/actor';
+import type { Actor } from '#foundation/actor';
 import { admit, requireActor, returnPath } from './viewer.server';
 
 const asked = (to: string) =>

@@ -1,5 +1,5 @@
 import type { CorporateCardView } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { NoCard } from './no-card';
 import { ViewedCard } from './viewed-card';
 

@@ -1,7 +1,7 @@
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CorporateCardState } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import classes from './state-news.module.css';
 
 const words: Record<CorporateCardState, string> = {

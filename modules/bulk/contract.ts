@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchText } from '#modules/shared/list';
-import { severalIds } from '#modules/shared/many';
-import { messages, tooLong } from '#modules/shared/messages';
+import { searchText } from '#foundation/list';
+import { severalIds } from '#foundation/many';
+import { messages, tooLong } from '#foundation/messages';
 
 /** DOOR for the browser: what is done to many things at once, and how far it has come. */
 

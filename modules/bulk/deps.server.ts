@@ -1,9 +1,9 @@
 import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, Actor } from '#modules/shared/actor';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import type { Keyring } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Acting, Actor } from '#foundation/actor';
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
 import type { Deed, Matching, Side } from './contract';
 
 /** What came of some things; those that are not named were done. */

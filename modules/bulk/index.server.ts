@@ -1,6 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, Actor, CommandContext } from '#modules/shared/actor';
-import type { Page } from '#modules/shared/list';
+import type { Acting, Actor, CommandContext } from '#foundation/actor';
+import type { Page } from '#foundation/list';
 import { runBulks } from './commands/running.server';
 import { countBulk, startBulk, type BulkInput } from './commands/starting.server';
 import {

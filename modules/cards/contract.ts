@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#modules/shared/storable';
+import { isStorable } from '#foundation/storable';
 import { LIMITS } from './design/card';
 import type { DesignDocument } from './design/document';
 import type { CardValues } from './design/values';

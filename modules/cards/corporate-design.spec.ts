@@ -1,6 +1,6 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { test } from 'vitest';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import {
   corporateDesignDecider,
   type CorporateDesign,

@@ -1,8 +1,8 @@
 import type { Store } from '#events/store.server';
-import type { Actor } from '#modules/shared/actor';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import type { Env } from '#modules/shared/env.server';
-import type { Images } from '#modules/shared/images.server';
+import type { Actor } from '#foundation/actor';
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import type { Images } from '#foundation/images.server';
 import type { Standing } from './policy';
 import type { Renderer } from './rendering/index.server';
 

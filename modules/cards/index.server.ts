@@ -1,5 +1,5 @@
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { ImageInput } from '#modules/shared/images';
+import type { Actor, CommandContext } from '#foundation/actor';
+import type { ImageInput } from '#foundation/images';
 import {
   ensureCorporate,
   ensurePersonal,

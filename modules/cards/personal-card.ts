@@ -1,6 +1,6 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import type { CardsEvent } from '#events/cards';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import { isOutdated, type KnownVersion } from './version';
 
 /** The card of one person, from the events of stream `personal-card-<user>`. */

@@ -1,4 +1,4 @@
-import type { Role } from '#modules/shared/roles';
+import type { Role } from '#foundation/roles';
 
 /** Who may do what with cards. The pages ask it too, to show only what will be allowed. */
 

@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import type { IdentityEvent } from '#events/identity';
-import { DomainError } from '#modules/shared/errors';
-import { sameGrant, type Grant } from '#modules/shared/roles';
+import { DomainError } from '#foundation/errors';
+import { sameGrant, type Grant } from '#foundation/roles';
 
 /** One person's account, from the events of stream `user-<id>`. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { code, email, newPassword, username } from '#modules/shared/account-fields';
-import { listQuery } from '#modules/shared/list';
-import { messages, tooLong } from '#modules/shared/messages';
-import type { Grant, UserType } from '#modules/shared/roles';
+import { code, email, newPassword, username } from '#foundation/account-fields';
+import { listQuery } from '#foundation/list';
+import { messages, tooLong } from '#foundation/messages';
+import type { Grant, UserType } from '#foundation/roles';
 
 export {
   PASSWORD_MIN,
@@ -11,7 +11,7 @@ export {
   normalizeEmail,
   passwordHash,
   username,
-} from '#modules/shared/account-fields';
+} from '#foundation/account-fields';
 
 /** DOOR for the browser: what identity takes in, and what it shows. */
 

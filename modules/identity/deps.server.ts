@@ -1,9 +1,9 @@
 import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Pool } from '#modules/shared/database.server';
-import type { Env } from '#modules/shared/env.server';
-import { keyedHash } from '#modules/shared/keyring.server';
-import type { Grant } from '#modules/shared/roles';
+import type { Pool } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import { keyedHash } from '#foundation/keyring.server';
+import type { Grant } from '#foundation/roles';
 import { normalizeEmail } from './contract';
 import type { Passwords } from './passwords.server';
 

@@ -1,5 +1,5 @@
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { Page } from '#modules/shared/list';
+import type { Actor, CommandContext } from '#foundation/actor';
+import type { Page } from '#foundation/list';
 import {
   changeUsername,
   deleteAccountByCode,

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { DEMO_PASSWORD } from '#modules/shared/demo';
-import { DomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
-import { Turns } from '#modules/shared/turns.server';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { DEMO_PASSWORD } from '#foundation/demo';
+import { DomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { Turns } from '#foundation/turns.server';
+import { wireHash } from '#foundation/wire-hash.server';
 
 const PASSES = 3;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from '#modules/shared/env.server';
+import { parseEnv } from '#foundation/env.server';
 import { Passwords } from './passwords.server';
 
 const { PASSWORD_MEMORY_KIB } = parseEnv({});

@@ -1,7 +1,7 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, CommandContext } from '#modules/shared/actor';
-import { json, type Sql } from '#modules/shared/database.server';
-import type { Grant } from '#modules/shared/roles';
+import type { Acting, CommandContext } from '#foundation/actor';
+import { json, type Sql } from '#foundation/database.server';
+import type { Grant } from '#foundation/roles';
 import {
   onAccount,
   prepareInvited,

@@ -1,4 +1,4 @@
-import { holds, type Actor } from '#modules/shared/actor';
+import { holds, type Actor } from '#foundation/actor';
 
 /** Who may do what with accounts. The pages ask it too, to show only what will be allowed. */
 

@@ -1,6 +1,6 @@
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { leftIn, takeFrom, takeSeveral } from '#modules/shared/rate-limit.server';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { leftIn, takeFrom, takeSeveral } from '#foundation/rate-limit.server';
 import type { ImportsDeps } from './deps.server';
 
 /**

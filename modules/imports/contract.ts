@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email } from '#modules/shared/account-fields';
-import type { FieldErrors } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
-import { isStorable } from '#modules/shared/storable';
-import { contactNumber, line } from '#modules/shared/text-fields';
+import { email } from '#foundation/account-fields';
+import type { FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { isStorable } from '#foundation/storable';
+import { contactNumber, line } from '#foundation/text-fields';
 
 /** DOOR for the browser: what files of employees hold, and what is said of them. */
 

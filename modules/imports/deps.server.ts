@@ -1,9 +1,9 @@
 import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor } from '#modules/shared/actor';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import type { Env } from '#modules/shared/env.server';
-import type { Grant } from '#modules/shared/roles';
+import type { Actor } from '#foundation/actor';
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import type { Grant } from '#foundation/roles';
 
 export interface Place {
   id: string;

@@ -1,5 +1,5 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Actor, CommandContext } from '#foundation/actor';
 import { allowanceOf } from './allowance.server';
 import { runImport } from './commands/running.server';
 import { stageFile, type StagedFile } from './commands/staging.server';

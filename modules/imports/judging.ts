@@ -1,5 +1,5 @@
-import { messages } from '#modules/shared/messages';
-import type { FieldErrors } from '#modules/shared/errors';
+import { messages } from '#foundation/messages';
+import type { FieldErrors } from '#foundation/errors';
 import { employeeFields, type EmployeeRow, type Fate } from './contract';
 import type { ReadRow } from './csv/reading';
 import type { Candidate } from './deps.server';

@@ -1,5 +1,5 @@
-import { messages } from '#modules/shared/messages';
-import { nameKey } from '#modules/shared/text-fields';
+import { messages } from '#foundation/messages';
+import { nameKey } from '#foundation/text-fields';
 import type { Place } from './deps.server';
 
 export type FindPlace = (called: string) => { id: string } | { fault: string };

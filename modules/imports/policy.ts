@@ -1,4 +1,4 @@
-import type { Grant } from '#modules/shared/roles';
+import type { Grant } from '#foundation/roles';
 
 /** Who may bring employees into an organization. */
 export const MAY_IMPORT = ['CORPORATE_ADMIN'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '#modules/shared/roles';
+import type { Role } from '#foundation/roles';
 
 /** DOOR for the browser: what people are told of, and what they choose to be mailed. */
 

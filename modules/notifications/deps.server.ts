@@ -1,6 +1,6 @@
 import type { Store } from '#events/store.server';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import type { Grant } from '#modules/shared/roles';
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Grant } from '#foundation/roles';
 
 interface Named {
   id: string;

@@ -1,5 +1,5 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Actor, CommandContext } from '#foundation/actor';
 import { announce, tellAdmin } from './commands/announcing.server';
 import { chooseMails, ensureRead, forgetReader, readAll, readOne } from './commands/reading.server';
 import { tellStanding, type ToldStanding } from './commands/telling.server';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import {
   addLocationInput,
   contactNumber,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { code, email, newPassword, passwordHash, username } from '#modules/shared/account-fields';
-import { countryNamed } from '#modules/shared/countries';
-import { domainOf } from '#modules/shared/domains';
-import { imageField } from '#modules/shared/images';
-import { listQuery } from '#modules/shared/list';
-import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#modules/shared/many';
-import { messages, tooLong } from '#modules/shared/messages';
-import { contactNumber, line } from '#modules/shared/text-fields';
+import { code, email, newPassword, passwordHash, username } from '#foundation/account-fields';
+import { countryNamed } from '#foundation/countries';
+import { domainOf } from '#foundation/domains';
+import { imageField } from '#foundation/images';
+import { listQuery } from '#foundation/list';
+import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { messages, tooLong } from '#foundation/messages';
+import { contactNumber, line } from '#foundation/text-fields';
 
-export { contactNumber, nameKey } from '#modules/shared/text-fields';
+export { contactNumber, nameKey } from '#foundation/text-fields';
 export type * from './views';
 
 /** DOOR for the browser: what organizations take in; what they show is in `views.ts`. */
@@ -232,7 +232,7 @@ export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }
   z.object({ organizationID: organizationId.optional() }),
 );
 
-export type { Side } from '#modules/shared/reach';
+export type { Side } from '#foundation/reach';
 
 /** Whom to remove: one, or several. */
 export const removalInput = z

@@ -1,6 +1,6 @@
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { isId } from '#modules/shared/ids';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { isId } from '#foundation/ids';
 import type { Standing } from './policy';
 import { locationIn, locationsAmong, locationsIn, type LocationRow } from './read/locations.server';
 import {

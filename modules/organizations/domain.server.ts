@@ -1,7 +1,7 @@
 import publicMailDomains from 'free-email-domains';
 import { parse } from 'tldts';
-import { DomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { DomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 
 /** Left out of the list, or newer than it. */
 const PUBLIC_TOO = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDomainError } from '#modules/shared/errors';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { refuseUnfitDomain } from './domain.server';
 
 /** What is said about the domain; nothing when it is fit. */

@@ -1,10 +1,10 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import type { ListQuery, Page } from '#modules/shared/list';
-import type { Outcome } from '#modules/shared/many';
-import type { Side } from '#modules/shared/reach';
-import type { Grant } from '#modules/shared/roles';
+import type { Actor, CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import type { ListQuery, Page } from '#foundation/list';
+import type { Outcome } from '#foundation/many';
+import type { Side } from '#foundation/reach';
+import type { Grant } from '#foundation/roles';
 import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
 import { changeDetails, type SaidOfOneself } from './commands/details.server';
 import { ensureOrganization, type EnsuredOrganization } from './commands/ensure.server';

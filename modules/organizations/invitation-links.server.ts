@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 
 /** What an invitation's link holds. Only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

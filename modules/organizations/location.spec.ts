@@ -1,6 +1,6 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#modules/shared/errors';
+import { DomainError, type ErrorCode } from '#foundation/errors';
 import {
   decideLocation,
   locationDecider,

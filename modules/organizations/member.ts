@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import { v5 } from 'uuid';
 import type { OrganizationsEvent } from '#events/organizations';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 
 /** One person in one organization, from the events of stream `member-<id>`. */
 

@@ -1,6 +1,6 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import type { OrganizationsEvent } from '#events/organizations';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 
 /** One organization, from the events of stream `organization-<id>`. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#modules/shared/actor';
-import type { Grant } from '#modules/shared/roles';
+import type { Actor } from '#foundation/actor';
+import type { Grant } from '#foundation/roles';
 import {
   MAY_ADMINISTER,
   MAY_COUNT,

@@ -1,5 +1,5 @@
-import { holds, type Actor } from '#modules/shared/actor';
-import type { Role } from '#modules/shared/roles';
+import { holds, type Actor } from '#foundation/actor';
+import type { Role } from '#foundation/roles';
 
 /** Who may do what with organizations. The pages ask it too, to show only what will be allowed. */
 

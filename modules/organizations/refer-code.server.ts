@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 
 /** Without letters and digits that look alike: 32 of them, so 60 bits a code. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

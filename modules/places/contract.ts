@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages, tooLong } from '#modules/shared/messages';
-import { isStorable } from '#modules/shared/storable';
+import { messages, tooLong } from '#foundation/messages';
+import { isStorable } from '#foundation/storable';
 
 /** DOOR for the browser: how places are searched, and how they are shown. */
 

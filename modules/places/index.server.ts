@@ -1,9 +1,9 @@
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import type { Env } from '#modules/shared/env.server';
-import { keyedHash } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
-import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import { keyedHash } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { FoundPlaces, PlaceSearch } from './contract';
 import { isGazetteerFilled } from './gazetteer/fill.server';
 import { searchGazetteer } from './gazetteer/search.server';

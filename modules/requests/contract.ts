@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { imageField } from '#modules/shared/images';
-import { listQuery } from '#modules/shared/list';
-import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#modules/shared/many';
-import { messages, tooLong } from '#modules/shared/messages';
-import { contactNumber, line } from '#modules/shared/text-fields';
+import { imageField } from '#foundation/images';
+import { listQuery } from '#foundation/list';
+import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { messages, tooLong } from '#foundation/messages';
+import { contactNumber, line } from '#foundation/text-fields';
 
 /** DOOR for the browser: what requests for a corporate card take in, and what they show. */
 

@@ -1,10 +1,10 @@
 import type { Store } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { KnowsRights } from '#modules/shared/acting.server';
-import type { Actor } from '#modules/shared/actor';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import type { Env } from '#modules/shared/env.server';
-import type { Images } from '#modules/shared/images.server';
+import type { KnowsRights } from '#foundation/acting.server';
+import type { Actor } from '#foundation/actor';
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import type { Images } from '#foundation/images.server';
 import type { Standing } from './policy';
 import type { Details, Request } from './request';
 

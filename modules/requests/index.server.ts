@@ -1,8 +1,8 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import type { Page } from '#modules/shared/list';
-import type { Outcome } from '#modules/shared/many';
+import type { Actor, CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import type { Page } from '#foundation/list';
+import type { Outcome } from '#foundation/many';
 import {
   decideMany,
   decideOne,

@@ -1,4 +1,4 @@
-import type { Role } from '#modules/shared/roles';
+import type { Role } from '#foundation/roles';
 
 /** Who may do what with requests. The pages ask it too, to show only what will be allowed. */
 
@@ -12,7 +12,7 @@ export {
   sideIn,
   type Reach,
   type Side,
-} from '#modules/shared/reach';
+} from '#foundation/reach';
 
 /** How somebody stands to one organization. */
 export type Standing = Role | 'MEMBER';

@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import { v5 } from 'uuid';
 import type { RequestEvent } from '#events/requests';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import type { Approval } from './contract';
 
 /** One person's request for a corporate card in one organization, from the events of stream `request-<id>`. */

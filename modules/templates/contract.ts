@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backgroundCategory } from '#events/templates';
-import { imageField } from '#modules/shared/images';
-import { messages } from '#modules/shared/messages';
+import { imageField } from '#foundation/images';
+import { messages } from '#foundation/messages';
 
 /** DOOR for the browser: what templates take in, and what they look like. */
 

@@ -1,6 +1,6 @@
 import type { Store } from '#events/store.server';
-import type { Pool } from '#modules/shared/database.server';
-import type { Images } from '#modules/shared/images.server';
+import type { Pool } from '#foundation/database.server';
+import type { Images } from '#foundation/images.server';
 
 export interface TemplatesDeps {
   store: Store;

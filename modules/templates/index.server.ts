@@ -1,5 +1,5 @@
-import type { CommandContext } from '#modules/shared/actor';
-import type { ImageInput } from '#modules/shared/images';
+import type { CommandContext } from '#foundation/actor';
+import type { ImageInput } from '#foundation/images';
 import { areBackgroundsLaid, layBackgrounds } from './backgrounds/lay.server';
 import {
   addBackground,

@@ -1,3 +1,3 @@
-import { holds, type Actor } from '#modules/shared/actor';
+import { holds, type Actor } from '#foundation/actor';
 
 export const mayManageTemplates = (actor: Actor): boolean => holds(actor, 'SUPER_ADMIN');

@@ -1,6 +1,6 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, it } from 'vitest';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import { backgroundId, templateDecider, type BackgroundEvent } from './template';
 
 const given = DeciderSpecification.for(templateDecider);

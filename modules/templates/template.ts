@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import { v5 } from 'uuid';
 import type { TemplateEvent } from '#events/templates';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import type { BackgroundCategory } from './contract';
 
 /** One background, from the events of stream `template-<id>`. */

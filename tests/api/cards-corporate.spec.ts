@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
-import type { CommandContext } from '#modules/shared/actor';
-import { messages } from '#modules/shared/messages';
+import { newId } from '#foundation/ids';
+import type { CommandContext } from '#foundation/actor';
+import { messages } from '#foundation/messages';
 import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, image, textbox } from './support/cards';
 import { pngUrl } from './support/images';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { canvas, drawnPersonal, textElement } from './support/cards';
 import { broken, dataUrl, jpegUrl, pngUrl } from './support/images';
 import { newMember, newOffice, type Office } from './support/organizations';

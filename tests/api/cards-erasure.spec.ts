@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildProjection } from '#events/rebuild.server';
-import type { CommandContext } from '#modules/shared/actor';
+import type { CommandContext } from '#foundation/actor';
 import { TEST_KEYS, until } from '#tests/support/log';
 import { createLogParts } from '../../app/house.server';
 import { canvas, corporateCanvas, drawnPersonal, image, textbox } from './support/cards';

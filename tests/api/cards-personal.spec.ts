@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardsEvent } from '#events/cards';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { until } from '#tests/support/log';
 import { jpegUrl, pngUrl, broken, dataUrl } from './support/images';
 import { canvas, drawnPersonal, image, side, textbox } from './support/cards';

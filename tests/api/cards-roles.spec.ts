@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { cardsCalls } from '../../app/api/cards.server';
 import { canvas, textElement } from './support/cards';
 import { pngUrl } from './support/images';

@@ -1,9 +1,9 @@
 import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DomainError } from '#modules/shared/errors';
-import { listQuery } from '#modules/shared/list';
-import { messages } from '#modules/shared/messages';
+import { DomainError } from '#foundation/errors';
+import { listQuery } from '#foundation/list';
+import { messages } from '#foundation/messages';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { defineCall } from '../../app/api/call';
 import { actor, serve, type Served } from './support/serve';

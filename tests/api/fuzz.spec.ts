@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { grant } from './support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 

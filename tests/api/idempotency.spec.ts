@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DomainError } from '#modules/shared/errors';
-import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
-import { messages } from '#modules/shared/messages';
+import { DomainError } from '#foundation/errors';
+import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
+import { messages } from '#foundation/messages';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { defineCall, type Answer, type Call } from '../../app/api/call';
 import type { Received } from './support/client';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { isDomainError } from '#modules/shared/errors';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { isDomainError } from '#foundation/errors';
+import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { startHouse, type RunningHouse } from '#tests/support/house';
 

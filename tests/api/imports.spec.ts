@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportRowView } from '#modules/imports/contract';
-import { messages, tooLong } from '#modules/shared/messages';
-import { takeSeveral } from '#modules/shared/rate-limit.server';
+import { messages, tooLong } from '#foundation/messages';
+import { takeSeveral } from '#foundation/rate-limit.server';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildProjection } from '#events/rebuild.server';
 import { createLogParts } from '../../app/house.server';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { startHouse, type RunningHouse } from '#tests/support/house';
 import { TEST_KEYS } from '#tests/support/log';

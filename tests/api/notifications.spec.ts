@@ -3,8 +3,8 @@ import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
 import { memberIdOf } from '#modules/organizations/member';
 import { TOLD_OF_ONESELF, TOLD_OF_OTHERS } from '#modules/notifications/read/positions.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { isDomainError } from '#modules/shared/errors';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { isDomainError } from '#foundation/errors';
 import { createTellDecision } from '#workers/tell-decision.server';
 import { ended, stage, start } from './support/imports';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { broken, dataUrl, gif, jpeg, jpegUrl, png, pngUrl } from './support/images';
 import { startApi, type Api } from './support/people';
 import {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { startApi, type Api, type Person } from './support/people';
 import {
   detailsOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { pngUrl } from './support/images';
 import { organizationsCalls } from '../../app/api/organizations.server';
 import { templatesCalls } from '../../app/api/templates.server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { peopleCalls } from '../../app/api/people.server';
 import type { Received, Sent } from './support/client';
 import { remove, rowOf, type PersonRow } from './support/list-of-people';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { readMigrations } from '#migrations/runner.server';
 import { blankDesign } from '#modules/cards/contract';
-import { newId } from '#modules/shared/ids';
-import { messages } from '#modules/shared/messages';
+import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
 import { until } from '#tests/support/log';
 import {
   OF_LOCATIONS,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { until } from '#tests/support/log';
 import { pngUrl } from './support/images';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';

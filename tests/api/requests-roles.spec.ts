@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { blankDesign } from '#modules/cards/contract';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { requestsCalls } from '../../app/api/requests.server';
 import type { Received, Sent } from './support/client';
 import { newLocation, newOffice, type Office } from './support/organizations';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
-import { messages } from '#modules/shared/messages';
+import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
 import { dataUrl, jpegUrl, png, pngUrl } from './support/images';
 import { grant } from './support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';

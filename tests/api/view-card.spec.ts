@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { codeReaders } from '../cards/code-readers';
 import { readVCard } from '../cards/read-vcard';
 import { raw } from '../e2e/support/raw';

@@ -13,7 +13,7 @@ function plant(files: Record<string, string>): string {
   const tree = mkdtempSync(path.join(os.tmpdir(), 'planted-'));
   trees.push(tree);
   const imports = Object.fromEntries(
-    ['events', 'modules', 'migrations', 'workers', 'tests'].map((folder) => [
+    ['foundation', 'events', 'modules', 'migrations', 'workers', 'tests'].map((folder) => [
       `#${folder}/*`,
       `./${folder}/*.ts`,
     ]),
@@ -51,19 +51,19 @@ const planted: Record<string, Record<string, string>> = {
     'modules/cards/read/list.ts': use('#modules/identity/contract'),
     'modules/identity/contract.ts': value,
   },
-  'modules-know-only-shared-and-events': {
+  'modules-know-only-foundation-and-events': {
     'modules/cards/contract.ts': use('../../app/page'),
     'app/page.ts': value,
   },
-  'shared-imports-nothing-of-ours': {
-    'modules/shared/ids.ts': use('#events/catalogue'),
+  'foundation-imports-nothing-of-ours': {
+    'foundation/ids.ts': use('#events/catalogue'),
     'events/catalogue.ts': value,
   },
-  'events-know-only-shared': {
+  'events-know-only-foundation': {
     'events/catalogue.ts': use('#modules/cards/contract'),
     'modules/cards/contract.ts': value,
   },
-  'migrations-know-only-shared': {
+  'migrations-know-only-foundation': {
     'migrations/runner.ts': use('#events/catalogue'),
     'events/catalogue.ts': value,
   },

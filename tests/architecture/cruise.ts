@@ -8,7 +8,7 @@ import {
   type IForbiddenRuleType,
 } from 'dependency-cruiser';
 
-const FOLDERS = ['app', 'modules', 'events', 'workers', 'migrations'];
+const FOLDERS = ['app', 'foundation', 'modules', 'events', 'workers', 'migrations'];
 
 interface Rules {
   forbidden: IForbiddenRuleType[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Grant, UserType } from '#modules/shared/roles';
+import type { Grant, UserType } from '#foundation/roles';
 import { accessOf, mayOpen, pageAccess } from '../../app/access';
 import routes from '../../app/routes';
 

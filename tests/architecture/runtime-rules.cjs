@@ -6,7 +6,7 @@ module.exports = {
       comment: 'A plain .ts file of a module or of events may be loaded by a browser.',
       severity: 'error',
       from: {
-        path: '^(modules|events)/.*\\.tsx?$',
+        path: '^(foundation|modules|events)/.*\\.tsx?$',
         pathNot: ['\\.server\\.tsx?$', '\\.spec\\.tsx?$'],
       },
       to: { path: '\\.server\\.tsx?$' },

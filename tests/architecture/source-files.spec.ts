@@ -28,7 +28,7 @@ const planted: Record<string, [name: string, text: string][]> = {
 describe('the source files', () => {
   it('are all looked at', () => {
     const names = files.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['package.json', 'modules/shared/env.server.ts']));
+    expect(names).toEqual(expect.arrayContaining(['package.json', 'foundation/env.server.ts']));
   });
 
   it.each(habits)('are free of $name', (habit) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 import { BARE_CHANNEL } from './push-writer';
 
 export interface BarePush {

@@ -4,7 +4,7 @@ import type { AnyProjection } from '#events/projection';
 import { createStore } from '#events/store.server';
 import { userList } from '#modules/identity/contract';
 import { Hashes, usersProjection } from '#modules/identity/index.server';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import type { House } from '../../app/house.server';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import { compare, interleave, median, throughput, type Row } from './measure';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { wireHash } from '#foundation/wire-hash.server';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { compare, interleave, median, quantile, type Row } from './measure';
 import { startProduct, type Product } from './product';

@@ -1,6 +1,6 @@
-import type { Actor } from '#modules/shared/actor';
-import { newId } from '#modules/shared/ids';
-import type { Grant } from '#modules/shared/roles';
+import type { Actor } from '#foundation/actor';
+import { newId } from '#foundation/ids';
+import type { Grant } from '#foundation/roles';
 import { compare, interleave, median, type Bound, type Row } from './measure';
 
 export const FEW = 10;

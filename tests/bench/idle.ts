@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 import { startChild } from './child';
 import { compare, median, type Row } from './measure';
 import type { BenchServer } from './server';

@@ -1,5 +1,5 @@
-import { wireHash } from '#modules/shared/wire-hash.server';
-import type { Grant } from '#modules/shared/roles';
+import { wireHash } from '#foundation/wire-hash.server';
+import type { Grant } from '#foundation/roles';
 import { startHouse, type RunningHouse } from '#tests/support/house';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import type { Row } from './measure';

@@ -1,6 +1,6 @@
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import type { House } from '../../app/house.server';
 
 const AT_ONCE = 250;

@@ -1,8 +1,8 @@
 import { fillGazetteer, type Places } from '#modules/places/index.server';
-import type { Pool } from '#modules/shared/database.server';
-import { parseEnv } from '#modules/shared/env.server';
-import { newEncryptionKey } from '#modules/shared/keyring.server';
-import { createLog } from '#modules/shared/log.server';
+import type { Pool } from '#foundation/database.server';
+import { parseEnv } from '#foundation/env.server';
+import { newEncryptionKey } from '#foundation/keyring.server';
+import { createLog } from '#foundation/log.server';
 import { createHouse } from '../../app/house.server';
 import { compare, interleave, median, quantile, type Row } from './measure';
 import type { BenchServer } from './server';

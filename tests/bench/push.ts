@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { startBarePush } from './bare-push';
 import { startChild } from './child';
 import { compare, interleave, quantile, type Bound, type Row } from './measure';

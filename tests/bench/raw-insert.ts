@@ -1,5 +1,5 @@
-import { newId } from '#modules/shared/ids';
-import { json, type Pool } from '#modules/shared/database.server';
+import { newId } from '#foundation/ids';
+import { json, type Pool } from '#foundation/database.server';
 import { newStream } from './stage';
 
 /** The log's table once more, with the same columns and indexes, and nothing that guards it. */

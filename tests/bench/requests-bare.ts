@@ -1,4 +1,4 @@
-import type { Pool } from '#modules/shared/database.server';
+import type { Pool } from '#foundation/database.server';
 
 /** Tables with the columns and indexes of those that an accepted request is written to, and nobody reads. */
 export interface Bare {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeafEvent } from '#events/catalogue';
-import type { Actor } from '#modules/shared/actor';
-import { newId } from '#modules/shared/ids';
+import type { Actor } from '#foundation/actor';
+import { newId } from '#foundation/ids';
 import { until } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import type { House } from '../../app/house.server';

@@ -1,7 +1,7 @@
 import type { RequestColumn } from '#modules/requests/contract';
-import type { Actor } from '#modules/shared/actor';
-import type { ListQuery } from '#modules/shared/list';
-import { newId } from '#modules/shared/ids';
+import type { Actor } from '#foundation/actor';
+import type { ListQuery } from '#foundation/list';
+import { newId } from '#foundation/ids';
 import type { House } from '../../app/house.server';
 import { actorWith } from './few-and-many';
 import { compare, interleave, median, type Row } from './measure';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { parseEnv } from '#modules/shared/env.server';
-import { newEncryptionKey } from '#modules/shared/keyring.server';
-import { createLog } from '#modules/shared/log.server';
+import { parseEnv } from '#foundation/env.server';
+import { newEncryptionKey } from '#foundation/keyring.server';
+import { createLog } from '#foundation/log.server';
 import { requestIdOf } from '#modules/requests/request';
 import { DEMO_ORGANIZATIONS } from '../../app/demo/organizations';
 import { createHouse, type House } from '../../app/house.server';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 import { startBarePush, type BarePush } from './bare-push';
 import { compare, interleave, quantile, type Row } from './measure';

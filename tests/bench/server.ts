@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { connect } from '#modules/shared/database.server';
-import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { connect } from '#foundation/database.server';
+import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { temporaryDirectory } from '#tests/support/database';
 
 /** A PostgreSQL server as in production: what is committed is on the disk. */

@@ -1,6 +1,6 @@
 import type { LeafEvent } from '#events/catalogue';
-import type { Actor } from '#modules/shared/actor';
-import { newId } from '#modules/shared/ids';
+import type { Actor } from '#foundation/actor';
+import { newId } from '#foundation/ids';
 import { startHouse } from '#tests/support/house';
 import { until } from '#tests/support/log';
 import type { House } from '../../app/house.server';

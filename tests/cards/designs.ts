@@ -10,7 +10,7 @@ import {
   type LineObject,
   type TextObject,
 } from '#modules/cards/design/objects';
-import { isStorable } from '#modules/shared/storable';
+import { isStorable } from '#foundation/storable';
 
 /** Any design that there can be. */
 

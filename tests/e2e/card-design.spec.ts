@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { png } from '../api/support/images';
 import { newAccount } from './support/cards';
 import { openHydrated } from './support/hydrated';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connect } from '#modules/shared/database.server';
-import { messages } from '#modules/shared/messages';
+import { connect } from '#foundation/database.server';
+import { messages } from '#foundation/messages';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connect } from '#modules/shared/database.server';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { connect } from '#foundation/database.server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { signInAs, takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';

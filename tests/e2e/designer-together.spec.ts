@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { takeSessionOf } from './support/hydrated';
 import { callApi, tokenOf } from './support/organizations';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { takeSessionOf } from './support/hydrated';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { callApi, takeSession, registerOrganization, tokenOf } from './support/organizations';

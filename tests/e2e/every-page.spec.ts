@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 

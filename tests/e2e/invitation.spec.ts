@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { callApi, registerOrganization, tokenOf } from './support/organizations';
 import type { Leafcard } from './support/leafcard';
 import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';

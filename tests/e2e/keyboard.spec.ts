@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { openHydrated } from './support/hydrated';
 import { expect, newEmail, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { pageAccess } from '../../app/access';
 import { signInAs } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';

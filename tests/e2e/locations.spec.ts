@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { takeSession, registerOrganization } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { signInAs } from './support/hydrated';
 import { expect, test } from './support/test';
 

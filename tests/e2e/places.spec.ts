@@ -1,4 +1,4 @@
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 import { demoLogos } from '../../app/demo/logos';
 import { feature, photonSays, saying, startGeocoder } from '../places/geocoder-server';
 import { openHydrated } from './support/hydrated';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
 import { openHydrated } from './support/hydrated';
 import { callApi, registerOrganization, tokenOf } from './support/organizations';

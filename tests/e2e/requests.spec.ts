@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { signInAs, takeSessionOf } from './support/hydrated';
 import {
   OF_LOCATIONS,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { systemContext } from '#events/store.server';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { parseEnv } from '#modules/shared/env.server';
-import { createLog } from '#modules/shared/log.server';
-import type { Grant } from '#modules/shared/roles';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { parseEnv } from '#foundation/env.server';
+import { createLog } from '#foundation/log.server';
+import type { Grant } from '#foundation/roles';
 import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { createHouse } from '../../app/house.server';
 import type { Leafcard } from './support/leafcard';

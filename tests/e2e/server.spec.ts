@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../modules/shared/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../foundation/demo';
 import { startLeafcard } from './support/leafcard';
 import { pour, raw } from './support/raw';
 import { expect, test } from './support/test';

@@ -1,4 +1,4 @@
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { openHydrated } from './support/hydrated';
 import { expect, newEmail, test } from './support/test';
 

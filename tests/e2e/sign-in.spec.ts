@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { openHydrated, signInAs } from './support/hydrated';
 import { expect, newEmail, test } from './support/test';
 

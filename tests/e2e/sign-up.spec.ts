@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { openHydrated } from './support/hydrated';
 import { startLeafcard } from './support/leafcard';
 import { PASSWORD, expect, newEmail, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { messages } from '#modules/shared/messages';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 

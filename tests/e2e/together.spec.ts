@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { signInAs } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { callApi, tokenOf } from './support/organizations';

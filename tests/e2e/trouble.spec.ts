@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '#modules/shared/demo';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { signInAs, takeSessionOf } from './support/hydrated';
 import { expect, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processIdentity } from '../../modules/shared/process-lock.mjs';
+import { processIdentity } from '../../foundation/process-lock.mjs';
 import { Project, Run } from './bootstrap/project';
 
 let project: Project;

@@ -4,11 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { connect } from '#modules/shared/database.server';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '#modules/shared/postgres/embedded.server';
+import { connect } from '#foundation/database.server';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { migrate } from '#migrations/runner.server';
 import { temporaryDirectory } from '#tests/support/database';
 import { newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { temporaryDirectory } from '#tests/support/database';
 
 test('whoever owns a server that cannot be started again is told', async () => {

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect } from '#modules/shared/database.server';
-import { connectEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
-import { giveTo } from '#modules/shared/postgres/embedded-account.server';
+import { connect } from '#foundation/database.server';
+import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
+import { giveTo } from '#foundation/postgres/embedded-account.server';
 import {
   accounts,
   clusterIn,

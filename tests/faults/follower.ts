@@ -1,4 +1,4 @@
-import { isLostConnection } from '#modules/shared/database.server';
+import { isLostConnection } from '#foundation/database.server';
 import { newStream, note, openLog, type NoteEvent } from '#tests/support/log';
 
 /** A process that writes and follows the feed, and reports both, whatever happens to the database. */

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { afterEach, expect, test } from 'vitest';
-import { connect, type Pool } from '#modules/shared/database.server';
-import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { connect, type Pool } from '#foundation/database.server';
+import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { migrate } from '#migrations/runner.server';
 import { freshDatabase, temporaryDirectory } from '#tests/support/database';
 import { newStream, note, openLog, until, type NoteEvent, type TestLog } from '#tests/support/log';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanImage } from '#modules/shared/image-decoder.server';
-import { imageField } from '#modules/shared/images';
+import { cleanImage } from '#foundation/image-decoder.server';
+import { imageField } from '#foundation/images';
 import { drawings } from '#modules/templates/backgrounds/drawings';
 import { paint } from '#modules/templates/backgrounds/paint.server';
 import { letBackgroundsBeLaid } from '#tests/support/backgrounds';

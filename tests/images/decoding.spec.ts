@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isDomainError } from '#modules/shared/errors';
-import { cleanImage } from '#modules/shared/image-decoder.server';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { cleanImage } from '#foundation/image-decoder.server';
+import { messages } from '#foundation/messages';
 import {
   LEAF,
   SVG,

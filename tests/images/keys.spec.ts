@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { newId } from '#modules/shared/ids';
-import { createImages } from '#modules/shared/images.server';
-import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { newId } from '#foundation/ids';
+import { createImages } from '#foundation/images.server';
+import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { openHouse, until, type WorkersHouse } from '#tests/workers/support';
 import { plain } from './pictures';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { ImageInput, ImageType } from '#modules/shared/images';
+import type { ImageInput, ImageType } from '#foundation/images';
 
 export type AnyType = ImageType | 'gif' | 'webp' | 'tiff';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { callerOf } from '#tests/api/support/client';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { startHouse, type RunningHouse } from '#tests/support/house';

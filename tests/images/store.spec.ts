@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Pool } from '#modules/shared/database.server';
-import { newId } from '#modules/shared/ids';
-import { createImages, type CleanImage, type Images } from '#modules/shared/images.server';
-import { Keyring } from '#modules/shared/keyring.server';
+import { connect, type Pool } from '#foundation/database.server';
+import { newId } from '#foundation/ids';
+import { createImages, type CleanImage, type Images } from '#foundation/images.server';
+import { Keyring } from '#foundation/keyring.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { TEST_KEYS } from '#tests/support/log';
 import { plain } from './pictures';

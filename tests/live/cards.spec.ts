@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
 import { blankDesign } from '#modules/cards/contract';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { newId } from '#modules/shared/ids';
-import type { Grant } from '#modules/shared/roles';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { newId } from '#foundation/ids';
+import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';

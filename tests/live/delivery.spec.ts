@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
-import { newId } from '#modules/shared/ids';
-import type { Grant } from '#modules/shared/roles';
+import { newId } from '#foundation/ids';
+import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {
   append,

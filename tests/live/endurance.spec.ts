@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {
   append,

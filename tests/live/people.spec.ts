@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
 import { memberIdOf } from '#modules/organizations/member';
-import type { CommandContext } from '#modules/shared/actor';
-import type { Grant } from '#modules/shared/roles';
+import type { CommandContext } from '#foundation/actor';
+import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
 import { newSomebody, newest, startInstance, type Instance, type Somebody } from './instance';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#modules/shared/ids';
-import type { Grant } from '#modules/shared/roles';
+import { newId } from '#foundation/ids';
+import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { until } from '#tests/support/log';
 import { keyOf, type Looker, type Sight, type Thing } from '../../app/live/thing';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
-import type { CommandContext } from '#modules/shared/actor';
-import type { Grant } from '#modules/shared/roles';
+import type { CommandContext } from '#foundation/actor';
+import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
 
 let database: FreshDatabase;

@@ -4,8 +4,8 @@ import type { Consumer } from '#events/consumer.server';
 import { countOf, writeCounts } from '#events/counts.server';
 import { projection } from '#events/projection';
 import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
-import { connect } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
+import { connect } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import { migrate, readMigrations } from '#migrations/runner.server';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {

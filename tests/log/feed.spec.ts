@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Pool, type Sql } from '#modules/shared/database.server';
+import { connect, type Pool, type Sql } from '#foundation/database.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { command, newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect, type Pool } from '#modules/shared/database.server';
-import { ConfigurationError } from '#modules/shared/env.server';
+import { connect, type Pool } from '#foundation/database.server';
+import { ConfigurationError } from '#foundation/env.server';
 import { isUpToDate, migrate, readMigrations, type Migration } from '#migrations/runner.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSON_COLUMNS } from '#modules/organizations/contract';
 import { REQUEST_COLUMNS } from '#modules/requests/contract';
-import type { Actor } from '#modules/shared/actor';
-import { newId } from '#modules/shared/ids';
-import type { ListQuery, Page } from '#modules/shared/list';
-import type { Side } from '#modules/shared/reach';
-import type { Grant } from '#modules/shared/roles';
+import type { Actor } from '#foundation/actor';
+import { newId } from '#foundation/ids';
+import type { ListQuery, Page } from '#foundation/list';
+import type { Side } from '#foundation/reach';
+import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { startHouse, type RunningHouse } from '#tests/support/house';
 

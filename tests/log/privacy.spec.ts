@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERASED } from '#events/recorded';
-import { newEncryptionKey } from '#modules/shared/keyring.server';
+import { newEncryptionKey } from '#foundation/keyring.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { command, newStream, openLog, TEST_KEYS, type NoteEvent } from '#tests/support/log';
 

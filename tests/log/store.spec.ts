@@ -8,7 +8,7 @@ import {
 } from '@event-driven-io/emmett';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CleanUp, job } from '#events/jobs';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {
   command,

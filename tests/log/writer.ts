@@ -1,4 +1,4 @@
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 
 /** A process that appends until it is killed, with transactions left open for a moment. */
 const url = process.argv[2] ?? '';

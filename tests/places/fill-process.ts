@@ -1,4 +1,4 @@
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 import { fillGazetteer } from '#modules/places/index.server';
 
 // Fills the gazetteer in a process of its own, that can be killed.

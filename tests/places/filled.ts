@@ -1,4 +1,4 @@
-import { connect, type Pool } from '#modules/shared/database.server';
+import { connect, type Pool } from '#foundation/database.server';
 import { fillGazetteer } from '#modules/places/index.server';
 import { freshDatabase } from '#tests/support/database';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { LAID } from '#modules/templates/backgrounds/lay.server';
 
 /** Makes workers believe that they are there: drawing them takes longer than most tests. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 import { emptyDatabase, freshDatabase } from './database';
 
 const undo: (() => Promise<unknown>)[] = [];

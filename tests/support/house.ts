@@ -1,8 +1,8 @@
 import { createHouse, type House } from '../../app/house.server';
 import { startWeb } from '../../app/http/web.server';
 import { createKeptMails } from '#events/kept-mails.server';
-import { parseEnv } from '#modules/shared/env.server';
-import { createLog } from '#modules/shared/log.server';
+import { parseEnv } from '#foundation/env.server';
+import { createLog } from '#foundation/log.server';
 import { startWorkers } from '#workers/index.server';
 import { leaveBackgroundsOut } from './backgrounds';
 import { TEST_ENCRYPTION_KEYS } from './database';

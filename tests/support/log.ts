@@ -6,10 +6,10 @@ import { createFeed } from '#events/feed.server';
 import type { AnyProjection } from '#events/projection';
 import { createStore } from '#events/store.server';
 import type { Reaction } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import { connect } from '#modules/shared/database.server';
-import { Keyring } from '#modules/shared/keyring.server';
-import { createLog } from '#modules/shared/log.server';
+import type { CommandContext } from '#foundation/actor';
+import { connect } from '#foundation/database.server';
+import { Keyring } from '#foundation/keyring.server';
+import { createLog } from '#foundation/log.server';
 
 /** Facts of a made-up kind: the log is tested apart from what the product says in it. */
 export const noteEvents = {

@@ -3,9 +3,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseEnv } from '#modules/shared/env.server';
-import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
-import { requireDatabase } from '#modules/shared/postgres/open-database.server';
+import { parseEnv } from '#foundation/env.server';
+import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
+import { requireDatabase } from '#foundation/postgres/open-database.server';
 import { temporaryDirectory } from '#tests/support/database';
 
 const SERVER = fileURLToPath(new URL('../../app/server.ts', import.meta.url));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import type { BulkView } from '#modules/bulk/contract';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import { newId } from '#modules/shared/ids';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import { grant, newMember, newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api, type Person } from '../api/support/people';

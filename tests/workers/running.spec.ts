@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { job } from '#events/jobs';
 import { JOBS_CHANNEL, encodeJob, forwardJobs } from '#events/outbox.server';
-import { connect, json } from '#modules/shared/database.server';
+import { connect, json } from '#foundation/database.server';
 import type { JobContext } from '#workers/handler';
 import { openHouse, until, type WorkersHouse } from './support';
 

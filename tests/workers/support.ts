@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import type { Job } from '#events/jobs';
 import { Codec } from '#events/codec.server';
 import { createStore, systemContext } from '#events/store.server';
-import { connect, type Pool } from '#modules/shared/database.server';
-import { parseEnv, type Env } from '#modules/shared/env.server';
-import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { connect, type Pool } from '#foundation/database.server';
+import { parseEnv, type Env } from '#foundation/env.server';
+import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { freshDatabase } from '#tests/support/database';
 import { startWorkers, type StartWorkersOptions, type Workers } from '#workers/index.server';
 

@@ -6,10 +6,10 @@ import type { EventDefinitions } from '#events/define';
 import { createKeptMails } from '#events/kept-mails.server';
 import { decodePayload, forwardJobs } from '#events/outbox.server';
 import { createStore, systemContext } from '#events/store.server';
-import { newId } from '#modules/shared/ids';
-import { installationKey } from '#modules/shared/installation-key.server';
-import { openAnswer, sealAnswer } from '#modules/shared/kept-answer.server';
-import { Keyring, newEncryptionKey } from '#modules/shared/keyring.server';
+import { newId } from '#foundation/ids';
+import { installationKey } from '#foundation/installation-key.server';
+import { openAnswer, sealAnswer } from '#foundation/kept-answer.server';
+import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { openHouse, until, type WorkersHouse } from './support';
 
 const undo: (() => unknown)[] = [];

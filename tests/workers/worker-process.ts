@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { connect } from '#modules/shared/database.server';
-import { parseEnv } from '#modules/shared/env.server';
-import { Keyring } from '#modules/shared/keyring.server';
-import { createLog } from '#modules/shared/log.server';
+import { connect } from '#foundation/database.server';
+import { parseEnv } from '#foundation/env.server';
+import { Keyring } from '#foundation/keyring.server';
+import { createLog } from '#foundation/log.server';
 import { startWorkers } from '#workers/index.server';
 
 // Workers in a process of their own, that is told to go by a signal, or is killed.

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid';
 import { SendMail, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
-import type { Sql } from '#modules/shared/database.server';
-import type { Keyring } from '#modules/shared/keyring.server';
-import type { Log } from '#modules/shared/log.server';
+import type { Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
 import { TryLater, type JobContext, type JobHandler } from '../handler';
 import { composeMail, isSingleAddress, type ComposedMail, type MailHouse } from './compose.server';
 import type { MailTransport } from './transport.server';

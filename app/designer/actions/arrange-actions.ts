@@ -1,4 +1,4 @@
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { align, distribute, nudge, type Edge } from '../editor/arranging';
 import { isLocked, reordered, type Direction } from '../editor/changes';
 import type { Editor } from '../editor/editor';

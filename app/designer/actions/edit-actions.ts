@@ -1,5 +1,5 @@
 import { blankSide, LIMITS } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { isLocked, withItems, withoutItems } from '../editor/changes';
 import type { Editor } from '../editor/editor';
 import { countOf, newItem, type Item } from '../editor/work';

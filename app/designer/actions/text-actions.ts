@@ -1,4 +1,4 @@
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
 import { restyleTexts, selectedTexts } from '../editor/styling';
 import type { Action } from './action';

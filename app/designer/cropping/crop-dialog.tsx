@@ -1,7 +1,7 @@
 import { Button, Group, Input, Modal, Slider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { Point } from '../editor/view';
 import classes from './crop-dialog.module.css';
 import { CROP_ZOOM, moved, wholePicture, windowOf } from './window';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign, designDocument, LIMITS, type Lock } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { actionNamed } from '../actions/registry';
 import type { Desk } from '../actions/action';
 import { align, distribute } from './arranging';

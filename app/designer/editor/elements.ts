@@ -1,5 +1,5 @@
 import { LIMITS, type DesignObject, type SideName } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { isLocked, withChanged, withItem } from './changes';
 import type { CardKind, Editor } from './editor';
 import {

@@ -7,7 +7,7 @@ import {
   type SideName,
   type TextObject,
 } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { CardKind, Editor } from './editor';
 import { elementsOf, type KnownTexts } from './elements';
 import { withPicture } from './new-objects';

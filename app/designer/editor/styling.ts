@@ -1,5 +1,5 @@
 import type { LineObject, TextObject } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { isLocked, withChanged } from './changes';
 import type { Editor } from './editor';
 import type { Item } from './work';

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconCrop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImageObject } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { CropDialog } from '../cropping/crop-dialog';
 import { withChanged } from '../editor/changes';
 import { withPicture } from '../editor/new-objects';

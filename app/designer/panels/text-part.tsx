@@ -8,7 +8,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, type Family } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { ActionButton } from '../action-button';
 import { withChanged } from '../editor/changes';
 import { restyleTexts, selectedTexts } from '../editor/styling';

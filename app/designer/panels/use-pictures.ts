@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useState, type ChangeEvent } from 'react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import type { KeptPicture } from '../editor/new-objects';
 import { usePictureKeeper } from '../keep-picture';
 

@@ -1,4 +1,4 @@
-import type { StandIn } from '#modules/shared/errors';
+import type { StandIn } from '#foundation/errors';
 import { html, type Html } from '../../api/html';
 import { asWritten } from './as-written';
 import { documentOf } from './document';

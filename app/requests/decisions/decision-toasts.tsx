@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import toaster from '../../components/toaster.module.css';
 import { useCountdown } from '../../components/use-countdown';
 import type { Decision, Subject } from './decision';

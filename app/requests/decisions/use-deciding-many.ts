@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { newId } from '#modules/shared/ids';
+import { newId } from '#foundation/ids';
 import type { BulkAnswer } from '../../bulk/answer';
 import type { ShownBulk } from '../../bulk/bulk-progress';
 import { useCanUndo } from '../../bulk/use-can-undo';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { useUnchanged } from '../../components/use-unchanged';
 import { CardSide } from '../../viewer/card-side';
 import { NotPrinted } from '../../viewer/not-printed';

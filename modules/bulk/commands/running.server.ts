@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import { isDomainError } from '#modules/shared/errors';
-import { openReason } from '#modules/shared/kept-reason.server';
-import { messages } from '#modules/shared/messages';
+import { isDomainError } from '#foundation/errors';
+import { openReason } from '#foundation/kept-reason.server';
+import { messages } from '#foundation/messages';
 import type { BulkDeps, Outcome } from '../deps.server';
 import { ownBulk, type BulkRow } from '../read/bulks.server';
 import { closeChunk, markBroken, nextChunk, type Chunk } from '../read/chunks.server';

@@ -1,11 +1,11 @@
 import { RunBulks, job, type Job } from '#events/jobs';
 import type { BulkEvent } from '#events/bulk';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, Actor, CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import { isId, newId } from '#modules/shared/ids';
-import { sealReason } from '#modules/shared/kept-reason.server';
-import { MOST_AT_ONCE } from '#modules/shared/many';
+import type { Acting, Actor, CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import { isId, newId } from '#foundation/ids';
+import { sealReason } from '#foundation/kept-reason.server';
+import { MOST_AT_ONCE } from '#foundation/many';
 import type { CountBulkInput, Deed, Matching, Side } from '../contract';
 import type { BulkDeps, DeedOnMany } from '../deps.server';
 import { writeChunks } from '../read/chunks.server';

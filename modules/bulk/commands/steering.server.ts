@@ -1,6 +1,6 @@
-import type { CommandContext } from '#modules/shared/actor';
+import type { CommandContext } from '#foundation/actor';
 import type { Unit } from '#events/unit-of-work.server';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import type { BulkDeps } from '../deps.server';
 import { ownBulk, type BulkRow } from '../read/bulks.server';
 import { doneIn, nextChunk, takeFailed, writeChunks } from '../read/chunks.server';

@@ -1,7 +1,7 @@
-import type { Acting } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { isId } from '#modules/shared/ids';
+import type { Acting } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import type { BulkState, BulkView, Deed, Side } from '../contract';
 
 export interface BulkRow {

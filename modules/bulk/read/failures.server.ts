@@ -1,5 +1,5 @@
-import type { Acting } from '#modules/shared/actor';
-import type { Page } from '#modules/shared/list';
+import type { Acting } from '#foundation/actor';
+import type { Page } from '#foundation/list';
 import type { BulkFailure } from '../contract';
 import type { BulkDeps } from '../deps.server';
 import { ownBulk } from './bulks.server';

@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { BulkRow } from './bulks.server';
 
 /** Of one person's, whichever is to be gone on with: what can be done for a short time only goes first. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { systemContext } from '#events/store.server';
-import type { CommandContext } from '#modules/shared/actor';
+import type { CommandContext } from '#foundation/actor';
 import type { CardsDeps } from '../deps.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { detailsIn } from '../details';

@@ -1,6 +1,6 @@
 import { behindOthers, job, RenderOrganization, RenderPersonalCard, type Job } from '#events/jobs';
 import { systemContext } from '#events/store.server';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { CardsDeps } from '../deps.server';
 import { designedBy } from '../read/corporate-designs.server';
 import { holdersOfCards } from '../read/personal-cards.server';

@@ -1,7 +1,7 @@
 import { behindOthers, job, RenderCorporateCard } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { ImageOwner } from '#modules/shared/images.server';
+import type { ImageOwner } from '#foundation/images.server';
 import type { CardImages } from '../contract';
 import type { CardsDeps } from '../deps.server';
 import { readDesign } from '../design/document';

@@ -1,10 +1,10 @@
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import type { ImageInput } from '#modules/shared/images';
-import type { ImageOwner } from '#modules/shared/images.server';
-import { messages } from '#modules/shared/messages';
-import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import type { ImageInput } from '#foundation/images';
+import type { ImageOwner } from '#foundation/images.server';
+import { messages } from '#foundation/messages';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { CardsDeps } from '../deps.server';
 import { assetsOf, type DesignDocument } from '../design/document';
 import { MAY_DESIGN } from '../policy';

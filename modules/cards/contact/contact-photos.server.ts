@@ -1,4 +1,4 @@
-import type { Images } from '#modules/shared/images.server';
+import type { Images } from '#foundation/images.server';
 import { contactPhoto } from './contact-photo.server';
 
 /** Of some kilobytes each. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#modules/shared/storable';
+import { isStorable } from '#foundation/storable';
 import { DEFAULTS, LIMITS, SIDES } from './card';
 import { migrated, MIGRATIONS } from './migrations';
 import { assetId, color, designObject } from './objects';

@@ -1,5 +1,5 @@
-import { typeOf, type Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
+import { typeOf, type Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
 import {
   numberOfCardsHeldBy,
   numberOfCardsIn,

@@ -1,5 +1,5 @@
-import type { Actor } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import type { CardRequest, CorporateCardState, CorporateCardView } from '../contract';
 import type { CardsDeps, Holder } from '../deps.server';
 import { readDesign } from '../design/document';

@@ -1,7 +1,7 @@
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import { ERASED, type Recorded } from '#events/recorded';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { PERSONAL_CARDS, type PersonalCard, type PersonalCardEvent } from '../personal-card';
 import type { PersonalCardView } from '../contract';

@@ -2,7 +2,7 @@ import type { CardsEvent } from '#events/cards';
 import type { Consumer } from '#events/consumer.server';
 import type { OrganizationsEvent } from '#events/organizations';
 import type { Recorded } from '#events/recorded';
-import { json, type Sql } from '#modules/shared/database.server';
+import { json, type Sql } from '#foundation/database.server';
 
 type Told = Extract<
   CardsEvent | OrganizationsEvent,

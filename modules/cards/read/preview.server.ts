@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { CardImages } from '../contract';
 import type { CardsDeps, Holder } from '../deps.server';
 import { readDesign, type DesignDocument } from '../design/document';

@@ -1,5 +1,5 @@
-import { DomainError, type ErrorDetails } from '#modules/shared/errors';
-import { takeFrom } from '#modules/shared/rate-limit.server';
+import { DomainError, type ErrorDetails } from '#foundation/errors';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { SharedCardView } from '../contract';
 import type { CardsDeps } from '../deps.server';
 import { readDesign } from '../design/document';

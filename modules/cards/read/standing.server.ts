@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared/actor';
+import type { Actor } from '#foundation/actor';
 import type { CardsDeps } from '../deps.server';
 import type { Standing } from '../policy';
 

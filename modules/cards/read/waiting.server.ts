@@ -1,5 +1,5 @@
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
 import type { RenderingView } from '../contract';
 import type { CardsDeps } from '../deps.server';
 import { MAY_SEE_RENDERING } from '../policy';

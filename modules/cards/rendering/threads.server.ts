@@ -1,4 +1,4 @@
-import { Turns } from '#modules/shared/turns.server';
+import { Turns } from '#foundation/turns.server';
 import { RenderThread, ThreadGone } from './render-thread.server';
 import type { Rendered, Work } from './work';
 

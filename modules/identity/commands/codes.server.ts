@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { SendMail, job } from '#events/jobs';
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError, type ErrorCode } from '#modules/shared/errors';
-import { giveBack, takeFrom } from '#modules/shared/rate-limit.server';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError, type ErrorCode } from '#foundation/errors';
+import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { CodePurpose } from '../contract';
 import type { IdentityDeps } from '../deps.server';
 import { userByEmail } from '../read/users.server';

@@ -1,6 +1,6 @@
 import { SendMail, job } from '#events/jobs';
-import type { CommandContext } from '#modules/shared/actor';
-import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { CommandContext } from '#foundation/actor';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { IdentityDeps } from '../deps.server';
 
 export async function sendContactMessage(

@@ -1,8 +1,8 @@
 import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import type { IdentityDeps } from '../deps.server';
 import { refuseWellKnown } from '../passwords.server';
 import { needsCurrentPassword } from '../policy';

@@ -1,6 +1,6 @@
-import type { CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import { giveBack, takeFrom } from '#modules/shared/rate-limit.server';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { SessionKind, SignedIn } from '../contract';
 import type { IdentityDeps } from '../deps.server';
 import { isDemoPassword } from '../passwords.server';

@@ -1,7 +1,7 @@
 import type { Consumer } from '#events/consumer.server';
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import type { DayCount } from '../contract';
 import { mayListUsers } from '../policy';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import type { Grant } from '#modules/shared/roles';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import type { Grant } from '#foundation/roles';
 import { hashToken } from '../commands/sessions.server';
 import type { SessionKind, SessionView } from '../contract';
 

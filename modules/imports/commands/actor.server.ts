@@ -1,5 +1,5 @@
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 
 export function actorOf({ actor }: CommandContext): Actor {
   if (!actor) throw new DomainError('NotSignedIn');

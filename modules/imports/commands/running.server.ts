@@ -1,7 +1,7 @@
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import { json, type Sql } from '#modules/shared/database.server';
-import { isDomainError } from '#modules/shared/errors';
+import { json, type Sql } from '#foundation/database.server';
+import { isDomainError } from '#foundation/errors';
 import type { Fate, FateCounts } from '../contract';
 import type { ImportsDeps } from '../deps.server';
 import { candidateOf } from '../judging';

@@ -1,9 +1,9 @@
-import type { CommandContext } from '#modules/shared/actor';
-import { json, type Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { newId } from '#modules/shared/ids';
-import { messages } from '#modules/shared/messages';
-import { Turns } from '#modules/shared/turns.server';
+import type { CommandContext } from '#foundation/actor';
+import { json, type Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
+import { Turns } from '#foundation/turns.server';
 import { DOING, type Fate, type FateCounts } from '../contract';
 import { FileFault } from '../csv/fault';
 import { employeesIn } from '../csv/reading';

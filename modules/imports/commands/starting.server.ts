@@ -1,7 +1,7 @@
 import { ImportEmployees, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import { takeAllowance } from '../allowance.server';
 import type { ImportsDeps } from '../deps.server';
 import { MAY_IMPORT } from '../policy';

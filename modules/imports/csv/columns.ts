@@ -1,5 +1,5 @@
-import { nameKey } from '#modules/shared/text-fields';
-import { messages } from '#modules/shared/messages';
+import { nameKey } from '#foundation/text-fields';
+import { messages } from '#foundation/messages';
 import { COLUMNS, type Column, type EmployeeRow } from '../contract';
 import { FileFault } from './fault';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { MOST_BYTES, MOST_ROWS } from '../contract';
 import { employeesIn, type ReadRow } from './reading';
 

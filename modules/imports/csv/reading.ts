@@ -1,5 +1,5 @@
-import { fused } from '#modules/shared/csv';
-import { messages } from '#modules/shared/messages';
+import { fused } from '#foundation/csv';
+import { messages } from '#foundation/messages';
 import { MOST_BYTES, MOST_ROWS, type EmployeeRow } from '../contract';
 import { columnsOf, type ReadFields } from './columns';
 import { FileFault } from './fault';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { RecordReader, separatorOf, type CsvRecord } from './records';
 
 const read = (text: string, separator = ',', step = text.length || 1): CsvRecord[] => {

@@ -1,4 +1,4 @@
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { FileFault } from './fault';
 
 /** One entry of a file, which quoted line ends may spread over several lines. */

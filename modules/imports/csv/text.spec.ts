@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { TextReader } from './text';
 
 const read = (bytes: Uint8Array, step = bytes.length || 1): string => {

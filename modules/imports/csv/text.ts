@@ -1,4 +1,4 @@
-import { messages } from '#modules/shared/messages';
+import { messages } from '#foundation/messages';
 import { FileFault } from './fault';
 
 /** Turns bytes into text as they come, whichever spreadsheet wrote them. */

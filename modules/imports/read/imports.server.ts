@@ -1,6 +1,6 @@
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { isId } from '#modules/shared/ids';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import type { FateCounts, ImportState, ImportView } from '../contract';
 
 /** One file of employees on its way. */

@@ -1,6 +1,6 @@
-import type { Sql } from '#modules/shared/database.server';
-import type { FieldErrors } from '#modules/shared/errors';
-import { pageOf } from '#modules/shared/page.server';
+import type { Sql } from '#foundation/database.server';
+import type { FieldErrors } from '#foundation/errors';
+import { pageOf } from '#foundation/page.server';
 import {
   DOING,
   WRONG,

@@ -1,7 +1,7 @@
 import { SendMail, TellAdmin, job } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { MOST_COUNTED } from '../contract';
 import type { Addressee, NotificationsDeps } from '../deps.server';
 import { noticePositions } from '../read/positions.server';

@@ -1,7 +1,7 @@
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import type { MailChoices } from '../contract';
 import type { NotificationsDeps } from '../deps.server';
 import { ownPositions } from '../read/notices.server';

@@ -1,6 +1,6 @@
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import type { Role } from '#modules/shared/roles';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import type { Role } from '#foundation/roles';
 import {
   ABOUT_ONESELF,
   MOST_COUNTED,

@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import {
   ABOUT_ONESELF,
   ABOUT_ORGANIZATIONS,

@@ -1,5 +1,5 @@
-import type { Sql } from '#modules/shared/database.server';
-import { sameGrant, type Grant } from '#modules/shared/roles';
+import type { Sql } from '#foundation/database.server';
+import { sameGrant, type Grant } from '#foundation/roles';
 
 /** Whose notifications they are, and of what else than of oneself. */
 export interface NoticeReach {

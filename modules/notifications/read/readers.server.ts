@@ -1,6 +1,6 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { evolveReader, newReader, type NotificationsEvent, type Reader } from '../reader';
 
 /** What everybody has seen and wants by mail: one row a person who ever said so. */

@@ -1,6 +1,6 @@
-import type { CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import type { Grant } from '#modules/shared/roles';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import type { Grant } from '#foundation/roles';
 import type { OrganizationsDeps } from '../deps.server';
 import { holdMail } from '../invitation-links.server';
 import { MAY_ADMINISTER, maySeeAll } from '../policy';

@@ -1,7 +1,7 @@
 import { DeciderCommandHandler } from '@event-driven-io/emmett';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor, CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import { locationDecider, locationStream, type LocationCommand } from '../location';
 import { decideMember, memberDecider, memberStream, type MemberCommand } from '../member';
 import { organizationDecider, organizationStream, type OrganizationCommand } from '../organization';

@@ -1,5 +1,5 @@
 import type { Unit } from '#events/unit-of-work.server';
-import { DomainError } from '#modules/shared/errors';
+import { DomainError } from '#foundation/errors';
 import { memberIdOf, type MemberDetails } from '../member';
 import { membersToDecide } from '../read/members.server';
 import { onMemberRow } from './append.server';

@@ -1,8 +1,8 @@
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
-import { newId } from '#modules/shared/ids';
-import type { ImageInput } from '#modules/shared/images';
-import type { Role } from '#modules/shared/roles';
+import { newId } from '#foundation/ids';
+import type { ImageInput } from '#foundation/images';
+import type { Role } from '#foundation/roles';
 import type { OrganizationsDeps } from '../deps.server';
 import type { Place } from '../location';
 import { memberIdOf } from '../member';

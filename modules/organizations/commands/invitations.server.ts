@@ -1,10 +1,10 @@
 import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { newId } from '#modules/shared/ids';
-import type { Grant, Role } from '#modules/shared/roles';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
+import type { Grant, Role } from '#foundation/roles';
 import type { InvitationView } from '../contract';
 import type { OrganizationsDeps, Person } from '../deps.server';
 import { hashOfToken, holdMail, newToken } from '../invitation-links.server';

@@ -1,9 +1,9 @@
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { domainOfEmail } from '#modules/shared/domains';
-import { DomainError, isDomainError } from '#modules/shared/errors';
-import { isId } from '#modules/shared/ids';
-import { giveBack, takeFrom } from '#modules/shared/rate-limit.server';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { domainOfEmail } from '#foundation/domains';
+import { DomainError, isDomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
+import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { JoinOffer } from '../contract';
 import type { OrganizationsDeps } from '../deps.server';
 import { memberIdOf } from '../member';

@@ -1,9 +1,9 @@
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { newId } from '#modules/shared/ids';
-import { messages } from '#modules/shared/messages';
-import { sameGrant, type Grant } from '#modules/shared/roles';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
+import { sameGrant, type Grant } from '#foundation/roles';
 import type { OrganizationsDeps, Person } from '../deps.server';
 import type { Place } from '../location';
 import { MAY_ADMINISTER } from '../policy';

@@ -1,7 +1,7 @@
 import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
-import { json } from '#modules/shared/database.server';
-import { newId } from '#modules/shared/ids';
+import { json } from '#foundation/database.server';
+import { newId } from '#foundation/ids';
 import type { OrganizationsDeps } from '../deps.server';
 import { hashOfToken, newToken } from '../invitation-links.server';
 import { memberIdOf } from '../member';

@@ -1,8 +1,8 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import { domainOfEmail } from '#modules/shared/domains';
-import { DomainError } from '#modules/shared/errors';
-import type { ImageInput } from '#modules/shared/images';
+import type { CommandContext } from '#foundation/actor';
+import { domainOfEmail } from '#foundation/domains';
+import { DomainError } from '#foundation/errors';
+import type { ImageInput } from '#foundation/images';
 import type { OrganizationsDeps } from '../deps.server';
 import { refuseUnfitDomain } from '../domain.server';
 import { MAY_ADMINISTER, maySeeAll } from '../policy';

@@ -1,11 +1,11 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { domainOfEmail } from '#modules/shared/domains';
-import { DomainError } from '#modules/shared/errors';
-import { newId } from '#modules/shared/ids';
-import type { ImageInput } from '#modules/shared/images';
-import type { CleanImage } from '#modules/shared/images.server';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { domainOfEmail } from '#foundation/domains';
+import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
+import type { ImageInput } from '#foundation/images';
+import type { CleanImage } from '#foundation/images.server';
 import { nameKey } from '../contract';
 import type { OrganizationsDeps } from '../deps.server';
 import { refuseUnfitDomain } from '../domain.server';

@@ -1,6 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, Actor } from '#modules/shared/actor';
-import { demandDeciding, type Side } from '#modules/shared/reach';
+import type { Acting, Actor } from '#foundation/actor';
+import { demandDeciding, type Side } from '#foundation/reach';
 import type { OrganizationsDeps } from '../deps.server';
 import { namesOf, peopleChosen, type PeopleChoice } from '../read/people-chosen.server';
 import { remove } from './removing.server';

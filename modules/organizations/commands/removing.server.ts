@@ -1,11 +1,11 @@
 import { eachByItself, inChunks, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import { whoDecides } from '#modules/shared/acting.server';
-import type { Outcome } from '#modules/shared/many';
-import { MAY_DECIDE, decidingReach, reaches, type Side } from '#modules/shared/reach';
-import type { Grant } from '#modules/shared/roles';
+import type { Acting, CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import { whoDecides } from '#foundation/acting.server';
+import type { Outcome } from '#foundation/many';
+import { MAY_DECIDE, decidingReach, reaches, type Side } from '#foundation/reach';
+import type { Grant } from '#foundation/roles';
 import type { OrganizationsDeps } from '../deps.server';
 import { membersAmong, membersToDecide, type MemberRow } from '../read/members.server';
 import { reached } from '../read/reach.server';

@@ -1,7 +1,7 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import { MAY_DECIDE, decidingReach, reaches, sideIn } from '#modules/shared/reach';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import { MAY_DECIDE, decidingReach, reaches, sideIn } from '#foundation/reach';
 import type { OrganizationsDeps } from '../deps.server';
 import { membersAmong, membersToDecide, type MemberRow } from '../read/members.server';
 import { reached } from '../read/reach.server';

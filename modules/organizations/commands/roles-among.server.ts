@@ -1,7 +1,7 @@
-import type { Acting } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import type { Grant } from '#modules/shared/roles';
+import type { Acting } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import type { Grant } from '#foundation/roles';
 import type { People, Person } from '../deps.server';
 import type { MemberRow } from '../read/members.server';
 

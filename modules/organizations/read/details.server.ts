@@ -1,6 +1,6 @@
-import { typeOf, type Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
+import { typeOf, type Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import type { OrganizationDetails, OrganizationSummary, OwnOrganization } from '../contract';
 import { MAY_COUNT, MAY_SEE, administers, mayHandOnReferCode, organizationsWhere } from '../policy';
 import { referCodeOf } from '../refer-code.server';

@@ -1,7 +1,7 @@
-import type { Actor } from '#modules/shared/actor';
-import type { Pool, Sql } from '#modules/shared/database.server';
-import { containing } from '#modules/shared/list';
-import { pageOf, searching } from '#modules/shared/page.server';
+import type { Actor } from '#foundation/actor';
+import type { Pool, Sql } from '#foundation/database.server';
+import { containing } from '#foundation/list';
+import { pageOf, searching } from '#foundation/page.server';
 import type { EmployeeView } from '../contract';
 import { MAY_SEE_STAFF } from '../policy';
 import { found } from './people.server';

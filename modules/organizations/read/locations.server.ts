@@ -1,8 +1,8 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { isId } from '#modules/shared/ids';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import { nameKey, type LocationView } from '../contract';
 import { changedPlace, type LocationEvent, type Place } from '../location';
 

@@ -1,10 +1,10 @@
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { isId } from '#modules/shared/ids';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import type { MembershipView } from '../contract';
 import { evolveMember, type Member, type MemberDetails, type MemberEvent } from '../member';
 import { locationIn, locationView } from './locations.server';

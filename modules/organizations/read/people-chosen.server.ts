@@ -1,7 +1,7 @@
-import type { Acting, Actor } from '#modules/shared/actor';
-import type { Pool } from '#modules/shared/database.server';
-import { searching } from '#modules/shared/page.server';
-import { decidingReach, readingReach, reaches, type Side } from '#modules/shared/reach';
+import type { Acting, Actor } from '#foundation/actor';
+import type { Pool } from '#foundation/database.server';
+import { searching } from '#foundation/page.server';
+import { decidingReach, readingReach, reaches, type Side } from '#foundation/reach';
 import { membersAmong } from './members.server';
 import { placesCalled } from './people-places.server';
 import { matchingOf, within, type PeopleQuery } from './people.server';

@@ -1,9 +1,9 @@
-import type { KnowsRights } from '#modules/shared/acting.server';
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { searching } from '#modules/shared/page.server';
-import { decidingReach, readingReach, type Reach, type Side } from '#modules/shared/reach';
+import type { KnowsRights } from '#foundation/acting.server';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { searching } from '#foundation/page.server';
+import { decidingReach, readingReach, type Reach, type Side } from '#foundation/reach';
 import type { PersonView } from '../contract';
 import type { MemberRow } from './members.server';
 import { placesCalled } from './people-places.server';

@@ -1,5 +1,5 @@
-import type { Sql } from '#modules/shared/database.server';
-import type { Reach } from '#modules/shared/reach';
+import type { Sql } from '#foundation/database.server';
+import type { Reach } from '#foundation/reach';
 import type { PersonColumn } from '../contract';
 import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
 import { organizationsAmong } from './organizations.server';

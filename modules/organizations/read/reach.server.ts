@@ -1,6 +1,6 @@
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import {
   MAY_DECIDE,
   MAY_READ,
@@ -9,7 +9,7 @@ import {
   reaches,
   type Reach,
   type Side,
-} from '#modules/shared/reach';
+} from '#foundation/reach';
 import type { Standing } from '../policy';
 import type { MemberRow } from './members.server';
 import { demand } from './standing.server';

@@ -1,10 +1,10 @@
 import type { Consumer } from '#events/consumer.server';
 import type { Recorded } from '#events/recorded';
-import type { Actor } from '#modules/shared/actor';
-import { json, type Pool, type Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import { containing, totalOf, type ListQuery, type Page } from '#modules/shared/list';
-import { pageOf, searching } from '#modules/shared/page.server';
+import type { Actor } from '#foundation/actor';
+import { json, type Pool, type Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { containing, totalOf, type ListQuery, type Page } from '#foundation/list';
+import { pageOf, searching } from '#foundation/page.server';
 import type { OrganizationsEvent } from '#events/organizations';
 import type { OrganizationSize } from '../contract';
 import { maySeeAll } from '../policy';

@@ -1,5 +1,5 @@
-import type { Sql } from '#modules/shared/database.server';
-import { isId } from '#modules/shared/ids';
+import type { Sql } from '#foundation/database.server';
+import { isId } from '#foundation/ids';
 import { memberOrFormer, membersAmong, type MemberRow } from './members.server';
 
 /** Who replaces those who replace others is looked for so many times. */

@@ -1,4 +1,4 @@
-import { countryNamed, namesOfCountry } from '#modules/shared/countries';
+import { countryNamed, namesOfCountry } from '#foundation/countries';
 import { fold, wordsOf } from '../folding';
 import { Neighbourhoods } from './neighbourhoods.server';
 import { cities, regionNames, type City } from './packages.server';

@@ -1,4 +1,4 @@
-import { json, type Pool, type Sql } from '#modules/shared/database.server';
+import { json, type Pool, type Sql } from '#foundation/database.server';
 import { wordsOf } from '../folding';
 import { entries, type Entry } from './entries.server';
 import { gazetteerVersion } from './packages.server';

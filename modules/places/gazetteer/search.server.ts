@@ -1,4 +1,4 @@
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { PLACES_MAX, type PlaceView } from '../contract';
 import { distinct } from '../distinct';
 import { asked, type Asked } from './asked';

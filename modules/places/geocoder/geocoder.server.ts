@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql } from '#modules/shared/database.server';
-import { isDomainError } from '#modules/shared/errors';
-import type { Log } from '#modules/shared/log.server';
-import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { Sql } from '#foundation/database.server';
+import { isDomainError } from '#foundation/errors';
+import type { Log } from '#foundation/log.server';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { PlaceSearch, PlaceView } from '../contract';
 import { keepAnswer, keptAnswer, questionKey } from './kept-answers.server';
 import { nominatim } from './nominatim';

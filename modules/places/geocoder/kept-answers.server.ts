@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { json, type Sql } from '#modules/shared/database.server';
+import { json, type Sql } from '#foundation/database.server';
 import { placeList, type PlaceView } from '../contract';
 
 const KEPT = '30 days';

@@ -1,7 +1,7 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor, CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import { requestOf, requestsToDecide, type RequestRow } from '../read/requests.server';
 import {
   decideRequest,

@@ -1,6 +1,6 @@
 import { CarryDetails, job } from '#events/jobs';
 import { systemContext } from '#events/store.server';
-import { isDomainError } from '#modules/shared/errors';
+import { isDomainError } from '#foundation/errors';
 import type { RequestsDeps } from '../deps.server';
 import { requestsAfter } from '../read/requests.server';
 

@@ -1,11 +1,11 @@
 import { TellDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
-import { whoDecides } from '#modules/shared/acting.server';
-import type { Acting, CommandContext } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import { DomainError } from '#modules/shared/errors';
-import type { Outcome } from '#modules/shared/many';
+import { whoDecides } from '#foundation/acting.server';
+import type { Acting, CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import type { Outcome } from '#foundation/many';
 import { UNDO_MS, type Approval } from '../contract';
 import type { CardFollowers, RequestsDeps } from '../deps.server';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '../policy';

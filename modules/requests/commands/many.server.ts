@@ -1,5 +1,5 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { Acting, Actor } from '#modules/shared/actor';
+import type { Acting, Actor } from '#foundation/actor';
 import type { Approval } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { demandDeciding, type Side } from '../policy';

@@ -1,9 +1,9 @@
-import type { Sql } from '#modules/shared/database.server';
-import type { CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import type { ImageInput } from '#modules/shared/images';
-import type { CleanImage } from '#modules/shared/images.server';
-import { takeFrom } from '#modules/shared/rate-limit.server';
+import type { Sql } from '#foundation/database.server';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import type { ImageInput } from '#foundation/images';
+import type { CleanImage } from '#foundation/images.server';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { RequestsDeps } from '../deps.server';
 import { MAY_ASK } from '../policy';
 import { requestIdOf, type Details } from '../request';

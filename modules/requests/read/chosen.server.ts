@@ -1,6 +1,6 @@
-import type { Acting, Actor } from '#modules/shared/actor';
-import { isId } from '#modules/shared/ids';
-import { searching } from '#modules/shared/page.server';
+import type { Acting, Actor } from '#foundation/actor';
+import { isId } from '#foundation/ids';
+import { searching } from '#foundation/page.server';
 import type { Approval } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { decidingReach, readingReach, reaches, type Side } from '../policy';

@@ -1,5 +1,5 @@
-import type { Actor } from '#modules/shared/actor';
-import { isId } from '#modules/shared/ids';
+import type { Actor } from '#foundation/actor';
+import { isId } from '#foundation/ids';
 import type { ClosedRequest } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { reaches, readingReach, type Side } from '../policy';

@@ -1,6 +1,6 @@
-import type { Actor } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import { isId } from '#modules/shared/ids';
+import type { Actor } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import type { RequestDetails, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { MAY_READ, decidingReach, reaches, readingReach, sideIn, type Side } from '../policy';

@@ -1,5 +1,5 @@
-import type { Sql } from '#modules/shared/database.server';
-import { isId } from '#modules/shared/ids';
+import type { Sql } from '#foundation/database.server';
+import { isId } from '#foundation/ids';
 import type { Approval } from '../contract';
 import { detailsOf, requestIdOf, type Approved, type Details } from '../request';
 import { requestById, requestOf, requestOfUser, type RequestRow } from './requests.server';

@@ -1,5 +1,5 @@
-import type { Sql } from '#modules/shared/database.server';
-import type { Lanes } from '#modules/shared/list-rows.server';
+import type { Sql } from '#foundation/database.server';
+import type { Lanes } from '#foundation/list-rows.server';
 import type { RequestColumn } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import type { Reach, Side } from '../policy';

@@ -1,6 +1,6 @@
 import { countOf } from '#events/counts.server';
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
 import { APPROVALS, type Approval, type RequestLengths } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import type { Reach, Side } from '../policy';

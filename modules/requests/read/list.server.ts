@@ -1,9 +1,9 @@
-import type { Actor } from '#modules/shared/actor';
-import type { Sql } from '#modules/shared/database.server';
-import type { ListQuery, Page } from '#modules/shared/list';
-import { readPage, type PagedList } from '#modules/shared/list-page.server';
-import type { Lanes } from '#modules/shared/list-rows.server';
-import { searching } from '#modules/shared/page.server';
+import type { Actor } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import type { ListQuery, Page } from '#foundation/list';
+import { readPage, type PagedList } from '#foundation/list-page.server';
+import type { Lanes } from '#foundation/list-rows.server';
+import { searching } from '#foundation/page.server';
 import type { Approval, RequestColumn, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { sideIn, type Reach, type Side } from '../policy';

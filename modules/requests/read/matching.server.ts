@@ -1,5 +1,5 @@
-import { containing } from '#modules/shared/list';
-import type { Sql } from '#modules/shared/database.server';
+import { containing } from '#foundation/list';
+import type { Sql } from '#foundation/database.server';
 import type { Approval } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import type { Reach, Side } from '../policy';

@@ -1,5 +1,5 @@
-import type { Actor } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { Actor } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import type { RequestsDeps } from '../deps.server';
 import {
   MAY_DECIDE,

@@ -1,7 +1,7 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
-import type { Sql } from '#modules/shared/database.server';
-import { isId } from '#modules/shared/ids';
+import type { Sql } from '#foundation/database.server';
+import { isId } from '#foundation/ids';
 import type { Approval } from '../contract';
 import {
   evolveRequest,

@@ -1,5 +1,5 @@
 import { systemContext } from '#events/store.server';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import { onTemplate } from '../commands/backgrounds.server';
 import { setNumbered } from '../commands/numbered.server';
 import { NUMBERED_TEMPLATES } from '../contract';

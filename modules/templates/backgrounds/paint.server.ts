@@ -1,4 +1,4 @@
-import type { ImageInput } from '#modules/shared/images';
+import type { ImageInput } from '#foundation/images';
 import { PIXELS } from './frame';
 
 /** The pixels of a drawing, as a person would send them. Both libraries are loaded when they are needed. */

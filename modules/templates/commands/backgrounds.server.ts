@@ -1,8 +1,8 @@
 import { DeciderCommandHandler } from '@event-driven-io/emmett';
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
-import type { ImageInput } from '#modules/shared/images';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
+import type { ImageInput } from '#foundation/images';
 import type { BackgroundCategory } from '../contract';
 import type { TemplatesDeps } from '../deps.server';
 import { offeredWith } from '../read/backgrounds.server';

@@ -1,5 +1,5 @@
-import type { CommandContext } from '#modules/shared/actor';
-import { DomainError } from '#modules/shared/errors';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import { mayManageTemplates } from '../policy';
 
 export function demandManager({ actor }: CommandContext): void {

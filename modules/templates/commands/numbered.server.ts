@@ -1,6 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#modules/shared/actor';
-import type { ImageInput } from '#modules/shared/images';
+import type { CommandContext } from '#foundation/actor';
+import type { ImageInput } from '#foundation/images';
 import type { TemplatesDeps } from '../deps.server';
 import { numberedId, templateStream } from '../template';
 import { demandManager } from './demand.server';

@@ -1,6 +1,6 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { BackgroundCategory, Backgrounds } from '../contract';
 import type { BackgroundEvent } from '../template';
 

@@ -1,6 +1,6 @@
 import { projection } from '#events/projection';
 import type { TemplateEvent } from '#events/templates';
-import type { Sql } from '#modules/shared/database.server';
+import type { Sql } from '#foundation/database.server';
 import type { NumberedTemplateView } from '../contract';
 
 interface NumberedRow {

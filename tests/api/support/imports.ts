@@ -1,5 +1,5 @@
 import type { FateCounts, ImportView } from '#modules/imports/contract';
-import type { Actor, CommandContext } from '#modules/shared/actor';
+import type { Actor, CommandContext } from '#foundation/actor';
 import type { Office } from './organizations';
 import type { Api, Person } from './people';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Grant } from '#modules/shared/roles';
+import type { Grant } from '#foundation/roles';
 import { pngUrl } from './images';
 import { PASSWORD, type Api, type Person } from './people';
 

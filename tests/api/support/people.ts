@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase } from '#tests/support/database';
 import { startHouse, type RunningHouse } from '#tests/support/house';
 import { callerOf, type Caller } from './client';

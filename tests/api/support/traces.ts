@@ -1,4 +1,4 @@
-import type { Pool } from '#modules/shared/database.server';
+import type { Pool } from '#foundation/database.server';
 
 /** The tables in which some row, written out, says who the person was. */
 export async function tracesOf(sql: Pool, person: RegExp): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/shared/demo';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { wireHash } from '#foundation/wire-hash.server';
 import { callApi } from './api';
 import type { Leafcard } from './leafcard';
 

@@ -1,4 +1,4 @@
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 import type { Leafcard } from './leafcard';
 
 /** What a program is answered; anything but 200 fails the test. */

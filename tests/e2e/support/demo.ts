@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { connect, type Sql } from '#modules/shared/database.server';
+import { connect, type Sql } from '#foundation/database.server';
 import { letBackgroundsBeLaid } from '../../support/backgrounds';
 import { freshDatabase, keepAsDemo } from '../../support/database';
 import { startLeafcard } from './leafcard';

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createKeptMails, type KeptMails } from '#events/kept-mails.server';
-import { connect } from '#modules/shared/database.server';
-import { Keyring } from '#modules/shared/keyring.server';
+import { connect } from '#foundation/database.server';
+import { Keyring } from '#foundation/keyring.server';
 import { TEST_ENCRYPTION_KEYS, demoDatabase, temporaryDirectory } from '../../support/database';
 
 /** The built product as one process, as `npm start` runs it; on a copy of the demo, or on a database that is given. */

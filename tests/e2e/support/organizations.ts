@@ -1,5 +1,5 @@
 import { demoLogos } from '../../../app/demo/logos';
-import { wireHash } from '#modules/shared/wire-hash.server';
+import { wireHash } from '#foundation/wire-hash.server';
 import { PASSWORD, newEmail, type SignedUp } from './accounts';
 import { callApi, tokenOf } from './api';
 import type { Leafcard } from './leafcard';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#modules/shared/demo';
+import { DEMO_PASSWORD } from '#foundation/demo';
 import type { Leafcard } from './leafcard';
 import { callApi, tokenOf } from './organizations';
 import { expect } from './test';

@@ -1,5 +1,5 @@
 import { createStore } from '#events/store.server';
-import { connect } from '#modules/shared/database.server';
+import { connect } from '#foundation/database.server';
 import { createLogParts } from '../../../app/house.server';
 import { TEST_ENCRYPTION_KEYS } from '../../support/database';
 import { waitingRequests } from '../../support/waiting-requests';

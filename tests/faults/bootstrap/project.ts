@@ -39,8 +39,8 @@ export class Project {
     };
     cpSync('app/process', this.at('app/process'), { recursive: true });
     for (const name of ['process-lock.mjs', 'process-lock.d.mts']) {
-      this.write(`modules/shared/${name}`, '');
-      cpSync(`modules/shared/${name}`, this.at(`modules/shared/${name}`));
+      this.write(`foundation/${name}`, '');
+      cpSync(`foundation/${name}`, this.at(`foundation/${name}`));
     }
     this.write('package.json', JSON.stringify(manifest));
     this.write('one/package.json', JSON.stringify({ name: 'one', version: '1.0.0' }));

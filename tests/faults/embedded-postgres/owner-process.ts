@@ -5,8 +5,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
-import { processIdentity } from '../../../modules/shared/process-lock.mjs';
-import { canReach, giveTo, type Account } from '#modules/shared/postgres/embedded-account.server';
+import { processIdentity } from '../../../foundation/process-lock.mjs';
+import { canReach, giveTo, type Account } from '#foundation/postgres/embedded-account.server';
 import { temporaryDirectory } from '../../support/database';
 
 export interface Report {

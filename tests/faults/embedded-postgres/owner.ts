@@ -1,5 +1,5 @@
-import { connect } from '#modules/shared/database.server';
-import { startEmbeddedPostgres } from '#modules/shared/postgres/embedded.server';
+import { connect } from '#foundation/database.server';
+import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 
 // A Leafcard in small: a process that owns a database until it is told to stop, or is killed.
 

@@ -43,7 +43,7 @@ export const habits: Habit[] = [
   {
     name: 'the environment read outside its schema',
     where: /^(app|foundation|modules|events|workers|migrations)\/.*\.tsx?$/,
-    except: /^modules\/shared\/env\.server\.ts$|\.spec\.tsx?$/,
+    except: /^foundation\/env\.server\.ts$|\.spec\.tsx?$/,
     pattern: /process\.env\b|import\.meta\.env\.(?!DEV|PROD|SSR|MODE)/,
   },
   {

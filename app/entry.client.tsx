@@ -2,8 +2,8 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { NonceContext } from './components/nonce';
-import { rememberScript } from './components/script-cookie';
+import { NonceContext } from './shell/nonce';
+import { rememberScript } from './http/script-cookie';
 import { makeFetchPatient } from './live/patient-fetch';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -9,7 +9,7 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { NonceContext } from './components/nonce';
+import { NonceContext } from './shell/nonce';
 
 const ABORT_AFTER = 6_000;
 

@@ -24,19 +24,19 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ConnectionBanner } from './components/connection-banner';
-import { ErrorPage, troubleOf } from './components/error-page';
-import { Frame } from './components/frame';
-import { useNonce } from './components/nonce';
-import { RouteAnnouncer } from './components/route-announcer';
-import { titled } from './components/title';
-import { Toaster } from './components/toaster';
-import toasts from './components/toaster.module.css';
+import { ConnectionBanner } from './shell/connection-banner';
+import { ErrorPage, troubleOf } from './ui/error-page';
+import { Frame } from './shell/frame';
+import { useNonce } from './shell/nonce';
+import { RouteAnnouncer } from './shell/route-announcer';
+import { titled } from './ui/title';
+import { Toaster } from './ui/toaster';
+import toasts from './ui/toaster.module.css';
 import { revalidateOn } from './live/revalidate';
 import { LiveProvider } from './live/use-live';
-import { railIsFolded } from './routes/rail.server';
-import { clearToast, readToast } from './routes/toast.server';
-import { viewerOf } from './routes/viewer.server';
+import { railIsFolded } from './shell/rail.server';
+import { clearToast, readToast } from './forms/toast.server';
+import { viewerOf } from './http/viewer.server';
 import { darkVariables } from './theme/dark-variables';
 import { cssVariablesResolver, theme } from './theme/theme';
 

@@ -2,7 +2,7 @@ import { Button, CloseButton, Progress, VisuallyHidden } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import { IconAlertTriangle, IconCheck, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCountdown } from '../components/use-countdown';
+import { useCountdown } from '../ui/use-countdown';
 import type { BulkAnswer } from './answer';
 import { BulkFailures } from './bulk-failures';
 import type { ShownBulk } from './bulk-progress';

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import type { FormAnswer } from '../components/form-answer';
-import type { Values } from '../components/use-form-check';
+import type { FormAnswer } from '../forms/form-answer';
+import type { Values } from '../forms/use-form-check';
 import type { CardRequestView } from './card-request';
 import { CardRequestForm } from './card-request-form';
 import classes from './card-request-screen.module.css';

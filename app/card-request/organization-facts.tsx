@@ -1,4 +1,4 @@
-import { OrganizationLogo } from '../components/organization-logo';
+import { OrganizationLogo } from '../ui/organization-logo';
 import type { CardRequestView } from './card-request';
 import classes from './organization-facts.module.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { ImageField } from '../components/image-field';
-import type { FieldOf } from '../components/use-form-check';
+import { ImageField } from '../forms/image-field';
+import type { FieldOf } from '../forms/use-form-check';
 import controls from '../theme/controls.module.css';
 import type { CardRequestView } from './card-request';
 import type { RequestField } from './form-mode';

@@ -1,5 +1,5 @@
 import type { CardValues } from '#modules/cards/contract';
-import type { Values } from '../components/use-form-check';
+import type { Values } from '../forms/use-form-check';
 import type { CardRequestView } from './card-request';
 
 /** What the card would say with what stands in the form right now. */

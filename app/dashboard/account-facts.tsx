@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { UserView } from '#modules/identity/contract';
-import { Moment } from '../components/moment';
+import { Moment } from '../ui/moment';
 import classes from './account-facts.module.css';
 import { roleNames } from './role-names';
 

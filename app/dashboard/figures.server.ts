@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Approval } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
-import { chosenOrganization } from '../routes/administered.server';
-import { requireActor } from '../routes/viewer.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
 import { inTimeOrLater, patienceWith } from './late.server';
 

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { GreenerEarth } from '../components/drawings';
+import { GreenerEarth } from '../ui/drawings';
 import { FigureRow, type Figure } from './figure-row';
 import classes from './greeting.module.css';
 

@@ -6,8 +6,8 @@ import {
   IconId,
   IconIdBadge2,
 } from '@tabler/icons-react';
-import { OrganizationChoice } from '../components/organization-choice';
-import { PageHead } from '../components/page-head';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead } from '../ui/page-head';
 import { FigureRow } from './figure-row';
 import type { Figures } from './figures.server';
 import { Greeting } from './greeting';

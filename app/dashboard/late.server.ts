@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
 import { DomainError } from '#foundation/errors';
-import { runsScript } from '../routes/script.server';
+import { runsScript } from '../http/script.server';
 import type { Late } from './late';
 
 /** In milliseconds; what is late after five seconds is cut off, with an error in the page. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyTray } from '../components/drawings';
+import { EmptyTray } from '../ui/drawings';
 import classes from './nothing.module.css';
 
 interface Props {

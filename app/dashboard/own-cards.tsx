@@ -9,7 +9,7 @@ import {
   IconSend,
   type Icon,
 } from '@tabler/icons-react';
-import { CardImage } from '../components/card-image';
+import { CardImage } from '../ui/card-image';
 import classes from './own-cards.module.css';
 
 /** How far somebody has come to a card. */

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { useArrivals } from '../components/use-arrivals';
-import { MailAddress } from '../components/mail-address';
+import { useArrivals } from '../ui/use-arrivals';
+import { MailAddress } from '../ui/mail-address';
 import { Nothing } from './nothing';
 import { PartHead } from './part-head';
 import { ScrollArea } from './scroll-area';

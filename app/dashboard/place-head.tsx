@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { OrganizationLogo } from '../components/organization-logo';
+import { OrganizationLogo } from '../ui/organization-logo';
 import classes from './place-head.module.css';
 
 interface Props {

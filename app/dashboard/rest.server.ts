@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { searchText } from '#foundation/list';
-import { chosenOrganization } from '../routes/administered.server';
-import { requireActor } from '../routes/viewer.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
 import { loadOwn } from './own.server';
 import { loadPeople } from './people.server';

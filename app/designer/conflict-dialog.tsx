@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
-import { Moment } from '../components/moment';
+import { Moment } from '../ui/moment';
 import { CardPicture } from './card-picture';
 import classes from './conflict-dialog.module.css';
 import type { SavedDesign } from './designer';

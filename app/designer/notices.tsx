@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Moment } from '../components/moment';
+import { Moment } from '../ui/moment';
 import type { Draft } from './drafts';
 import classes from './notices.module.css';
 

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { Faces } from '../components/faces';
+import { Faces } from '../ui/faces';
 import { useOthersAt } from '../live/use-lookers';
 import classes from './other-editors.module.css';
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '#foundation/messages';
-import { toastSuccess } from '../components/toaster';
+import { toastSuccess } from '../ui/toaster';
 import type { SavedDesign } from './designer';
 import type { Editor } from './editor/editor';
 import { documentOf, type Work } from './editor/work';

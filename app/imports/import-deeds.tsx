@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { DOING, type ImportView } from '#modules/imports/contract';
-import type { FormAnswer } from '../components/form-answer';
-import { FormMessage } from '../components/form-message';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
 import classes from './imports.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MOST_BYTES } from '#modules/imports/contract';
 import { messages } from '#foundation/messages';
-import { DropPlace } from '../components/drop-place';
-import type { FormAnswer } from '../components/form-answer';
-import { FormMessage } from '../components/form-message';
+import { DropPlace } from '../ui/drop-place';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
 import classes from './imports.module.css';
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';

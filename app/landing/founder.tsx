@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { LogoMark } from '../components/logo';
+import { LogoMark } from '../ui/logo';
 import classes from './founder.module.css';
 
 export const Founder = () => (

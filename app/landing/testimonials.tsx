@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../components/use-hydrated';
+import { useHydrated } from '../ui/use-hydrated';
 import { useListSearch } from '../lists/use-list-search';
 import { QUOTE_PAGES, QUOTES_PER_PAGE, quotePage, quotes } from './quotes';
 import classes from './testimonials.module.css';

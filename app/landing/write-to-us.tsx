@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { ContactForm } from '../components/contact-form';
-import type { FormAnswer } from '../components/form-answer';
+import { ContactForm } from './contact-form';
+import type { FormAnswer } from '../forms/form-answer';
 import classes from './write-to-us.module.css';
 
 export const WriteToUs = ({ answer }: { answer?: FormAnswer }) => (

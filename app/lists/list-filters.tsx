@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListQuery } from '#foundation/list';
-import { SearchBox } from '../components/search-box';
+import { SearchBox } from './search-box';
 import { AddressChoice, type Choice } from './address-choice';
 import classes from './list-filters.module.css';
 

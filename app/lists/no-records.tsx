@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { messages } from '#foundation/messages';
-import { EmptyTray } from '../components/drawings';
+import { EmptyTray } from '../ui/drawings';
 import classes from './no-records.module.css';
 import { atBeginning } from './page-address';
 import { useListSearch } from './use-list-search';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FoundPlaces, PlaceView } from '#modules/places/contract';
-import { SuggestField } from '../components/suggest-field';
+import { SuggestField } from '../ui/suggest-field';
 
 const PAUSE_IN_TYPING = 200;
 

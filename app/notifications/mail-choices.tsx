@@ -1,10 +1,10 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import type { MailChoices as Choices } from '#modules/notifications/contract';
-import { Done } from '../components/done';
-import type { FormAnswer } from '../components/form-answer';
-import { FormMessage } from '../components/form-message';
-import { useOwnAnswer } from '../components/use-own-answer';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { useOwnAnswer } from '../forms/use-own-answer';
 
 interface Props extends Choices {
   /** About requests of others. */

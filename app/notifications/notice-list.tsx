@@ -1,6 +1,6 @@
 import type { NoticeView } from '#modules/notifications/contract';
-import { useArrivals } from '../components/use-arrivals';
-import { useHydrated } from '../components/use-hydrated';
+import { useArrivals } from '../ui/use-arrivals';
+import { useHydrated } from '../ui/use-hydrated';
 import { byDay } from './by-day';
 import { NoticeRow } from './notice-row';
 import classes from './notice-list.module.css';

@@ -11,4 +11,4 @@ export interface Told {
 
 /** Null for who is not signed in, and where the page failed. */
 export const useTold = (): Told | null =>
-  (useRouteLoaderData('routes/frame') as { told: Told | null } | undefined)?.told ?? null;
+  (useRouteLoaderData('shell/signed-in-layout') as { told: Told | null } | undefined)?.told ?? null;

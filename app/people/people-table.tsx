@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { PersonView } from '#modules/organizations/contract';
-import { SortableHead } from '../components/sortable-head';
+import { SortableHead } from '../lists/sortable-head';
 import { PageBox } from '../lists/choice-box';
 import rows from '../lists/rows.module.css';
 import classes from '../lists/table.module.css';

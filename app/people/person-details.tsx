@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { PersonView } from '#modules/organizations/contract';
-import { Moment } from '../components/moment';
+import { Moment } from '../ui/moment';
 import { useListSearch } from '../lists/use-list-search';
 import type { LoadedPeople } from '../routes/people-lists.server';
 import { addressWith } from './addresses';

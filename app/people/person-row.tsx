@@ -1,7 +1,7 @@
 import { Button, Table, type ButtonProps } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { PersonView } from '#modules/organizations/contract';
-import { MailAddress } from '../components/mail-address';
+import { MailAddress } from '../ui/mail-address';
 import { RowBox } from '../lists/choice-box';
 import table from '../lists/table.module.css';
 import { useListSearch } from '../lists/use-list-search';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormMessage } from '../components/form-message';
+import { FormMessage } from '../forms/form-message';
 import { called } from '../lists/called';
 import type { Removed, useRemoval } from './use-removal';
 

@@ -4,10 +4,10 @@ import type { FetcherWithComponents } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
-import { EmployeeOption, WaitingForEmployees } from '../components/employee-option';
-import options from '../components/employee-option.module.css';
-import type { FormAnswer } from '../components/form-answer';
-import { FormMessage } from '../components/form-message';
+import { EmployeeOption, WaitingForEmployees } from '../ui/employee-option';
+import options from '../ui/employee-option.module.css';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
 import classes from './replace-dialog.module.css';
 import { useSubstitutes, type Substitute } from './use-substitutes';
 

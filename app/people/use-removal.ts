@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { PersonView, Side } from '#modules/organizations/contract';
 import { useStartBulk, type BulkOrder } from '../bulk/use-start-bulk';
-import type { FormAnswer } from '../components/form-answer';
+import type { FormAnswer } from '../forms/form-answer';
 
 /** Several, by id or as a list finds them. */
 type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: number };

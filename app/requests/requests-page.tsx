@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Outlet, useActionData } from '@remix-run/react';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { Done } from '../components/done';
-import type { FormAnswer } from '../components/form-answer';
-import { FormMessage } from '../components/form-message';
-import { PageHead } from '../components/page-head';
-import { Pages } from '../components/pages';
-import { SideDrawer } from '../components/side-drawer';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { PageHead } from '../ui/page-head';
+import { Pages } from '../lists/pages';
+import { SideDrawer } from '../ui/side-drawer';
 import { SelectionBar } from '../lists/selection-bar';
 import { ShortcutSheet } from './actions/shortcut-sheet';
 import { openedAt, REQUESTS_CALLED } from './addresses';

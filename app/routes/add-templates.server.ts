@@ -4,12 +4,12 @@ import { newTemplateInput, type BackgroundCategory } from '#modules/templates/co
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
-import { faultsOf, type FormAnswer } from '../components/form-answer';
-import type { UploadAnswer, UploadResult } from '../components/upload-row';
+import { faultsOf, type FormAnswer } from '../forms/form-answer';
+import type { UploadAnswer, UploadResult } from '../templates/upload-row';
 import { rememberAdmin } from './admin-mail.server';
-import { idOf, valuesOf } from './form.server';
-import { incomplete } from './refusal.server';
-import { sayNext } from './toast.server';
+import { idOf, valuesOf } from '../forms/form.server';
+import { incomplete } from '../forms/refusal.server';
+import { sayNext } from '../forms/toast.server';
 
 interface Asked {
   context: ActionFunctionArgs['context'];

@@ -3,17 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { typeOf, type Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
-import { AddBackgrounds } from '../components/add-backgrounds';
-import { AdminSignIn } from '../components/admin-sign-in';
-import { BackgroundList } from '../components/background-list';
-import { Done } from '../components/done';
-import type { FormAnswer } from '../components/form-answer';
-import { FormMessage } from '../components/form-message';
-import { keepFormSaying } from '../components/keep-form';
-import { PageHead } from '../components/page-head';
-import { titled } from '../components/title';
-import type { UploadAnswer } from '../components/upload-row';
-import { useAnswer } from '../components/use-answer';
+import { AddBackgrounds } from '../templates/add-backgrounds';
+import { AdminSignIn } from '../templates/admin-sign-in';
+import { BackgroundList } from '../templates/background-list';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { keepFormSaying } from '../forms/keep-form';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
+import type { UploadAnswer } from '../templates/upload-row';
+import { useAnswer } from '../forms/use-answer';
 import { revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,
@@ -22,8 +22,8 @@ import {
   signIn,
 } from './add-templates.server';
 import { rememberedAdmin } from './admin-mail.server';
-import { readForm } from './form.server';
-import { refused } from './refusal.server';
+import { readForm } from '../forms/form.server';
+import { refused } from '../forms/refusal.server';
 
 export const meta: MetaFunction = () => titled('Add templates');
 

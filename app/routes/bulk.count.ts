@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countBulkInput } from '#modules/bulk/contract';
 import { isDomainError } from '#foundation/errors';
-import { jsonIn } from './form.server';
-import { admit, requireActor } from './viewer.server';
+import { jsonIn } from '../forms/form.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 /** How many a deed on all that match would be done to (`asked`: JSON), or why it could not be. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

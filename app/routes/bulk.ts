@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { startBulkInput } from '#modules/bulk/contract';
 import { isDomainError } from '#foundation/errors';
-import { faultsOf } from '../components/form-answer';
+import { faultsOf } from '../forms/form-answer';
 import type { BulkAnswer } from '../bulk/answer';
-import { idOf, jsonIn, readForm } from './form.server';
-import { admit, requireActor } from './viewer.server';
+import { idOf, jsonIn, readForm } from '../forms/form.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
 

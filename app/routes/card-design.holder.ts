@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { chosenOrganization } from './administered.server';
-import { admit } from './viewer.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { admit } from '../http/viewer.server';
 
 /** What the card of an employee says besides the sample, and what any card's code tells; without a person, of nobody. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

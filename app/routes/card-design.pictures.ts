@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { isDomainError } from '#foundation/errors';
 import { imageField } from '#foundation/images';
-import { idOf, readForm, valuesOf } from './form.server';
-import { admit } from './viewer.server';
+import { idOf, readForm, valuesOf } from '../forms/form.server';
+import { admit } from '../http/viewer.server';
 
 const picture = z.object({ image: imageField('photo') });
 

@@ -7,21 +7,21 @@ import {
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages } from '#foundation/messages';
 import { CardRequestScreen } from '../card-request/card-request-screen';
-import { AnotherOrganization } from '../components/another-organization';
-import { Done } from '../components/done';
-import type { FormAnswer } from '../components/form-answer';
-import { keepFormSaying } from '../components/keep-form';
-import { OrganizationChoice } from '../components/organization-choice';
-import { PageHead } from '../components/page-head';
-import { titled } from '../components/title';
-import { useAnswer } from '../components/use-answer';
+import { AnotherOrganization } from '../ui/another-organization';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { keepFormSaying } from '../forms/keep-form';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
+import { useAnswer } from '../forms/use-answer';
 import { revalidateOn } from '../live/revalidate';
 import { concernsOwnCard } from '../viewer/concerns';
 import { NoCard } from '../viewer/no-card';
 import { cardRequestOf, chosenMembership, editRequest, sendRequest } from './card-request.server';
-import { readForm } from './form.server';
-import { refused } from './refusal.server';
-import { admit, requireActor } from './viewer.server';
+import { readForm } from '../forms/form.server';
+import { refused } from '../forms/refusal.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Corporate card request';
 

@@ -4,8 +4,8 @@ import type { MembershipView } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
 import type { CardRequestView } from '../card-request/card-request';
-import { valuesOf } from './form.server';
-import { incomplete } from './refusal.server';
+import { valuesOf } from '../forms/form.server';
+import { incomplete } from '../forms/refusal.server';
 
 /** What the page of one's own request for a card does. */
 

@@ -5,7 +5,7 @@ import classes from '../dashboard/board.module.css';
 import { standingAlone } from '../dashboard/follow';
 import { NewOrganizations } from '../dashboard/new-organizations';
 import { PendingPeople } from '../dashboard/pending-people';
-import { admit } from './viewer.server';
+import { admit } from '../http/viewer.server';
 
 const CONCERNS = [
   'OrganizationRegistered',

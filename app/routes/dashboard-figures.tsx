@@ -4,7 +4,7 @@ import classes from '../dashboard/board.module.css';
 import { loadFigures, type Figures } from '../dashboard/figures.server';
 import { standingAlone } from '../dashboard/follow';
 import { LocationHead, OrganizationHead, OwnHead, PlatformHead } from '../dashboard/heads';
-import { admit } from './viewer.server';
+import { admit } from '../http/viewer.server';
 
 const OF_EVERYBODY = [
   'OrganizationRegistered',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titled } from '../components/title';
+import { titled } from '../ui/title';
 import { AccountFacts } from '../dashboard/account-facts';
 import classes from '../dashboard/board.module.css';
 import { Everybody } from '../dashboard/everybody';
@@ -9,7 +9,7 @@ import { NextSteps } from '../dashboard/next-steps';
 import { OwnCards } from '../dashboard/own-cards';
 import { loadRest, type Rest } from '../dashboard/rest.server';
 import { revalidateOn } from '../live/revalidate';
-import { admit } from './viewer.server';
+import { admit } from '../http/viewer.server';
 
 export const meta: MetaFunction = () => titled('Dashboard');
 

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { contactForm } from '#modules/identity/contract';
 import { messages } from '#foundation/messages';
-import { keepForm } from '../components/keep-form';
-import { PublicFrame } from '../components/public-frame';
-import { useAnswer } from '../components/use-answer';
+import { keepForm } from '../forms/keep-form';
+import { PublicFrame } from '../ui/public-frame';
+import { useAnswer } from '../forms/use-answer';
 import { About } from '../landing/about';
 import { Benefits } from '../landing/benefits';
 import { Founder } from '../landing/founder';
@@ -17,8 +17,8 @@ import { WayIn } from '../landing/way-in';
 import { WriteToUs } from '../landing/write-to-us';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import type { loader as rootLoader } from '../root';
-import { readForm } from './form.server';
-import { incomplete, refused } from './refusal.server';
+import { readForm } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headOf(data?.publicUrl ?? '');
 

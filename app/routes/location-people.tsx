@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepForm } from '../components/keep-form';
-import { titled } from '../components/title';
+import { keepForm } from '../forms/keep-form';
+import { titled } from '../ui/title';
 import { PEOPLE_CALLED } from '../people/addresses';
 import { PeoplePage } from '../people/people-page';
 import { changePeople, loadPeople } from './people-lists.server';

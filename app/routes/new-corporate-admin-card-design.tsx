@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepForm } from '../components/keep-form';
-import { OrganizationChoice } from '../components/organization-choice';
-import { titled } from '../components/title';
-import { useHydrated } from '../components/use-hydrated';
-import { useUnchanged } from '../components/use-unchanged';
+import { keepForm } from '../forms/keep-form';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { titled } from '../ui/title';
+import { useHydrated } from '../ui/use-hydrated';
+import { useUnchanged } from '../ui/use-unchanged';
 import { Designer } from '../designer/designer';
 import { OtherEditors } from '../designer/other-editors';
 import { RenderingProgress } from '../designer/rendering-progress';
 import { sampleValues } from '../designer/sample-values';
 import { DesignerSkeleton } from '../designer/skeleton';
 import { revalidateOn } from '../live/revalidate';
-import { chosenOrganization } from './administered.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
 import { savedDesign, saveDesign } from './card-design.server';
-import { readForm } from './form.server';
-import { admit } from './viewer.server';
+import { readForm } from '../forms/form.server';
+import { admit } from '../http/viewer.server';
 
 const TITLE = 'Corporate Visiting Card Designer';
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AnotherOrganization } from '../components/another-organization';
-import { OrganizationChoice } from '../components/organization-choice';
-import { PageHead } from '../components/page-head';
-import { titled } from '../components/title';
+import { AnotherOrganization } from '../ui/another-organization';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
 import { revalidateOn } from '../live/revalidate';
 import { concernsOwnCard } from '../viewer/concerns';
 import { CorporateCard } from '../viewer/corporate-card';
 import { StateNews } from '../viewer/state-news';
-import { admit, requireActor } from './viewer.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Corporate card';
 

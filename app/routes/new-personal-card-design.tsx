@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepForm } from '../components/keep-form';
-import { titled } from '../components/title';
-import { useHydrated } from '../components/use-hydrated';
+import { keepForm } from '../forms/keep-form';
+import { titled } from '../ui/title';
+import { useHydrated } from '../ui/use-hydrated';
 import { Designer } from '../designer/designer';
 import { DesignerSkeleton } from '../designer/skeleton';
 import { revalidateOn } from '../live/revalidate';
 import { savedDesign, saveDesign } from './card-design.server';
-import { readForm } from './form.server';
-import { admit, requireActor } from './viewer.server';
+import { readForm } from '../forms/form.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Personal Visiting Card Designer';
 

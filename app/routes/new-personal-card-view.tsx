@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { PageHead } from '../components/page-head';
-import { titled } from '../components/title';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
 import { revalidateOn } from '../live/revalidate';
 import { NoCard } from '../viewer/no-card';
 import { ViewedCard } from '../viewer/viewed-card';
-import { admit, requireActor } from './viewer.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Personal card';
 

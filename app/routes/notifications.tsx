@@ -7,20 +7,20 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { olderThanInput, readAllInput, readOneInput } from '#modules/notifications/contract';
-import { EmptyTray } from '../components/drawings';
-import type { FormAnswer } from '../components/form-answer';
-import { FormMessage } from '../components/form-message';
-import { keepForm } from '../components/keep-form';
-import { PageHead } from '../components/page-head';
-import { titled } from '../components/title';
+import { EmptyTray } from '../ui/drawings';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { keepForm } from '../forms/keep-form';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
 import { revalidateOn } from '../live/revalidate';
 import { concernsNotices } from '../notifications/concerns';
 import { NoticeList } from '../notifications/notice-list';
 import classes from '../notifications/notice-list.module.css';
 import { useTold } from '../notifications/told';
-import { readForm } from './form.server';
-import { incomplete, refused } from './refusal.server';
-import { requireActor } from './viewer.server';
+import { readForm } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { requireActor } from '../http/viewer.server';
 
 export const meta: MetaFunction = () => titled('Notifications');
 

@@ -14,7 +14,7 @@ import {
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { Actor } from '#foundation/actor';
-import { idOf } from './form.server';
+import { idOf } from '../forms/form.server';
 
 type Context = ActionFunctionArgs['context'];
 

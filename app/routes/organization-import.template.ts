@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { COLUMNS, COLUMN_LABELS } from '#modules/imports/contract';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
-import { chosenOrganization } from './administered.server';
-import { admit } from './viewer.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { admit } from '../http/viewer.server';
 
 /** A file to begin with: its columns, and one employee at each of the first locations. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

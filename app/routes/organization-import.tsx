@@ -3,13 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ImportState } from '#modules/imports/contract';
-import { Done } from '../components/done';
-import type { FormAnswer } from '../components/form-answer';
-import { keepForm } from '../components/keep-form';
-import { OrganizationChoice } from '../components/organization-choice';
-import { PageHead } from '../components/page-head';
-import { titled } from '../components/title';
-import { useAnswer } from '../components/use-answer';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { keepForm } from '../forms/keep-form';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
+import { useAnswer } from '../forms/use-answer';
 import { ImportColumns } from '../imports/import-columns';
 import { ImportDeeds } from '../imports/import-deeds';
 import { ImportFile } from '../imports/import-file';
@@ -20,11 +20,11 @@ import classes from '../imports/imports.module.css';
 import { withinChoice } from '../lists/within-choice';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PEOPLE_AT } from '../people/addresses';
-import { chosenOrganization } from './administered.server';
-import { readForm } from './form.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { readForm } from '../forms/form.server';
 import { bringsFile, handleFile, openedImport, takeFile } from './organization-import.server';
-import { refused } from './refusal.server';
-import { admit } from './viewer.server';
+import { refused } from '../forms/refusal.server';
+import { admit } from '../http/viewer.server';
 
 export const meta: MetaFunction = () => titled('Import employees');
 

@@ -4,9 +4,9 @@ import { isDomainError } from '#foundation/errors';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { csvFileName, csvResponse } from '../imports/csv-response.server';
 import { fateWords, faultsInWords } from '../imports/fates';
-import { chosenOrganization } from './administered.server';
-import { idOf } from './form.server';
-import { admit } from './viewer.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { idOf } from '../forms/form.server';
+import { admit } from '../http/viewer.server';
 
 /** The rows of a file with something wrong, to be mended and imported again. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { keepForm } from '../components/keep-form';
-import { titled } from '../components/title';
+import { keepForm } from '../forms/keep-form';
+import { titled } from '../ui/title';
 import { REQUESTS_CALLED } from '../requests/addresses';
 import { concernsRequests } from '../requests/concerns';
 import { RequestsPage } from '../requests/requests-page';

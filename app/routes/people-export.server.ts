@@ -7,7 +7,7 @@ import { searchText } from '#foundation/list';
 import type { Side } from '#foundation/reach';
 import { csvFileName, csvResponse } from '../imports/csv-response.server';
 import { peopleFile } from '../imports/people-file.server';
-import { admit, requireActor } from './viewer.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 /** What the list beside it shows. */
 const asked = z.object({

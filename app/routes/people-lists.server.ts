@@ -3,13 +3,13 @@ import { peopleList, replacementInput, type Side } from '#modules/organizations/
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import type { FormAnswer } from '../components/form-answer';
+import type { FormAnswer } from '../forms/form-answer';
 import { ownPlaces } from '../lists/own-places.server';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
 import { openedIn } from '../people/addresses';
-import { idOf, readForm } from './form.server';
-import { incomplete, refused } from './refusal.server';
-import { admit, requireActor } from './viewer.server';
+import { idOf, readForm } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 /** What the lists of people of both kinds of admin do. */
 

@@ -6,9 +6,9 @@ import { ownPlaces } from '../lists/own-places.server';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
 import type { DecisionAnswer } from '../requests/decisions/decision';
 import { goneRequest } from '../requests/gone.server';
-import { readForm } from './form.server';
-import { incomplete, refused } from './refusal.server';
-import { admit, requireActor } from './viewer.server';
+import { readForm } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 /** What the pages of requests of both kinds of admin do. */
 

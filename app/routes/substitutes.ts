@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { substituteList } from '#modules/organizations/contract';
 import { isDomainError } from '#foundation/errors';
-import { idOf } from './form.server';
-import { admit, requireActor } from './viewer.server';
+import { idOf } from '../forms/form.server';
+import { admit, requireActor } from '../http/viewer.server';
 
 const AT_MOST = 100;
 

@@ -3,17 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
 import { messages } from '#foundation/messages';
-import { Done } from '../components/done';
-import type { FormAnswer } from '../components/form-answer';
-import { keepFormSaying } from '../components/keep-form';
-import { NumberedTemplate } from '../components/numbered-template';
-import classes from '../components/numbered-template.module.css';
-import { PageHead } from '../components/page-head';
-import { titled } from '../components/title';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { keepFormSaying } from '../forms/keep-form';
+import { NumberedTemplate } from '../templates/numbered-template';
+import classes from '../templates/numbered-template.module.css';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
 import { revalidateOn } from '../live/revalidate';
-import { readForm, valuesOf } from './form.server';
-import { incomplete, refused } from './refusal.server';
-import { admit } from './viewer.server';
+import { readForm, valuesOf } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { admit } from '../http/viewer.server';
 
 export const meta: MetaFunction = () => titled('Templates');
 

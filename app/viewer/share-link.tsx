@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
-import { CopyText } from '../components/copy-text';
+import { CopyText } from '../ui/copy-text';
 import controls from '../theme/controls.module.css';
 import classes from './share-link.module.css';
 

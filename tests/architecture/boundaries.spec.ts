@@ -36,7 +36,7 @@ const planted: Record<string, Record<string, string>> = {
     'modules/cards/request.ts': value,
   },
   'app-and-workers-apart': {
-    'app/page.ts': use('#workers/index.server'),
+    'app/page.server.ts': use('#workers/index.server'),
     'workers/index.server.ts': value,
   },
   'workers-through-their-door': {
@@ -77,7 +77,7 @@ const planted: Record<string, Record<string, string>> = {
     'events/store.server.ts': value,
   },
   'browser-reaches-no-server-file': {
-    'app/components/button.ts': use('../colours'),
+    'app/ui/button.ts': use('../colours'),
     'app/colours.ts': use('./paint.server'),
     'app/paint.server.ts': value,
   },

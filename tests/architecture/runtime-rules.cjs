@@ -1,3 +1,17 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** The route modules, as app/routes.ts names them: Remix takes what runs on the server out of them. */
+const routeModules = [
+  ...readFileSync(path.join(__dirname, '../../app/routes.ts'), 'utf8').matchAll(/'([^']+\.tsx?)'/g),
+].map(([, file]) => `^app/${file.replaceAll('.', '\\.')}$`);
+
+/** What only ever runs on the server, though its name does not say so. */
+const serverOnly = [
+  '^app/(api|http|process|demo)/',
+  '^app/(server|rebuild|routes|entry\\.server)\\.tsx?$',
+];
+
 /** What may run together. Imports of types are gone by then and do not count. */
 module.exports = {
   forbidden: [
@@ -16,11 +30,14 @@ module.exports = {
       comment: 'Not even through others: a secret or a driver would end up in the page.',
       severity: 'error',
       from: {
-        path: [
-          '^app/(components|designer|requests|viewer|map|theme)/',
-          '^modules/[^/]+/(contract|drawing)\\.ts$',
+        path: ['^app/', '^modules/[^/]+/(contract|drawing)\\.ts$'],
+        pathNot: [
+          '\\.server\\.tsx?$',
+          '\\.spec\\.tsx?$',
+          '^app/root\\.tsx$',
+          ...serverOnly,
+          ...routeModules,
         ],
-        pathNot: ['\\.server\\.tsx?$', '\\.spec\\.tsx?$'],
       },
       to: { path: '\\.server\\.tsx?$', reachable: true },
     },

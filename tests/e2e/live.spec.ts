@@ -63,7 +63,7 @@ test('a live update loads what it concerns, and leaves scroll, focus, selection 
   answer();
 
   await expect(devices(page)).toHaveCount(before + 1);
-  expect(new URL(asked[0] ?? '').searchParams.get('_routes')).toBe('routes/settings');
+  expect(new URL(asked[0] ?? '').searchParams.get('_routes')).toBe('account/settings-page');
   expect(await page.evaluate(() => window.scrollY)).toBe(260);
   await expect(name).toHaveValue('Half typed na');
   await expect(name).toBeFocused();

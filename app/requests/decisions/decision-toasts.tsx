@@ -2,8 +2,8 @@ import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
-import toaster from '../../components/toaster.module.css';
-import { useCountdown } from '../../components/use-countdown';
+import toaster from '../../ui/toaster.module.css';
+import { useCountdown } from '../../ui/use-countdown';
 import type { Decision, Subject } from './decision';
 import classes from './decision-toasts.module.css';
 

@@ -1,6 +1,6 @@
 import type { Approval, Side } from '#modules/requests/contract';
 import type { BulkOrder } from '../../bulk/use-start-bulk';
-import type { FormAnswer } from '../../components/form-answer';
+import type { FormAnswer } from '../../forms/form-answer';
 
 /** A request, as far as a decision about it is concerned. */
 export interface Subject {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#modules/requests/contract';
-import { dropDraft, keepDraft, restoreDraft } from '../../components/draft';
+import { dropDraft, keepDraft, restoreDraft } from '../../forms/draft';
 import { called } from '../../lists/called';
 import classes from './reject-dialog.module.css';
 

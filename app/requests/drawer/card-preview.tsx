@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconRubberStamp } from '@tabler/icon
 import { useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import { useUnchanged } from '../../components/use-unchanged';
+import { useUnchanged } from '../../ui/use-unchanged';
 import { CardSide } from '../../viewer/card-side';
 import { NotPrinted } from '../../viewer/not-printed';
 import classes from './card-preview.module.css';

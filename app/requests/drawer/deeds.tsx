@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { REASON_MAX, type Approval } from '#modules/requests/contract';
-import { useCountdown } from '../../components/use-countdown';
+import { useCountdown } from '../../ui/use-countdown';
 import { fieldsOf, type Subject } from '../decisions/decision';
 import { REQUESTS_AT } from '../addresses';
 import type { RequestsData } from '../requests-data';

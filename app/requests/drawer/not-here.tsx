@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
-import { FallenLeaf } from '../../components/drawings';
-import { troubleOf } from '../../components/error-page';
-import { Moment } from '../../components/moment';
+import { FallenLeaf } from '../../ui/drawings';
+import { troubleOf } from '../../ui/error-page';
+import { Moment } from '../../ui/moment';
 import { PEOPLE_AT } from '../../people/addresses';
 import type { GoneRequest } from '../gone.server';
 import classes from './not-here.module.css';

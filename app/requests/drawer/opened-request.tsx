@@ -1,6 +1,6 @@
 import { useOutletContext } from '@remix-run/react';
 import { useState } from 'react';
-import { Moment } from '../../components/moment';
+import { Moment } from '../../ui/moment';
 import { useDecisions } from '../decisions/decisions';
 import type { Subject } from '../decisions/decision';
 import type { RequestData, RequestsData } from '../requests-data';

@@ -1,4 +1,4 @@
-import { Faces } from '../../components/faces';
+import { Faces } from '../../ui/faces';
 import { useOthersAt } from '../../live/use-lookers';
 import { lookAtThis } from '../looked-at';
 import classes from './other-lookers.module.css';

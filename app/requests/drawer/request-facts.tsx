@@ -2,7 +2,7 @@ import { Avatar, Title } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import type { RequestDetails } from '#modules/requests/contract';
-import { MailAddress } from '../../components/mail-address';
+import { MailAddress } from '../../ui/mail-address';
 import { differencesOf } from './differences';
 import classes from './request-facts.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { HistoryEntry, RequestDetails } from '#modules/requests/contract';
-import { Moment } from '../../components/moment';
+import { Moment } from '../../ui/moment';
 import classes from './request-history.module.css';
 import { told, toldChanges, type People } from './told';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RequestView } from '#modules/requests/contract';
-import { useArrivals } from '../../components/use-arrivals';
+import { useArrivals } from '../../ui/use-arrivals';
 import { useLasting } from '../use-lasting';
 import type { RequestsData } from '../requests-data';
 import type { RequestNews } from './request-news';

@@ -1,0 +1,74 @@
+import { Badge, Button } from '@mantine/core';
+import { useFetcher } from '@remix-run/react';
+import { IconApi, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { SessionView } from '#modules/identity/contract';
+import classes from './device-list.module.css';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { Moment } from '../ui/moment';
+import { useArrivals } from '../ui/use-arrivals';
+
+/** Follows what happens on the other devices while it is looked at. */
+export function DeviceList({ sessions }: { sessions: SessionView[] }) {
+  const arrived = useArrivals(sessions.map(({ id }) => id));
+  return (
+    <ul className={classes.list}>
+      {sessions.map((session) => (
+        <Device key={session.id} session={session} fresh={arrived.has(session.id)} />
+      ))}
+    </ul>
+  );
+}
+
+const look = { size: 24, stroke: 1.75, 'aria-hidden': true, className: classes.icon };
+
+function DeviceIcon({ kind, device }: SessionView) {
+  if (kind === 'api') return <IconApi {...look} />;
+  const handheld = /android|ios|iphone|ipad|mobile/i.test(device);
+  return handheld ? <IconDeviceMobile {...look} /> : <IconDeviceDesktop {...look} />;
+}
+
+function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
+  const { id, kind, device, signedInAt, current } = session;
+  return (
+    <li className={classes.device} data-fresh={fresh || undefined}>
+      <DeviceIcon {...session} />
+      <div className={classes.words}>
+        <span className={classes.name}>{device}</span>
+        <span className={classes.since}>
+          {kind === 'api' ? 'A program, since ' : 'Signed in '}
+          <Moment at={signedInAt} />
+        </span>
+      </div>
+      {current ? (
+        <Badge variant="light" color="leaf" size="lg" tt="none" miw="max-content">
+          This device
+        </Badge>
+      ) : (
+        <EndSession id={id} device={device} />
+      )}
+    </li>
+  );
+}
+
+function EndSession({ id, device }: { id: string; device: string }) {
+  const fetcher = useFetcher<FormAnswer>({ key: `end-${id}` });
+  return (
+    <fetcher.Form method="post" action="/settings">
+      <Done answer={fetcher.data} />
+      <FormMessage>{fetcher.data?.message}</FormMessage>
+      <input type="hidden" name="intent" value="end-session" />
+      <input type="hidden" name="session" value={id} />
+      <Button
+        type="submit"
+        variant="default"
+        size="sm"
+        loading={fetcher.state !== 'idle'}
+        aria-label={`Sign out ${device}`}
+      >
+        Sign out
+      </Button>
+    </fetcher.Form>
+  );
+}

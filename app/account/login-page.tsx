@@ -1,0 +1,124 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import { IconDoorExit } from '@tabler/icons-react';
+import { useState, type MouseEvent } from 'react';
+import { signInForm } from '#modules/identity/contract';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { messages } from '#foundation/messages';
+import { DemoSignIns } from './demo-sign-ins';
+import { ForgotPassword } from './forgot-password';
+import { FormMessage } from '../forms/form-message';
+import { keepForm } from '../forms/keep-form';
+import { titled } from '../ui/title';
+import { useAnswer } from '../forms/use-answer';
+import { useFormCheck } from '../forms/use-form-check';
+import type { EndReason } from '../live/protocol';
+import { readForm } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { sayNext } from '../forms/toast.server';
+import { returnPath } from '../http/viewer.server';
+import { wireHash } from '#foundation/wire-hash.server';
+
+export const meta: MetaFunction = () => titled('Sign in');
+
+/** Why a live page has just sent somebody here. */
+const endings: Record<EndReason, string> = {
+  'signed-out': messages.signedOut,
+  ended: messages.endedElsewhere,
+  password: messages.endedByPassword,
+  deleted: messages.endedByDeletion,
+  expired: messages.endedByTime,
+};
+
+const reasonOf = (request: Request): string | undefined =>
+  Object.entries(endings).find(
+    ([reason]) => reason === new URL(request.url).searchParams.get('ended'),
+  )?.[1];
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (context.actor) throw redirect(returnPath(request));
+  return { demo: context.env.demo ? DEMO_ACCOUNTS : [], ended: reasonOf(request) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const demo = context.env.demo && DEMO_ACCOUNTS.find(({ email }) => email === form.get('demo'));
+  const input = demo ? { email: demo.email, password: DEMO_PASSWORD } : Object.fromEntries(form);
+  const parsed = signInForm.safeParse(input);
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { email, password } = parsed.data;
+  try {
+    const { token, expiresAt } = await context.identity.commands.signIn(context.command, {
+      email,
+      passwordHash: wireHash(password),
+      kind: 'page',
+      device: context.device,
+    });
+    return redirect(returnPath(request), {
+      headers: [
+        ['Set-Cookie', context.startSession(token, expiresAt)],
+        ['Set-Cookie', sayNext('signedIn')],
+      ],
+    });
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function Login() {
+  const { demo, ended } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  const { formProps, field, message } = useFormCheck({ schema: signInForm, answer });
+  const busy = useNavigation().formAction?.startsWith('/login') ?? false;
+  const [forgot, setForgot] = useState(false);
+  const openDialog = (event: MouseEvent) => {
+    event.preventDefault();
+    setForgot(true);
+  };
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>Welcome back</Title>
+        <Text c="dimmed">Sign in to your cards.</Text>
+      </div>
+      {ended && (
+        <Alert role="status" color="marigold" icon={<IconDoorExit aria-hidden />} title={ended} />
+      )}
+      <Form method="post" {...formProps}>
+        <Stack>
+          <FormMessage>{message}</FormMessage>
+          <TextInput {...field('email', 'Email')} type="email" autoComplete="username" />
+          <PasswordInput {...field('password', 'Password')} autoComplete="current-password" />
+          <Anchor
+            component={Link}
+            to="/reset-password?ask"
+            size="sm"
+            onClick={openDialog}
+            style={{ alignSelf: 'start' }}
+          >
+            Forgot password?
+          </Anchor>
+          <Button type="submit" loading={busy}>
+            Sign in
+          </Button>
+        </Stack>
+      </Form>
+      <Text>
+        New here?{' '}
+        <Anchor component={Link} to="/registration" inherit>
+          Create an account
+        </Anchor>
+      </Text>
+      {demo.length > 0 && <DemoSignIns accounts={demo} />}
+      <ForgotPassword opened={forgot} onClose={() => setForgot(false)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { isDomainError } from '#foundation/errors';
+import { sayNext } from '../forms/toast.server';
+
+export const loader = () => redirect('/');
+
+export async function action({ context }: ActionFunctionArgs) {
+  try {
+    await context.identity.commands.signOut(context.command);
+  } catch (error) {
+    // Already signed out elsewhere: the cookie goes all the same.
+    if (!isDomainError(error)) throw error;
+  }
+  return redirect('/login', {
+    headers: [
+      ['Set-Cookie', context.endSession()],
+      ['Set-Cookie', sayNext('signedOut')],
+    ],
+  });
+}

@@ -1,0 +1,76 @@
+import type { AppLoadContext } from '@remix-run/node';
+import {
+  codeForm,
+  codeRequestForm,
+  signUpForm,
+  type CodePurpose,
+} from '#modules/identity/contract';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import type { CodeAnswer } from '../forms/code-steps';
+import { enter } from './enter.server';
+import { incomplete, refused, typed } from '../forms/refusal.server';
+import { wireHash } from '#foundation/wire-hash.server';
+
+export async function sendCode(context: AppLoadContext, form: FormData, purpose: CodePurpose) {
+  const parsed = codeRequestForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form, { about: 'email' });
+  const { email } = parsed.data;
+  try {
+    await context.identity.commands.requestCode(context.command, { email, purpose });
+    const answer: CodeAnswer = {
+      about: 'email',
+      step: 'code',
+      email,
+      done: messages.codeMailed,
+      values: typed(form),
+    };
+    return answer;
+  } catch (error) {
+    // Whoever has asked too often has a code already, and may use it.
+    const waiting = isDomainError(error) && error.code === 'TooMany';
+    return refused(error, form, { about: 'email', ...(waiting && { step: 'code', email }) });
+  }
+}
+
+export async function checkCode({ identity, command }: AppLoadContext, form: FormData) {
+  const parsed = codeForm.safeParse(Object.fromEntries(form));
+  const email = String(form.get('email') ?? '');
+  const here: CodeAnswer = { about: 'code', step: 'code', email };
+  if (!parsed.success) return incomplete(parsed.error, form, here);
+  try {
+    await identity.commands.confirmCode(command, { ...parsed.data, purpose: 'registration' });
+    const answer: CodeAnswer = {
+      about: 'code',
+      step: 'proven',
+      email,
+      done: messages.codeMatches,
+      values: typed(form),
+    };
+    return answer;
+  } catch (error) {
+    return refused(error, form, codeFault(error, here));
+  }
+}
+
+/** A wrong code is the code field's fault, not the form's. */
+export const codeFault = (error: unknown, here: CodeAnswer): CodeAnswer =>
+  isDomainError(error) && error.code === 'CodeInvalid'
+    ? { ...here, message: undefined, errors: { code: messages.codeInvalid } }
+    : here;
+
+export async function register(context: AppLoadContext, form: FormData) {
+  const parsed = signUpForm.safeParse(Object.fromEntries(form));
+  const here: CodeAnswer = { about: 'proven', step: 'proven', email: String(form.get('email')) };
+  if (!parsed.success) return incomplete(parsed.error, form, here);
+  const { email, username, password } = parsed.data;
+  const passwordHash = wireHash(password);
+  const { commands } = context.identity;
+  try {
+    await commands.register(context.command, { email, username, passwordHash });
+  } catch (error) {
+    const unproven = isDomainError(error) && error.code === 'EmailNotVerified';
+    return refused(error, form, unproven ? { ...here, about: 'email', step: 'email' } : here);
+  }
+  return enter(context, { email, passwordHash }, 'registered');
+}

@@ -1,0 +1,46 @@
+import { data } from '@remix-run/node';
+import type { z } from 'zod';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import type { CodeAnswer } from './code-steps';
+import { faultsOf } from './form-answer';
+
+const secret = /password|repeat|code|token/i;
+
+/** What was typed, to fill the form again where there is no script; never what is secret. */
+export const typed = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !secret.test(name) ? [[name, value]] : [],
+    ),
+  );
+
+/** The form did not fit its schema. */
+export function incomplete(error: z.ZodError, form: FormData, more: CodeAnswer = {}) {
+  const errors = faultsOf(error);
+  const empty = Object.values(errors).includes(messages.required);
+  const answer: CodeAnswer = {
+    errors,
+    message: empty ? messages.allFieldsRequired : undefined,
+    values: typed(form),
+    ...more,
+  };
+  return data(answer, { status: 422 });
+}
+
+/** The command was refused; anything unforeseen goes on to the error page. */
+export function refused(error: unknown, form: FormData, more: CodeAnswer = {}) {
+  if (!isDomainError(error)) throw error;
+  const { fields, retryAfter } = error.details;
+  const answer: CodeAnswer = {
+    code: error.code,
+    message: fields ? undefined : error.message,
+    errors: fields,
+    retryAfter,
+    values: typed(form),
+    ...more,
+  };
+  const headers: HeadersInit = retryAfter ? { 'Retry-After': String(Math.ceil(retryAfter)) } : {};
+  // The API's contract refuses some things with a 2xx; a form that was refused was not taken.
+  return data(answer, { status: error.status < 400 ? 422 : error.status, headers });
+}

@@ -1,0 +1,145 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import type { z } from 'zod';
+import type { FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { dropDraft, keepDraft, restoreDraft } from './draft';
+import { faultsOf, type FormAnswer } from './form-answer';
+import { FieldFault } from './field-fault';
+import { isBeingRead, pickedIn } from './picked-images';
+import { useHydrated } from '../ui/use-hydrated';
+
+export type Values = Record<string, string>;
+
+/** Makes the props of a field by name and label, with what is wrong with it. */
+export type FieldOf = ReturnType<typeof useFormCheck>['field'];
+
+interface Options {
+  schema: z.ZodType;
+  answer?: FormAnswer;
+  /** Faults that no further typing would mend: shown while typing. */
+  certain?: (values: Values) => FieldErrors;
+  /** What is said when something is left out. */
+  incomplete?: string;
+  /** The name under which what is typed survives a reload, until the page is left. */
+  draft?: string;
+}
+
+/** Pictures are left out while nothing is picked, as in the action. */
+export const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => {
+      const given = typeof value === 'string' ? value : pickedIn(form.elements.namedItem(name));
+      return given === null ? [] : [[name, given]];
+    }),
+  );
+
+/** What is wrong; of a picture that is still being read nothing can be said yet. */
+function faultsIn(form: HTMLFormElement, schema: z.ZodType): FieldErrors {
+  const { error } = schema.safeParse(valuesOf(form));
+  const faults = error ? Object.entries(faultsOf(error)) : [];
+  return Object.fromEntries(faults.filter(([name]) => !isBeingRead(form.elements.namedItem(name))));
+}
+
+const isEmpty = (faults: FieldErrors): boolean => Object.keys(faults).length === 0;
+
+const nameOf = (target: EventTarget): string =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+
+/**
+ * Checks a form with the schema its action uses. A fault shows once it is certain: when the field
+ * is left, when the form is sent, or when typing on cannot mend it; and goes as soon as it is
+ * mended. The fields keep their own text, so nothing typed before hydration is lost.
+ */
+export function useFormCheck({
+  schema,
+  answer,
+  certain,
+  incomplete = messages.allFieldsRequired,
+  draft,
+}: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
+  const [message, setMessage] = useState(answer?.message);
+  const [valid, setValid] = useState(false);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    setErrors(answer?.errors ?? {});
+    setMessage(answer?.message);
+    focusFault(form.current, answer?.errors);
+  }, [answer]);
+
+  useEffect(() => {
+    if (form.current) setValid(isEmpty(faultsIn(form.current, schema)));
+  }, [schema, answer]);
+
+  useEffect(() => {
+    if (!draft || !form.current) return;
+    restoreDraft(draft, form.current);
+    return () => dropDraft(draft);
+  }, [draft]);
+
+  const check = (checked: HTMLFormElement): FieldErrors => {
+    const faults = faultsIn(checked, schema);
+    setValid(isEmpty(faults));
+    return faults;
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const values = valuesOf(event.currentTarget);
+    const faults = check(event.currentTarget);
+    const name = nameOf(event.target);
+    if (draft) keepDraft(draft, event.currentTarget);
+    const sure = certain?.(values) ?? {};
+    setErrors((shown) => {
+      const kept = Object.entries(shown).flatMap(([key, fault]) => {
+        if (key !== name) return faults[key] || !values[key] ? [[key, fault]] : [];
+        return faults[key] ? [[key, faults[key]]] : [];
+      });
+      return { ...(Object.fromEntries(kept) as FieldErrors), ...sure };
+    });
+  };
+
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const values = valuesOf(event.currentTarget);
+    const name = nameOf(event.target);
+    const fault = check(event.currentTarget)[name];
+    // An empty field that was only passed through is not wrong yet.
+    if (fault && values[name]) setErrors((shown) => ({ ...shown, [name]: fault }));
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const faults = check(event.currentTarget);
+    if (isEmpty(faults)) return setMessage(undefined);
+    event.preventDefault();
+    setErrors(faults);
+    const empty = Object.values(faults).includes(messages.required);
+    setMessage(empty ? incomplete : undefined);
+    focusFault(event.currentTarget, faults);
+  };
+
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    required: true,
+    defaultValue: answer?.values?.[name],
+    error: errors[name] && ((<FieldFault label={label} fault={errors[name]} />) as ReactNode),
+  });
+
+  // Until the page is hydrated the browser's own checks stand in.
+  const formProps = { ref: form, noValidate: hydrated, onInput, onBlur, onSubmit };
+  return { formProps, field, valid, message };
+}
+
+function focusFault(form: HTMLFormElement | null, errors: FieldErrors = {}): void {
+  const fields = [...(form?.elements ?? [])];
+  const first = fields.find((element) => nameOf(element) in errors);
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Form, useNavigation } from '@remix-run/react';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { contactForm } from '#modules/identity/contract';
+import { dropDraft } from '../forms/draft';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { useFormCheck } from '../forms/use-form-check';
+
+export function ContactForm({ answer }: { answer?: FormAnswer }) {
+  const { formProps, field, message } = useFormCheck({
+    schema: contactForm,
+    answer,
+    draft: 'contact',
+  });
+  const busy = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (answer?.done) dropDraft('contact');
+  }, [answer]);
+  if (answer?.done) {
+    return (
+      <Alert color="leaf" role="status" icon={<IconCheck aria-hidden />} title={answer.done}>
+        You will hear from us at the email you gave.
+      </Alert>
+    );
+  }
+  return (
+    <Form method="post" action="/?index" preventScrollReset {...formProps}>
+      <Stack>
+        <FormMessage>{message}</FormMessage>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
+          <TextInput {...field('name', 'Name')} autoComplete="name" />
+          <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
+        </SimpleGrid>
+        <TextInput {...field('subject', 'Subject')} />
+        <Textarea {...field('message', 'Message')} autosize minRows={5} maxRows={14} />
+        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+          Send message
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Anchor, SegmentedControl, Text, Title } from '@mantine/core';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { Moment } from '../ui/moment';
+import { titled } from '../ui/title';
+import { useHydrated } from '../ui/use-hydrated';
+import { idOf } from '../forms/form.server';
+import classes from './dev-mail-page.module.css';
+import { requireKeptMails } from './dev-mails.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.subject ?? 'Kept mail');
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const mail = await requireKeptMails(context).get(idOf(params.id));
+  if (!mail) throw new Response(null, { status: 404 });
+  return mail;
+}
+
+/** Links of the mail open beside it: the frame they stand in may go nowhere itself. */
+const opensBeside = (html: string): string => {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html)
+    ? html.replace(/<head[^>]*>/i, (head) => head + base)
+    : base + html;
+};
+
+export default function KeptMail() {
+  const { at, from, to, replyTo, subject, text, html } = useLoaderData<typeof loader>();
+  const [view, setView] = useState('html');
+  const hydrated = useHydrated();
+  return (
+    <article aria-labelledby="mail-subject">
+      <Anchor component={Link} to="/dev/mail" className={classes.back}>
+        All mails
+      </Anchor>
+      <Title order={2} id="mail-subject">
+        {subject}
+      </Title>
+      <Text size="sm" c="dimmed" className={classes.about}>
+        From {from}
+        <br />
+        To {to}
+        {replyTo && (
+          <>
+            <br />
+            Answers go to {replyTo}
+          </>
+        )}
+        <br />
+        <Moment at={at} />
+      </Text>
+      <SegmentedControl
+        aria-label="View"
+        size="sm"
+        my="md"
+        disabled={!hydrated}
+        value={view}
+        onChange={setView}
+        data={[
+          { value: 'html', label: 'As it looks' },
+          { value: 'text', label: 'Plain text' },
+        ]}
+      />
+      {view === 'html' ? (
+        <iframe
+          title={`Mail: ${subject}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={opensBeside(html)}
+          className={classes.frame}
+        />
+      ) : (
+        <pre className={classes.text}>{text}</pre>
+      )}
+    </article>
+  );
+}

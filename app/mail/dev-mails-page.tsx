@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { NavLink, Outlet, useLoaderData, useParams } from '@remix-run/react';
+import { EmptyTray } from '../ui/drawings';
+import { Moment } from '../ui/moment';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
+import { useArrivals } from '../ui/use-arrivals';
+import { useSteadyRefresh } from './use-steady-refresh';
+import classes from './dev-mails-page.module.css';
+import { requireKeptMails } from './dev-mails.server';
+
+export const meta: MetaFunction = () => titled('Kept mails');
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const mails = await requireKeptMails(context).list();
+  return mails.map(({ id, at, to, subject }) => ({ id, at, to, subject }));
+}
+
+export default function KeptMails() {
+  const mails = useLoaderData<typeof loader>();
+  const arrived = useArrivals(mails.map(({ id }) => id));
+  const reading = useParams().id !== undefined;
+  useSteadyRefresh();
+  return (
+    <>
+      <PageHead title="Kept mails">
+        No mail server is set up, so mails stay here. Only this machine can read them.
+      </PageHead>
+      <div className={classes.reader} data-reading={reading || undefined}>
+        <nav aria-label="Mails" className={classes.list}>
+          {mails.length === 0 && <None />}
+          {mails.map(({ id, at, to, subject }) => (
+            <NavLink
+              key={id}
+              to={`/dev/mail/${id}`}
+              className={classes.mail}
+              data-fresh={arrived.has(id) || undefined}
+              preventScrollReset
+            >
+              <span className={classes.subject}>{subject}</span>
+              <span className={classes.about}>
+                To {to} · <Moment at={at} />
+              </span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.pane}>
+          {reading ? (
+            <Outlet />
+          ) : (
+            mails.length > 0 && <Text c="dimmed">Choose a mail to read it.</Text>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const None = () => (
+  <div className={classes.none}>
+    <EmptyTray />
+    <Text fw={600}>No mail yet</Text>
+    <Text c="dimmed">The next one appears here by itself.</Text>
+  </div>
+);

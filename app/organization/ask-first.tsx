@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, Text, type ButtonProps } from '@mantine/core';
+import type { FetcherWithComponents } from '@remix-run/react';
+import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+
+interface Props {
+  /** Of what stays on the page whatever comes of it, and says what was done. */
+  fetcher: FetcherWithComponents<FormAnswer>;
+  action: string;
+  /** What is sent. */
+  fields: Record<string, string>;
+  /** What the button says, and that of the dialog which does it. */
+  deed: string;
+  /** Where the button alone would not say what it is about. */
+  name?: string;
+  question: string;
+  /** What follows from it. */
+  children: ReactNode;
+  /** How to leave it. */
+  keep: string;
+  button?: ButtonProps;
+}
+
+/** A deed that cannot be taken back: a dialog says first what follows. */
+export function AskFirst(props: Props) {
+  const { fetcher, action, fields, deed, name, question, children, keep, button } = props;
+  const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState(false);
+  const form = useId();
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setSent(false);
+    setAsking(true);
+  };
+  useEffect(() => {
+    if (fetcher.data?.done) setAsking(false);
+  }, [fetcher.data]);
+  return (
+    <fetcher.Form id={form} method="post" action={action} onSubmit={() => setSent(true)}>
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button type="submit" variant="default" {...button} onClick={ask} aria-label={name}>
+        {deed}
+      </Button>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={question}>
+        <Stack>
+          <FormMessage>{sent ? fetcher.data?.message : undefined}</FormMessage>
+          <Text component="div">{children}</Text>
+          <Group justify="flex-end" mt="sm">
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              {keep}
+            </Button>
+            <Button type="submit" form={form} loading={fetcher.state !== 'idle'}>
+              {deed}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </fetcher.Form>
+  );
+}

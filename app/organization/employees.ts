@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { listQuery } from '#foundation/list';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { admit } from '../http/viewer.server';
+
+const AT_A_TIME = 20;
+
+const employeeList = listQuery(['name'], { sort: 'name', order: 'ASC' });
+
+/** Whom an admin may choose from, as far as the list was scrolled. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const { actor, chosen: organizationId } = await chosenOrganization(context, request);
+  const { searchParams } = new URL(request.url);
+  const start = searchParams.get('start') ?? '0';
+  const parsed = employeeList.safeParse({
+    _start: start,
+    _end: String(Number(start) + AT_A_TIME),
+    q: searchParams.get('q') ?? undefined,
+  });
+  if (!parsed.success) throw new Response(null, { status: 400 });
+  const { q, ...part } = parsed.data;
+  const found = await context.organizations.queries.employees(actor, {
+    organizationId,
+    q,
+    ...part,
+  });
+  return { ...found, q, start: part.start, isOwnMail: q.toLowerCase() === actor.email };
+}
+
+/** Only the dialog asks, and only for what it does not have. */
+export const shouldRevalidate = () => false;
+
+/** What cannot be had just now may be asked for again; the dialog stays. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return null;
+  });

@@ -1,0 +1,51 @@
+import classes from './first-card.module.css';
+import type { Values } from '../forms/use-form-check';
+
+/** The card that comes out of a registration, as it is filled in. */
+export function FirstCard({ values }: { values: Values }) {
+  const { name, website, myFile: logo, userImage: photo, address, city, country } = values;
+  const { username, designation, contactnumber, email } = values;
+  const place = [address, city, country].filter(Boolean).join(', ');
+  return (
+    <div className={classes.side} aria-hidden>
+      <p className={classes.promise}>Everybody’s card, from one place.</p>
+      <div className={classes.card}>
+        <div className={classes.face}>
+          <div className={classes.head}>
+            {isPicture(logo) ? (
+              <img src={logo} alt="" className={classes.logo} />
+            ) : (
+              <span className={classes.noLogo} />
+            )}
+            <Line text={name} instead="Your organization" className={classes.organization} />
+            {isPicture(photo) && <img src={photo} alt="" className={classes.photo} />}
+          </div>
+          <Line text={username} instead="Your name" className={classes.person} />
+          <Line text={designation} instead="Designation" className={classes.designation} />
+          <div className={classes.lines}>
+            <Line text={contactnumber} instead="Contact number" />
+            <Line text={email} instead="Email" />
+            <Line text={website} instead="Website" />
+            <Line text={place} instead="Address" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isPicture = (url: string | undefined): url is string =>
+  /^data:image\/(png|jpeg);/.test(url ?? '');
+
+interface LineProps {
+  text?: string;
+  /** What stands there until there is a text. */
+  instead: string;
+  className?: string;
+}
+
+const Line = ({ text, instead, className }: LineProps) => (
+  <span className={className} data-empty={!text || undefined}>
+    {text || instead}
+  </span>
+);

@@ -1,0 +1,90 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useCodeSteps } from '../forms/code-steps';
+import { Done } from '../ui/done';
+import { FormMessage } from '../forms/form-message';
+import { useOffer, type JoinAnswer } from './join-answer';
+import { JoinOfferForm } from './join-offer-form';
+import { JoinWays } from './join-ways';
+import { keepForm } from '../forms/keep-form';
+import { MembershipList } from './membership-list';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
+import { useAnswer } from '../forms/use-answer';
+import { revalidateOn } from '../live/revalidate';
+import { readForm } from '../forms/form.server';
+import { checkJoinCode, join, lookUpReferCode, sendJoinCode } from './join.server';
+import { admit, requireActor } from '../http/viewer.server';
+
+export const meta: MetaFunction = () => titled('Join organization');
+
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) =>
+    ['OrganizationUpdated', 'LocationChanged'].includes(type) ||
+    (own && ['MemberJoined', 'MemberRenamed', 'MemberRemoved'].includes(type)),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  return { memberships: await context.organizations.queries.memberships(actor) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const form = await readForm(request);
+  switch (form.get('intent')) {
+    case 'use-refer-code':
+      return lookUpReferCode(context, form);
+    case 'send-code':
+      return sendJoinCode(context, form);
+    case 'use-code':
+      return checkJoinCode(context, form);
+    case 'join':
+      return join(context, form);
+    default:
+      return data<JoinAnswer>({}, { status: 400 });
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function AddOrganization() {
+  const { memberships } = useLoaderData<typeof loader>();
+  const answer = useAnswer<JoinAnswer>();
+  const steps = useCodeSteps(answer);
+  const { offer, decline } = useOffer(answer);
+  const goBack = () => {
+    decline();
+    steps.restart();
+  };
+  return (
+    <>
+      <PageHead title="Join organization">
+        Then you can ask for a corporate card there. It takes a refer code, or your mail address at
+        work.
+      </PageHead>
+      <Done answer={answer} />
+      {offer ? (
+        <JoinOfferForm
+          key={offer.organization.id}
+          offer={offer}
+          joined={memberships.find(({ organization }) => organization.id === offer.organization.id)}
+          answer={answer}
+          onBack={goBack}
+        />
+      ) : (
+        <>
+          {!answer?.way && <FormMessage>{answer?.message}</FormMessage>}
+          <JoinWays answer={answer} steps={steps} />
+        </>
+      )}
+      {memberships.length > 0 && <MembershipList memberships={memberships} />}
+    </>
+  );
+}

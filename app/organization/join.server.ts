@@ -1,0 +1,77 @@
+import type { AppLoadContext } from '@remix-run/node';
+import {
+  corporateCodeInput,
+  corporateMailInput,
+  joinForm,
+  referCodeInput,
+} from '#modules/organizations/contract';
+import { isDomainError, type ErrorCode } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import type { JoinAnswer } from './join-answer';
+import { incomplete, refused } from '../forms/refusal.server';
+
+/** A refusal that is the fault of one field stands at that field. */
+const atField = (error: unknown, code: ErrorCode, name: string): JoinAnswer =>
+  isDomainError(error) && error.code === code
+    ? { message: undefined, errors: { [name]: error.message } }
+    : {};
+
+export async function lookUpReferCode({ organizations, command }: AppLoadContext, form: FormData) {
+  const here: JoinAnswer = { way: 'refer-code' };
+  const parsed = referCodeInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form, here);
+  try {
+    const offer = await organizations.commands.useReferCode(command, parsed.data);
+    const answer: JoinAnswer = { ...here, offer };
+    return answer;
+  } catch (error) {
+    const values = { referCode: parsed.data.referCode };
+    const fault = atField(error, 'ReferCodeInvalid', 'referCode');
+    return refused(error, form, { ...here, values, ...fault });
+  }
+}
+
+export async function sendJoinCode({ organizations, command }: AppLoadContext, form: FormData) {
+  const here: JoinAnswer = { way: 'corporate-mail', about: 'email' };
+  const parsed = corporateMailInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form, here);
+  const { email } = parsed.data;
+  try {
+    const { connectedTo } = await organizations.commands.requestJoinCode(command, { email });
+    const answer: JoinAnswer = connectedTo
+      ? { ...here, message: messages.corporateMailConnected + connectedTo.name, values: { email } }
+      : { ...here, step: 'code', email, done: messages.corporateCodeMailed, values: { email } };
+    return answer;
+  } catch (error) {
+    // Whoever has asked too often has a code already, and may use it.
+    const waiting = isDomainError(error) && error.code === 'TooMany';
+    const fault = atField(error, 'CorporateMailUnknown', 'email');
+    return refused(error, form, { ...here, ...fault, ...(waiting && { step: 'code', email }) });
+  }
+}
+
+export async function checkJoinCode({ organizations, command }: AppLoadContext, form: FormData) {
+  const email = String(form.get('email') ?? '');
+  const here: JoinAnswer = { way: 'corporate-mail', about: 'code', step: 'code', email };
+  const parsed = corporateCodeInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form, here);
+  try {
+    const offer = await organizations.commands.confirmJoinCode(command, parsed.data);
+    const answer: JoinAnswer = { ...here, step: 'proven', done: messages.codeMatches, offer };
+    return answer;
+  } catch (error) {
+    return refused(error, form, { ...here, ...atField(error, 'CorporateCodeInvalid', 'code') });
+  }
+}
+
+export async function join({ organizations, command }: AppLoadContext, form: FormData) {
+  const parsed = joinForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form, { about: 'proven' });
+  try {
+    await organizations.commands.join(command, parsed.data);
+    const answer: JoinAnswer = { step: 'email', done: messages.joined };
+    return answer;
+  } catch (error) {
+    return refused(error, form, { step: 'email' });
+  }
+}

@@ -1,0 +1,70 @@
+import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useFetcher } from '@remix-run/react';
+import { useRef } from 'react';
+import type { OrganizationDetails } from '#modules/organizations/contract';
+import { AskFirst } from './ask-first';
+import { CopyText } from '../ui/copy-text';
+import { Done } from '../ui/done';
+import { DomainState } from './domain-state';
+import type { FormAnswer } from '../forms/form-answer';
+import classes from './joining-settings.module.css';
+
+interface Props extends OrganizationDetails {
+  /** Whom to write to. */
+  contact: string;
+}
+
+/** How people come in: with the refer code, or with a mail at the organization's domain. */
+export function JoiningWays({ id, domain, domainProven, referCode, contact }: Props) {
+  const code = useRef<HTMLInputElement>(null);
+  const rotation = useFetcher<FormAnswer>();
+  return (
+    <Stack gap="xl">
+      <Done answer={rotation.data} />
+      <div>
+        <TextInput
+          ref={code}
+          label="Refer code"
+          value={referCode ?? ''}
+          readOnly
+          classNames={{ input: classes.code }}
+          description="Whoever enters it under “Join organization” is in. Hand it to your people only."
+        />
+        <Group mt="sm" gap="sm">
+          <CopyText field={code} what="refer code" />
+          <AskFirst
+            fetcher={rotation}
+            action={`/edit-organization?organization=${id}`}
+            fields={{ intent: 'rotate-code' }}
+            deed="Make a new code"
+            question="Make a new refer code?"
+            keep="Keep this code"
+          >
+            The code {referCode} stops working at once: who has not joined with it yet needs the new
+            one. Whoever has joined stays.
+          </AskFirst>
+        </Group>
+      </div>
+      <div>
+        <Group gap="xs">
+          <Text fw={600} size="sm">
+            Mail at {domain}
+          </Text>
+          <DomainState proven={domainProven} />
+        </Group>
+        {domainProven ? (
+          <Text size="sm" c="dimmed" mt={4}>
+            Whoever receives mail there can join with a code that we send. Another domain has to be
+            confirmed anew, unless it is that of your own mail.
+          </Text>
+        ) : (
+          <Text size="sm" c="dimmed" mt={4}>
+            Nobody can join with such a mail yet: first it must be certain that the domain is yours.
+            Write to <Anchor href={`mailto:${contact}`}>{contact}</Anchor> and we confirm it, or let
+            somebody with a mail there become an admin. Until then the refer code works.
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useFetcher } from '@remix-run/react';
+import { useId, useState } from 'react';
+import type { StaffedLocation } from '#modules/organizations/contract';
+import classes from './appointed-admin.module.css';
+import { Done } from '../ui/done';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { PersonList } from './person-list';
+import { RemovePerson } from './remove-person';
+import { SelectAdmin } from './select-admin';
+import { useOwnAnswer } from '../forms/use-own-answer';
+
+interface Props {
+  organization: string;
+  location: StaffedLocation;
+  self: string;
+}
+
+/** Who administers a location: chosen among the employees, and removed again. */
+export function LocationAdmins({ organization, location: { id, name, admins }, self }: Props) {
+  const [selecting, setSelecting] = useState(false);
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = useOwnAnswer(fetcher, 'add-admin');
+  const removal = useFetcher<FormAnswer>();
+  const title = useId();
+  const action = `/organization/location/info?${new URLSearchParams({ organization, location: id })}`;
+  const add = { intent: 'add-admin', location: id };
+  return (
+    <Stack component="section" aria-labelledby={title} gap="sm">
+      <Title order={3} id={title}>
+        Admins
+      </Title>
+      <Done answer={answer} />
+      <Done answer={removal.data} />
+      <FormMessage>
+        {answer?.errors?.adminmail ?? answer?.message ?? removal.data?.message}
+      </FormMessage>
+      {admins.length === 0 ? (
+        <Text c="dimmed">Nobody administers this location yet.</Text>
+      ) : (
+        <PersonList
+          people={admins}
+          self={self}
+          deed={({ userId, email }) =>
+            userId !== self && (
+              <RemovePerson
+                action={action}
+                fetcher={removal}
+                fields={{ intent: 'remove-admin', location: id, adminmail: email }}
+                name={`Remove ${email}, admin of ${name}`}
+              />
+            )
+          }
+        />
+      )}
+      <Group className={classes.choice}>
+        <Button
+          variant="default"
+          onClick={() => setSelecting(true)}
+          loading={fetcher.state !== 'idle'}
+        >
+          Select Admin
+        </Button>
+      </Group>
+      <noscript>
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="intent" value="add-admin" />
+          <input type="hidden" name="location" value={id} />
+          <TextInput type="email" name="adminmail" label="Email of an employee" required />
+          <Button type="submit" variant="default" mt="xs">
+            Add admin
+          </Button>
+        </fetcher.Form>
+      </noscript>
+      <SelectAdmin
+        organization={organization}
+        opened={selecting}
+        present={admins}
+        onClose={() => setSelecting(false)}
+        onSelect={({ email, userId }) => {
+          setSelecting(false);
+          fetcher.submit({ ...add, adminmail: email, user_id: userId }, { method: 'post', action });
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Divider, Group, Stack } from '@mantine/core';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { IconMapPinPlus } from '@tabler/icons-react';
+import { searchText } from '#foundation/list';
+import { Done } from '../ui/done';
+import { EditLocation } from './edit-location';
+import type { FormAnswer } from '../forms/form-answer';
+import { keepForm } from '../forms/keep-form';
+import { LocationAdmins } from './location-admins';
+import { LocationList } from './location-list';
+import { NewLocation } from './new-location';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead } from '../ui/page-head';
+import { SearchBox } from '../lists/search-box';
+import { SideDrawer } from '../ui/side-drawer';
+import { titled } from '../ui/title';
+import { useAnswer } from '../forms/use-answer';
+import { revalidateOn } from '../live/revalidate';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { readForm } from '../forms/form.server';
+import { addAdmin, addLocation, removeAdmin, saveLocation } from './locations.server';
+import { refused } from '../forms/refusal.server';
+import { admit } from '../http/viewer.server';
+
+export const meta: MetaFunction = () => titled('Locations');
+
+const CONCERNS = [
+  'LocationAdded',
+  'LocationChanged',
+  'RoleChanged',
+  'MemberRenamed',
+  'MemberRemoved',
+  'OrganizationUpdated',
+];
+
+export const shouldRevalidate = revalidateOn(({ type }) => CONCERNS.includes(type));
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const { actor, chosen, choices } = await chosenOrganization(context, request);
+  const { searchParams } = new URL(request.url);
+  const q = searchText.catch('').parse(searchParams.get('q') ?? undefined);
+  const { queries } = context.organizations;
+  const all = await queries.locations(actor, chosen);
+  const locations = q ? await queries.locations(actor, chosen, q) : all;
+  const wanted = searchParams.get('location');
+  const opened = all.find(({ id }) => id === wanted) ?? null;
+  if (wanted !== null && !opened) throw new Response(null, { status: 404 });
+  return { chosen, choices, locations, q, total: all.length, opened, self: actor.userId };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admit(context.actor, request);
+  const { chosen: organizationId } = await chosenOrganization(context, request);
+  const form = await readForm(request);
+  const asked = { context, request, organizationId, form };
+  try {
+    switch (form.get('intent')) {
+      case 'add-location':
+        return await addLocation(asked);
+      case 'add-admin':
+        return await addAdmin(asked);
+      case 'remove-admin':
+        return await removeAdmin(asked);
+      default:
+        return await saveLocation(asked);
+    }
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
+/** A location that is edited, or one that is new. */
+const drawerOf = (search: URLSearchParams) => search.get('location') ?? search.get('new');
+
+/** So many are found at a glance. */
+const FEW = 6;
+
+export default function OrganizationLocations() {
+  const { chosen, choices, locations, q, total, opened, self } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const answer = useAnswer<FormAnswer>();
+  const plain = useActionData<FormAnswer>();
+  const at = (changes: Record<string, string>) => {
+    const { new: _new, location: _location, ...kept } = Object.fromEntries(search);
+    return `?${new URLSearchParams({ ...kept, ...changes })}`;
+  };
+  return (
+    <>
+      <Group justify="space-between" align="start" wrap="nowrap">
+        <PageHead title="Locations">
+          Where the organization is, and who looks after each place.
+        </PageHead>
+        <Button
+          component={Link}
+          to={at({ new: '' })}
+          preventScrollReset
+          leftSection={<IconMapPinPlus size={20} stroke={1.75} aria-hidden />}
+          style={{ flex: 'none' }}
+        >
+          Create
+        </Button>
+      </Group>
+      <Done answer={plain} />
+      <OrganizationChoice chosen={chosen} choices={choices} />
+      {total > FEW && <SearchBox label="Search locations" value={q} keep={['organization']} />}
+      <LocationList locations={locations} q={q} editAt={(id) => at({ location: id })} />
+      <SideDrawer read={drawerOf} title={opened?.name ?? 'Add New Location'} closeTo={at({})}>
+        {opened ? (
+          <Stack gap="xl" key={opened.id}>
+            <EditLocation location={opened} answer={answer} />
+            <Divider />
+            <LocationAdmins organization={chosen} location={opened} self={self} />
+          </Stack>
+        ) : (
+          <NewLocation organization={chosen} answer={answer} />
+        )}
+      </SideDrawer>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import {
+  appointForm,
+  changeLocationInput,
+  dismissForm,
+  newLocationForm,
+} from '#modules/organizations/contract';
+import { messages } from '#foundation/messages';
+import { onlyChanged } from '../forms/only-changed';
+import { idOf } from '../forms/form.server';
+import { incomplete } from '../forms/refusal.server';
+import { sayNext, type ToastKey } from '../forms/toast.server';
+
+interface Asked {
+  context: ActionFunctionArgs['context'];
+  request: Request;
+  organizationId: string;
+  form: FormData;
+}
+
+/** The same list, with no drawer beside it. */
+function backToList(request: Request, said: ToastKey): Response {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const drawer of ['new', 'location']) searchParams.delete(drawer);
+  return redirect(`${pathname}?${searchParams}`, { headers: { 'Set-Cookie': sayNext(said) } });
+}
+
+export async function addLocation({ context, request, organizationId, form }: Asked) {
+  const parsed = newLocationForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { adminmail, user_id: userId, ...place } = parsed.data;
+  const admin = adminmail === undefined ? undefined : { email: adminmail, userId };
+  const { commands } = context.organizations;
+  await commands.addLocation(context.command, { organizationId, place, admin });
+  return backToList(request, 'locationAdded');
+}
+
+export async function saveLocation({ context, request, organizationId, form }: Asked) {
+  const locationId = idOf(new URL(request.url).searchParams.get('location'));
+  const parsed = onlyChanged(changeLocationInput).safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { commands } = context.organizations;
+  await commands.changeLocation(context.command, {
+    organizationId,
+    locationId,
+    place: parsed.data,
+  });
+  return backToList(request, 'locationChanged');
+}
+
+export async function addAdmin({ context, organizationId, form }: Asked) {
+  const parsed = appointForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { adminmail, user_id: userId } = parsed.data;
+  await context.organizations.commands.addLocationAdmin(context.command, {
+    organizationId,
+    location: idOf(form.get('location')),
+    admin: { email: adminmail, userId },
+  });
+  return { done: messages.locationAdminAdded };
+}
+
+export async function removeAdmin({ context, organizationId, form }: Asked) {
+  const parsed = dismissForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { adminmail } = parsed.data;
+  const locationId = idOf(form.get('location'));
+  await context.organizations.commands.removeLocationAdmin(context.command, {
+    organizationId,
+    locationId,
+    email: adminmail,
+  });
+  const undo = { intent: 'add-admin', location: locationId, adminmail };
+  return { done: messages.locationAdminRemoved, undo };
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { organizationList } from '#modules/organizations/contract';
+import { admit, requireActor } from '../http/viewer.server';
+
+const AT_A_TIME = '8';
+
+/** What an organization may be called of which only some letters are known yet. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const asked = new URL(request.url).searchParams.get('q') ?? '';
+  const byName = { _end: AT_A_TIME, _sort: 'name', _order: 'ASC' };
+  const parsed = organizationList.safeParse({ ...byName, q: asked });
+  if (!parsed.success) return { q: asked, organizations: [] };
+  const { rows } = await context.organizations.queries.list(actor, parsed.data);
+  const organizations = rows.map(({ name, domain }) => ({ value: name, note: domain }));
+  return { q: parsed.data.q, organizations };
+}
+
+/** A search that cannot be made just now finds nothing; the form around it stays. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return { q: null, organizations: [] };
+  });

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { registrationForm } from '#modules/organizations/contract';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { wireHash } from '#foundation/wire-hash.server';
+import type { CodeAnswer } from '../forms/code-steps';
+import { enter } from '../account/enter.server';
+import { valuesOf } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+
+export async function registerOrganization(context: AppLoadContext, form: FormData) {
+  const email = String(form.get('email') ?? '');
+  const here: CodeAnswer = { about: 'proven', step: 'proven', email };
+  const parsed = registrationForm.safeParse(await valuesOf(form));
+  if (!parsed.success) return incomplete(parsed.error, form, here);
+  const { name, domain, website, myFile: logo, locationName, ...rest } = parsed.data;
+  const { address, city, country, latitude, longitude, ...person } = rest;
+  const { username, designation, contactnumber, userImage: photo, password } = person;
+  const passwordHash = wireHash(password);
+  const account = { email: person.email, username, passwordHash };
+  try {
+    await context.organizations.commands.register(context.command, {
+      name,
+      domain,
+      website,
+      logo,
+      location: { name: locationName, address, city, country, latitude, longitude },
+      registrant: { ...account, designation, contactnumber, photo },
+    });
+  } catch (error) {
+    return refused(error, form, { ...here, ...faultOf(error) });
+  }
+  return enter(context, account, 'organizationRegistered');
+}
+
+/** What is taken is said as the contract says it, and at the field. */
+function faultOf(error: unknown): CodeAnswer {
+  const code = isDomainError(error) ? error.code : undefined;
+  const taken = { message: messages.duplicateEntry };
+  if (code === 'OrganizationTaken') return taken;
+  if (code === 'EmailTaken')
+    return { ...taken, step: 'email', errors: { email: messages.emailTaken } };
+  return code === 'EmailNotVerified' ? { about: 'email', step: 'email' } : {};
+}

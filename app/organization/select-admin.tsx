@@ -1,0 +1,129 @@
+import { Button, Modal, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue, useIntersection } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { EmployeeView } from '#modules/organizations/contract';
+import { messages } from '#foundation/messages';
+import { EmployeeOption, WaitingForEmployees } from '../ui/employee-option';
+import options from '../ui/employee-option.module.css';
+import classes from './select-admin.module.css';
+import { useEmployees, type Employees } from '../ui/use-employees';
+
+interface Props {
+  organization: string;
+  opened: boolean;
+  /** Who is an admin there already. */
+  present: readonly EmployeeView[];
+  onClose: () => void;
+  onSelect: (employee: EmployeeView) => void;
+}
+
+/** The employees of an organization, to choose one as an admin. */
+export function SelectAdmin({ opened, onClose, ...list }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Select Admin" size="lg">
+      <EmployeeChoice {...list} />
+    </Modal>
+  );
+}
+
+const PAUSE_IN_TYPING = 200;
+
+function EmployeeChoice({
+  organization,
+  present,
+  onSelect,
+}: Pick<Props, 'organization' | 'present' | 'onSelect'>) {
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), PAUSE_IN_TYPING);
+  const { found, failed, isLoading, loadMore, retry } = useEmployees(organization, q);
+  return (
+    <Stack gap="sm">
+      <TextInput
+        type="search"
+        label="Search by email"
+        description="Name and designation are searched too."
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        autoComplete="off"
+        data-autofocus
+      />
+      {failed ? (
+        <div role="alert">
+          <Text>The employees could not be fetched.</Text>
+          <Button variant="default" size="sm" mt="xs" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : found === null ? (
+        <WaitingForEmployees />
+      ) : found.rows.length === 0 ? (
+        <Nobody q={q} isOwnMail={found.isOwnMail} />
+      ) : (
+        <EmployeeList
+          {...found}
+          present={present}
+          isLoading={isLoading}
+          onEnd={loadMore}
+          onSelect={onSelect}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface ListProps extends Employees, Pick<Props, 'present' | 'onSelect'> {
+  isLoading: boolean;
+  onEnd: () => void;
+}
+
+function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListProps) {
+  const { ref: end, entry } = useIntersection();
+  const isNear = entry?.isIntersecting ?? false;
+  const next = useRef(onEnd);
+  useEffect(() => {
+    next.current = onEnd;
+  });
+  useEffect(() => {
+    if (isNear && more && !isLoading) next.current();
+  }, [isNear, more, isLoading, rows.length]);
+  const admins = new Set(present.map(({ userId }) => userId));
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {`${rows.length}${more ? ' or more' : ''} ${rows.length === 1 ? 'employee' : 'employees'}`}
+      </VisuallyHidden>
+      <ul className={options.list} aria-busy={isLoading}>
+        {rows.map((employee) => (
+          <li key={employee.userId}>
+            <EmployeeOption
+              employee={employee}
+              about={admins.has(employee.userId) ? 'Admin here already' : employee.designation}
+              disabled={admins.has(employee.userId)}
+              onChoose={() => onSelect(employee)}
+            />
+          </li>
+        ))}
+        {more && (
+          <li ref={end} className={classes.end}>
+            <Skeleton height={16} radius="sm" />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Nobody({ q, isOwnMail }: { q: string; isOwnMail: boolean }) {
+  return (
+    <div role="status" className={classes.nobody}>
+      <Text fw={600}>{isOwnMail ? messages.ownMailAsAdmin : messages.noEmployeeToAssign}</Text>
+      <Text size="sm" c="dimmed">
+        {q
+          ? `No other employee is found by “${q}”.`
+          : 'People can be chosen once they have joined the organization.'}
+      </Text>
+    </div>
+  );
+}

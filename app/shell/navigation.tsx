@@ -1,0 +1,64 @@
+import { NavLink } from '@remix-run/react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import type { MenuEntry } from './menu';
+import { MoreEntries } from './more-entries';
+import classes from './navigation.module.css';
+
+function Entry({ entry: { to, label, icon: Icon } }: { entry: MenuEntry }) {
+  return (
+    <NavLink to={to} className={classes.entry} title={label}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={classes.label}>{label}</span>
+    </NavLink>
+  );
+}
+
+interface RailProps {
+  entries: MenuEntry[];
+  folded: boolean;
+  onFold: () => void;
+}
+
+export function SideRail({ entries, folded, onFold }: RailProps) {
+  const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <nav aria-label="Main" className={classes.rail} data-folded={folded || undefined}>
+      {entries.map((entry, at) => (
+        <Fragment key={entry.to}>
+          {entry.group && entry.group !== entries[at - 1]?.group && (
+            <p className={classes.group}>{entry.group}</p>
+          )}
+          <Entry entry={entry} />
+        </Fragment>
+      ))}
+      <button type="button" className={classes.fold} onClick={onFold} aria-expanded={!folded}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span className={classes.label}>{folded ? 'Unfold the menu' : 'Fold the menu'}</span>
+      </button>
+    </nav>
+  );
+}
+
+/** What fits beside each other with its words. */
+const IN_A_ROW = 5;
+
+export function BottomBar({ entries }: { entries: MenuEntry[] }) {
+  const fits = entries.length <= IN_A_ROW;
+  const first = fits ? entries : entries.slice(0, IN_A_ROW - 1);
+  const rest = entries.slice(first.length);
+  return (
+    <nav aria-label="Main" className={classes.bottom}>
+      {first.map((entry) => (
+        <Entry key={entry.to} entry={entry} />
+      ))}
+      {rest.length > 0 && (
+        <MoreEntries paths={rest.map(({ to }) => to)}>
+          {rest.map((entry) => (
+            <Entry key={entry.to} entry={entry} />
+          ))}
+        </MoreEntries>
+      )}
+    </nav>
+  );
+}

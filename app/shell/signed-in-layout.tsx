@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+import { BulkProgress } from '../bulk/bulk-progress';
+import { shownBulks } from '../bulk/shown-bulks.server';
+import { ErrorPage, troubleOf } from '../ui/error-page';
+import { Frame } from './frame';
+import { titled } from '../ui/title';
+import { revalidateOn } from '../live/revalidate';
+import { concernsNotices } from '../notifications/concerns';
+import { OwnNews } from '../notifications/own-news';
+import { Decisions } from '../requests/decisions/decisions';
+import { admit } from '../http/viewer.server';
+
+export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
+
+export const shouldRevalidate = revalidateOn(
+  (change) => concernsNotices(change) || change.type === 'BulkChanged',
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { actor, notifications } = context;
+  admit(actor, request);
+  const [told, bulks] = await Promise.all([
+    actor && notifications.queries.unread(actor),
+    shownBulks(context),
+  ]);
+  return { told, bulks };
+}
+
+export default function FramedPage() {
+  const { bulks } = useLoaderData<typeof loader>();
+  return (
+    <Frame>
+      <OwnNews />
+      <Decisions bulks={bulks}>
+        <Outlet />
+      </Decisions>
+      <BulkProgress bulks={bulks} />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, CloseButton, Drawer, Group, Modal, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
+import { useRef, type ReactNode } from 'react';
+import classes from './side-drawer.module.css';
+import { isTouched } from '../forms/touched';
+
+interface Props {
+  /** What the address says of it; closed while that is nothing. */
+  read: (search: URLSearchParams, pathname: string) => string | null;
+  /** Where the page knows better than the address, which may be on the way. */
+  isOpen?: boolean;
+  title: string;
+  /** Where one is once it is closed. */
+  closeTo: string;
+  /** Closed, it gives the focus back to where it came from, if the page does not. */
+  returnFocus?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Slides in from the side for as long as the address says so: it can be linked to, and stands there
+ * without script too. Whoever leaves it with something typed is asked first, whichever way they go.
+ */
+export function SideDrawer({ read, title, closeTo, children, ...props }: Props) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const { isOpen = read(search, pathname) !== null, returnFocus } = props;
+  const navigate = useNavigate();
+  const content = useRef<HTMLDivElement>(null);
+  const blocker = useBlocker(({ nextLocation: next, currentLocation: here }) => {
+    const about = (at: typeof next) => read(new URLSearchParams(at.search), at.pathname);
+    const stays = next.pathname === here.pathname && about(next) === about(here);
+    const forms = [...(content.current?.querySelectorAll('form') ?? [])];
+    return !stays && forms.some(isTouched);
+  });
+  const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (!isOpen || key !== 'Escape' || !(target instanceof Element)) return;
+    // A dialog above it and an open list in it close first, alone.
+    const isOwn = target === document.body || content.current?.contains(target);
+    if (isOwn && !target.hasAttribute('data-mantine-stop-propagation')) close();
+  });
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={close}
+      position="right"
+      size={480}
+      withinPortal={false}
+      closeOnEscape={false}
+      returnFocus={returnFocus}
+      transitionProps={{ duration: 200, exitDuration: 0 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content
+        ref={content}
+        // Its title names it with script only.
+        aria-label={title}
+        classNames={{ inner: classes.inner, content: classes.content }}
+      >
+        <div className={classes.header}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <CloseButton
+            component={Link}
+            to={closeTo}
+            replace
+            preventScrollReset
+            size="lg"
+            aria-label="Close"
+          />
+        </div>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        <Unsaved
+          opened={blocker.state === 'blocked'}
+          onStay={() => blocker.reset?.()}
+          onLeave={() => blocker.proceed?.()}
+        />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface UnsavedProps {
+  opened: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+const Unsaved = ({ opened, onStay, onLeave }: UnsavedProps) => (
+  <Modal opened={opened} onClose={onStay} title="Discard what you typed?">
+    <Text>It is not saved yet.</Text>
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onLeave}>
+        Discard it
+      </Button>
+      <Button onClick={onStay} data-autofocus>
+        Keep typing
+      </Button>
+    </Group>
+  </Modal>
+);

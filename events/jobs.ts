@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
-/** A kind of work done later: its name, what it must know, and how it is tried. */
+/** A kind of job: its name in the queue, its payload, and how often it is tried. */
 export interface JobDefinition<Payload = unknown> {
   name: string;
+  /** Names under which older versions queued it; not for sealed jobs, which are sealed for their name. */
+  formerNames?: readonly string[];
   schema: z.ZodType<Payload>;
   /** The payload holds personal data or secrets: only its ciphertext is stored. */
   sealed?: boolean;
@@ -15,19 +17,19 @@ export interface Job {
   /** Two jobs with one key are one job. */
   key?: string;
   runAt?: Date;
-  /** The higher, the later among those whose time has come; 0 where nothing is said. */
+  /** Among jobs that are due, those with a lower number run first; 0 by default. */
   priority?: number;
 }
 
 const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition;
 
-/** What others did to how somebody stands to an organization. */
-export const standingChange = z.enum(['granted', 'revoked', 'removed', 'replaced', 'stands-in']);
-export type StandingChange = z.output<typeof standingChange>;
+/** What an admin changed about a user's relation to an organization. */
+export const relationChange = z.enum(['granted', 'revoked', 'removed', 'replaced', 'stands-in']);
+export type RelationChange = z.output<typeof relationChange>;
 
-/** What a mail says is decided by its template; the values depend on it. */
-export const mailContent = z.discriminatedUnion('template', [
+/** The template decides what a mail contains; each template has its own values. */
+const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('registration-code'), code: z.string() }),
   z.object({ template: z.literal('deletion-code'), code: z.string() }),
   z.object({ template: z.literal('join-code'), code: z.string() }),
@@ -67,13 +69,13 @@ export const mailContent = z.discriminatedUnion('template', [
     settings: z.string(),
   }),
   z.object({
-    template: z.literal('standing-changed'),
+    template: z.literal('relation-changed'),
     username: z.string(),
-    what: standingChange,
+    what: relationChange,
     role: z.string().nullable(),
-    /** Location and organization, as far as it is of one. */
+    /** Names of location and organization; empty for a role on Leafcard as a whole. */
     place: z.string(),
-    /** For whom the person stands in. */
+    /** The user whose substitute the recipient is. */
     insteadOf: z.string().optional(),
     link: z.string(),
     settings: z.string(),
@@ -87,10 +89,16 @@ export const mailContent = z.discriminatedUnion('template', [
   }),
 ]);
 
-export const mailPayload = z.object({
+/** Mails that an older version queued may have a template under its former name. */
+const withCurrentTemplate = (content: unknown): unknown =>
+  (content as { template?: unknown } | null)?.template === 'standing-changed'
+    ? { ...(content as object), template: 'relation-changed' }
+    : content;
+
+const mailPayload = z.object({
   to: z.string(),
-  content: mailContent,
-  /** After this it is useless and never sent. ISO time. */
+  content: z.preprocess(withCurrentTemplate, mailContent),
+  /** ISO time after which the mail is useless and is not sent. */
   expiresAt: z.string().optional(),
 });
 
@@ -104,47 +112,51 @@ export const SendMail = defineJob({
   maxAttempts: 12,
 });
 
-/** Mails a person what was decided about the request, unless something happened since this version of it. */
-export const TellDecision = defineJob({
-  name: 'TellDecision',
+/** Mails the requester the decision, unless the request has changed since this version. */
+export const MailDecision = defineJob({
+  name: 'MailDecision',
+  formerNames: ['TellDecision'],
   schema: z.object({ requestId: z.string(), version: z.number() }),
   maxAttempts: 12,
 });
 
-/** Tells organizations what was said in the requests that come after this one. */
-export const CarryDetails = defineJob({
-  name: 'CarryDetails',
+/** Copies details from old requests to the members they are about, starting after this request. */
+export const BackfillDetails = defineJob({
+  name: 'BackfillDetails',
+  formerNames: ['CarryDetails'],
   schema: z.object({ after: z.string() }),
   maxAttempts: 12,
 });
 
-/** Takes in, or invites, whom an imported file names; goes on where it was interrupted. */
+/** Adds or invites the employees of an imported file; continues where it was interrupted. */
 export const ImportEmployees = defineJob({
   name: 'ImportEmployees',
   schema: z.object({ importId: z.string() }),
   maxAttempts: 12,
 });
 
-/** Finds who decides in an organization, and has each told that requests wait there. */
+/** Queues a mail to each admin of an organization who can decide its waiting requests. */
 export const AnnounceRequests = defineJob({
   name: 'AnnounceRequests',
   schema: z.object({ organizationId: z.string() }),
   maxAttempts: 8,
 });
 
-/** Mails one admin that requests wait, unless that was just done. */
-export const TellAdmin = defineJob({
-  name: 'TellAdmin',
+/** Mails one admin that requests wait, unless such a mail was sent a short time ago. */
+export const MailWaitingRequests = defineJob({
+  name: 'MailWaitingRequests',
+  formerNames: ['TellAdmin'],
   schema: z.object({ userId: z.string() }),
   maxAttempts: 8,
 });
 
-/** Mails a person what others did to how the person stands to an organization. */
-export const TellStanding = defineJob({
-  name: 'TellStanding',
+/** Mails a user what an admin changed about the user's relation to an organization. */
+export const MailRelationChange = defineJob({
+  name: 'MailRelationChange',
+  formerNames: ['TellStanding'],
   schema: z.object({
     userId: z.string(),
-    what: standingChange,
+    what: relationChange,
     role: z.string().nullable(),
     organizationId: z.string().nullable(),
     locationId: z.string().nullable(),
@@ -163,8 +175,9 @@ export const FillGazetteer = defineJob({
   maxAttempts: 5,
 });
 
-export const LayBackgrounds = defineJob({
-  name: 'LayBackgrounds',
+export const SeedBackgrounds = defineJob({
+  name: 'SeedBackgrounds',
+  formerNames: ['LayBackgrounds'],
   schema: z.unknown(),
   maxAttempts: 5,
 });
@@ -181,17 +194,17 @@ export const RenderCorporateCard = defineJob({
   maxAttempts: 8,
 });
 
-/** All cards there are, where they were drawn in another way than today. */
+/** Renders all cards that an older version of the renderer drew. */
 export const RenderAll = defineJob({ name: 'RenderAll', schema: z.unknown(), maxAttempts: 8 });
 
-/** All cards that an organization gave out. */
+/** Renders all cards of an organization. */
 export const RenderOrganization = defineJob({
   name: 'RenderOrganization',
   schema: z.object({ organizationId: z.string() }),
   maxAttempts: 8,
 });
 
-/** Goes on with what a person does to many things at once. */
+/** Continues the bulk actions of a user. */
 export const RunBulks = defineJob({
   name: 'RunBulks',
   schema: z.object({ userId: z.string() }),
@@ -216,21 +229,22 @@ const outgoing = z.object({
 /** A job on its way to the queue. */
 export type OutgoingJob = z.output<typeof outgoing>;
 
-/** Many jobs that are one until their time has come. */
-export const HandOut = defineJob({
-  name: 'HandOut',
+/** Carries many delayed jobs as one, and queues them when their time has come. */
+export const DispatchJobs = defineJob({
+  name: 'DispatchJobs',
+  formerNames: ['HandOut'],
   schema: z.object({ jobs: z.array(outgoing) }),
   maxAttempts: 12,
 });
 
-const LATER_MS = 10_000;
-const BEHIND_OTHERS = 10;
+const LOW_PRIORITY = 10;
+const UNDO_MS = 10_000;
 
-/** The same behind what others wait for. */
-export const behindOthers = (one: Job): Job => ({ ...one, priority: BEHIND_OTHERS });
+/** The job runs after those a user waits for. */
+export const lowPriority = (one: Job): Job => ({ ...one, priority: LOW_PRIORITY });
 
-/** And not before it is certain what it follows from. */
-export const unhurried = (one: Job): Job => ({
-  ...behindOthers(one),
-  runAt: one.runAt ?? new Date(Date.now() + LATER_MS),
+/** And not before the action it follows from can no longer be undone. */
+export const lowPriorityAfterUndo = (one: Job): Job => ({
+  ...lowPriority(one),
+  runAt: one.runAt ?? new Date(Date.now() + UNDO_MS),
 });

@@ -1,9 +1,16 @@
 import { json, type Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import { newId } from '#foundation/ids';
-import { HandOut, job, unhurried, type Job, type JobDefinition, type OutgoingJob } from './jobs';
+import {
+  DispatchJobs,
+  job,
+  lowPriorityAfterUndo,
+  type Job,
+  type JobDefinition,
+  type OutgoingJob,
+} from './jobs';
 
-/** The queue refuses longer ones, and in the outbox such a job would hold up all behind it. */
+/** The queue refuses longer keys; in the outbox such a job would block all jobs after it. */
 const LONGEST_KEY = 512;
 
 export function encodeJob(
@@ -26,22 +33,27 @@ export function encodeJob(
   };
 }
 
-/** What follows from one part of a deed on many is one job until then, but for what is sealed. */
+/**
+ * The follow-up jobs of one chunk of a bulk action, joined into one delayed job so that the queue
+ * stays short. Sealed jobs stay apart.
+ */
 export function encodeUnhurried(keyring: Keyring, jobs: readonly Job[]): OutgoingJob[] {
-  const encode = (one: Job) => encodeJob(keyring, unhurried(one));
+  const encode = (one: Job) => encodeJob(keyring, lowPriorityAfterUndo(one));
   const sealed = jobs.filter(({ definition }) => definition.sealed).map(encode);
   const together = jobs.filter(({ definition }) => !definition.sealed).map(encode);
-  return together.length === 0 ? sealed : [...sealed, encode(job(HandOut, { jobs: together }))];
+  return together.length === 0
+    ? sealed
+    : [...sealed, encode(job(DispatchJobs, { jobs: together }))];
 }
 
-export const handOut = (sql: Sql, jobs: readonly OutgoingJob[]): Promise<unknown> => sql`
+export const dispatchJobs = (sql: Sql, jobs: readonly OutgoingJob[]): Promise<unknown> => sql`
   insert into log.outbox (task, payload, job_key, run_at, max_attempts, priority)
   select task, payload, job_key, run_at, max_attempts, priority
     from jsonb_to_recordset(${json(jobs)}::text::jsonb)
       as j(task text, payload jsonb, job_key text, run_at timestamptz, max_attempts int,
            priority int)`;
 
-/** What a handler gets: the payload as it was given, parsed again. */
+/** The payload as the handler gets it: opened and parsed again. */
 export function decodePayload<Payload>(
   keyring: Keyring,
   definition: JobDefinition<Payload>,
@@ -61,11 +73,11 @@ export const rewrapPayload = (keyring: Keyring, task: string, sealed: string): s
 
 const BATCH = 500;
 
-/** Hands waiting jobs to the queue, oldest first; returns how many. Several processes may do it. */
+/** Moves jobs from the outbox to the queue, oldest first; returns how many. Safe in several processes. */
 export async function forwardJobs(sql: Sql): Promise<number> {
   const rows = await sql<{ n: number }[]>`select log.forward_jobs(${BATCH}) as n`;
   return rows[0]?.n ?? 0;
 }
 
-/** Processes that run workers listen here; those that do not notify it after a commit with jobs. */
+/** Notified after a commit with jobs; processes that run workers listen to it. */
 export const JOBS_CHANNEL = 'leafcard_jobs';

@@ -9,44 +9,44 @@ import { dropParkedJobs } from './parked-jobs.server';
 
 interface Rule {
   table: string;
-  /** Which rows have served their time. */
-  over: string;
+  /** The SQL condition of rows that are no longer needed. */
+  expired: string;
 }
 
 const BATCH = 1000;
 const DAY_SECONDS = 86_400;
 
 const rules = (hitSeconds: number): Rule[] => [
-  // A checked code keeps its mail verified for half an hour, however short the code itself lives.
+  // After a code was checked, its mail address stays verified for half an hour.
   {
     table: 'identity.codes',
-    over: `expires_at < now() and (verified_at is null or verified_at < now() - interval '1 hour')`,
+    expired: `expires_at < now() and (verified_at is null or verified_at < now() - interval '1 hour')`,
   },
-  { table: 'identity.sessions', over: 'expires_at < now()' },
-  { table: 'identity.reset_links', over: 'expires_at < now()' },
-  { table: 'organizations.tickets', over: 'expires_at < now()' },
-  { table: 'imports.imports', over: 'expires_at < now()' },
-  { table: 'organizations.invitations', over: 'expires_at < now()' },
+  { table: 'identity.sessions', expired: 'expires_at < now()' },
+  { table: 'identity.reset_links', expired: 'expires_at < now()' },
+  { table: 'organizations.tickets', expired: 'expires_at < now()' },
+  { table: 'imports.imports', expired: 'expires_at < now()' },
+  { table: 'organizations.invitations', expired: 'expires_at < now()' },
   {
     table: 'identity.sign_in_failures',
-    over: `at < now() - interval '1 day' and blocked_until < now()`,
+    expired: `at < now() - interval '1 day' and blocked_until < now()`,
   },
-  { table: 'limits.hits', over: `at < now() - interval '${hitSeconds} seconds'` },
-  { table: 'log.commands', over: `at < now() - interval '24 hours'` },
-  { table: 'api.idempotency', over: `at < now() - interval '24 hours'` },
-  { table: 'bulk.bulks', over: `started_at < now() - interval '2 days'` },
-  { table: 'places.answers', over: 'expires_at < now()' },
-  { table: 'mail.sent', over: `at < now() - interval '7 days'` },
+  { table: 'limits.hits', expired: `at < now() - interval '${hitSeconds} seconds'` },
+  { table: 'log.commands', expired: `at < now() - interval '24 hours'` },
+  { table: 'api.idempotency', expired: `at < now() - interval '24 hours'` },
+  { table: 'bulk.bulks', expired: `started_at < now() - interval '2 days'` },
+  { table: 'places.answers', expired: 'expires_at < now()' },
+  { table: 'mail.sent', expired: `at < now() - interval '7 days'` },
   {
     table: 'mail.kept',
-    over: `id in (select id from mail.kept order by at desc, id desc offset ${MAILS_KEPT})`,
+    expired: `id in (select id from mail.kept order by at desc, id desc offset ${MAILS_KEPT})`,
   },
 ];
 
-/** A mail is void by then, and its job holds an address, perhaps of somebody who was erased. */
+/** Such a mail is useless by then, and its job contains an address, perhaps of a deleted account. */
 const PARKED_MAIL_DAYS = 7;
 
-/** Removes what has run out, a batch at a time, so that no lock is held for long. */
+/** Removes expired rows in batches, so that no lock is held for long. */
 export function createCleanUp({
   sql,
   log,
@@ -61,9 +61,9 @@ export function createCleanUp({
   return {
     definition: CleanUp,
     run: async () => {
-      for (const { table, over } of rules(longestWindow(env))) {
+      for (const { table, expired } of rules(longestWindow(env))) {
         if (!(await exists(sql, table))) continue;
-        const removed = await removeWhere(sql, table, over);
+        const removed = await removeWhere(sql, table, expired);
         if (removed > 0) log.debug({ table, removed }, 'cleaned up');
       }
       const dropped = await dropParkedJobs(sql, SendMail.name, PARKED_MAIL_DAYS);
@@ -73,7 +73,7 @@ export function createCleanUp({
   };
 }
 
-/** A hit counts as long as any limit looks back, and a day at least. */
+/** The longest window of all rate limits, at least a day. */
 const longestWindow = (env: Env): number =>
   Object.values(env)
     .filter((value): value is Limit[] => Array.isArray(value))
@@ -85,10 +85,10 @@ async function exists(sql: Sql, table: string): Promise<boolean> {
   return row?.there ?? false;
 }
 
-async function removeWhere(sql: Sql, table: string, over: string): Promise<number> {
+async function removeWhere(sql: Sql, table: string, expired: string): Promise<number> {
   for (let removed = 0; ;) {
     const { count } = await sql.unsafe(
-      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${over} limit ${BATCH}))`,
+      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${expired} limit ${BATCH}))`,
     );
     removed += count;
     if (count < BATCH) return removed;

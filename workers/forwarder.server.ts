@@ -1,18 +1,18 @@
 import { forwardJobs } from '#events/outbox.server';
 import type { Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
-import { describeFailure } from './failure';
+import { describeFailure } from './handler';
 
 export interface Forwarder {
-  /** Jobs were committed: hand them over. */
+  /** Call after jobs were committed. */
   wake: () => void;
   stop: () => Promise<void>;
 }
 
-/** Covers a process that died between its commit and its word to us. */
+/** For a process that died between its commit and its notification. */
 const FALLBACK_MS = 1000;
 
-/** Hands over what waits in the outbox, one run at a time; woken during a run, it runs once more. */
+/** Moves jobs from the outbox to the queue, one run at a time; woken during a run, it runs again. */
 export function createForwarder(sql: Sql, log: Log): Forwarder {
   let current: Promise<void> | null = null;
   let again = false;
@@ -31,7 +31,10 @@ export function createForwarder(sql: Sql, log: Log): Forwarder {
     current = run()
       .catch((error: unknown) => {
         again = false;
-        log.warn({ reason: describeFailure(error) }, 'jobs cannot be handed over, trying again');
+        log.warn(
+          { reason: describeFailure(error) },
+          'jobs cannot be forwarded to the queue, trying again',
+        );
       })
       .finally(() => {
         current = null;

@@ -1,27 +1,33 @@
 import type { JobDefinition } from '#events/jobs';
 
-/** What a handler knows of the job it does, besides the payload. */
+/** What a handler knows about its job, besides the payload. */
 export interface JobContext {
   /** The same at every attempt. */
   key: string;
   id: string;
-  /** When the queue got it. */
+  /** When the job was queued. */
   createdAt: Date;
 }
 
-/** How one kind of job is done. It may be done twice, and must bear that. */
+/** Does the jobs of one kind. A job may run twice, so a handler must be safe to repeat. */
 export interface JobHandler<Payload = unknown> {
   definition: JobDefinition<Payload>;
   run: (payload: Payload, context: JobContext) => Promise<void>;
 }
 
-/** A handler whose payload type is its own affair. */
+/** A handler for a list of handlers with different payloads. */
 export interface AnyHandler {
   definition: JobDefinition<never> | JobDefinition;
   run: (payload: never, context: JobContext) => Promise<void>;
 }
 
-/** Thrown by a handler that wants to be called again at a time of its own, as often as it says so. */
+/** Checks that the function takes the payload of the job. */
+export const handle = <Payload>(
+  definition: JobDefinition<Payload>,
+  run: (payload: Payload, context: JobContext) => Promise<void>,
+): AnyHandler => ({ definition: definition as JobDefinition, run });
+
+/** Thrown by a handler that wants to be called again after a given time, any number of times. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
 
@@ -33,7 +39,34 @@ export class TryLater extends Error {
   }
 }
 
-/** What is stored cannot be read, today or ever. */
+/** The stored payload cannot be read, now or later: trying again is useless. */
 export class UnreadablePayload extends Error {
   override readonly name = 'UnreadablePayload';
 }
+
+const LONGEST_REASON = 200;
+
+/** Why a job failed, for logs and lists: one line without user input or personal data. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'It failed without saying why.';
+  const { code } = error as { code?: unknown };
+  const name = typeof code === 'string' ? `${error.name} ${code}` : error.name;
+  const [line = ''] = error.message.split('\n');
+  return `${name}: ${withoutPersonalData(line)}`.slice(0, LONGEST_REASON);
+}
+
+/** Where it failed: the stack without the message on top of it. */
+export const stackOf = (error: unknown): string[] =>
+  error instanceof Error
+    ? (error.stack ?? '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line.startsWith('at '))
+        .slice(0, 6)
+    : [];
+
+const withoutPersonalData = (line: string): string =>
+  line
+    .replace(/\S+@\S+/g, '[address]')
+    .replace(/(["'`“«]).*?(["'`”»])/g, '[text]')
+    .replace(/\d{4,}/g, '[number]');

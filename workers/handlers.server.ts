@@ -1,67 +1,104 @@
+import {
+  AnnounceRequests,
+  BackfillDetails,
+  DispatchJobs,
+  FillGazetteer,
+  ImportEmployees,
+  MailRelationChange,
+  MailWaitingRequests,
+  RenderAll,
+  RenderCorporateCard,
+  RenderOrganization,
+  RenderPersonalCard,
+  RunBulks,
+  SeedBackgrounds,
+} from '#events/jobs';
+import { dispatchJobs } from '#events/outbox.server';
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { Imports } from '#modules/imports/index.server';
 import type { Notifications } from '#modules/notifications/index.server';
+import { fillGazetteer } from '#modules/places/index.server';
 import type { Requests } from '#modules/requests/index.server';
+import type { Templates } from '#modules/templates/index.server';
 import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
-import type { Keyring } from '#foundation/keyring.server';
-import type { Log } from '#foundation/log.server';
-import type { Templates } from '#modules/templates/index.server';
-import { createRunBulks } from './bulk.server';
-import { createAnnounceRequests } from './announce-requests.server';
-import { createCarryDetails } from './carry-details.server';
 import { createCleanUp } from './clean-up.server';
-import { createFillGazetteer } from './fill-gazetteer.server';
-import { createHandOut } from './hand-out.server';
-import type { AnyHandler } from './handler';
-import { createLayBackgrounds } from './lay-backgrounds.server';
-import { createImportEmployees } from './import-employees.server';
-import type { MailHouse } from './mail/compose.server';
-import { createSendMail } from './mail/send-mail.server';
-import type { MailTransport } from './mail/transport.server';
-import { createRenderCards } from './render-cards.server';
+import { TryLater, handle, type AnyHandler } from './handler';
+import { createMailDecision } from './mail/decision-mail.server';
+import { createSendMail, type SendMailDeps } from './mail/send-mail.server';
 import { createRewrapKeys } from './rewrap-keys.server';
-import { createTellDecision } from './tell-decision.server';
 
-interface HandlerDeps {
+/** The modules whose jobs the workers do. Without a module, its jobs stay in the queue. */
+export interface WorkerModules {
+  templates: Pick<Templates, 'seed'>;
+  cards: Pick<Cards, 'jobs'>;
+  requests: Pick<Requests, 'jobs' | 'standingDecision'>;
+  notifications: Pick<Notifications, 'jobs' | 'wantsMail'>;
+  bulk: Pick<Bulk, 'jobs'>;
+  imports: Pick<Imports, 'jobs'>;
+}
+
+export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
   sql: Pool;
-  keyring: Keyring;
-  log: Log;
   env: Env;
-  house: MailHouse;
-  transport: MailTransport | null;
-  retryMs: number;
-  templates?: Pick<Templates, 'seed'>;
-  cards?: Pick<Cards, 'jobs'>;
-  requests?: Pick<Requests, 'jobs' | 'standingDecision'>;
-  notifications?: Pick<Notifications, 'jobs' | 'wantsMail'>;
-  bulk?: Pick<Bulk, 'jobs'>;
-  imports?: Pick<Imports, 'jobs'>;
-  /** Long work ends early. */
+  /** Aborted when the process stops: long jobs then end early and are tried again. */
   stopping: AbortSignal;
 }
 
-/** Every kind of job there is. */
-export const createHandlers = ({
-  templates,
-  cards,
-  requests,
-  notifications,
-  bulk,
-  imports,
-  ...deps
-}: HandlerDeps): AnyHandler[] => [
-  createSendMail(deps),
-  createHandOut(deps),
-  createCleanUp({ ...deps, cards }),
-  createRewrapKeys(deps),
-  createFillGazetteer(deps),
-  ...(templates ? [createLayBackgrounds({ ...deps, templates })] : []),
-  ...(cards ? createRenderCards(cards) : []),
-  ...(bulk ? [createRunBulks(bulk)] : []),
-  ...(requests ? [createCarryDetails(requests)] : []),
-  ...(requests && notifications ? [createTellDecision({ ...deps, requests, notifications })] : []),
-  ...(notifications ? createAnnounceRequests(notifications) : []),
-  ...(imports ? [createImportEmployees({ ...deps, imports })] : []),
-];
+export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
+  const { sql, log, stopping } = deps;
+  const { templates, cards, requests, notifications, bulk, imports } = deps;
+  return [
+    createSendMail(deps),
+    createCleanUp(deps),
+    createRewrapKeys(deps),
+    handle(DispatchJobs, async ({ jobs }) => {
+      await dispatchJobs(sql, jobs);
+    }),
+    handle(FillGazetteer, async () => {
+      const places = await fillGazetteer(sql, stopping).catch((error: unknown) => {
+        throw stopping.aborted ? processStops() : error;
+      });
+      if (places !== null) log.info({ places }, 'places can be searched');
+    }),
+    ...(templates
+      ? [
+          handle(SeedBackgrounds, async () => {
+            const backgrounds = await templates.seed.lay();
+            if (backgrounds !== null) log.info({ backgrounds }, 'cards have backgrounds');
+          }),
+        ]
+      : []),
+    ...(cards
+      ? [
+          handle(RenderAll, cards.jobs.renderAll),
+          handle(RenderPersonalCard, cards.jobs.renderPersonal),
+          handle(RenderCorporateCard, cards.jobs.renderCorporate),
+          handle(RenderOrganization, cards.jobs.renderOrganization),
+        ]
+      : []),
+    ...(requests ? [handle(BackfillDetails, requests.jobs.carryDetails)] : []),
+    ...(requests && notifications
+      ? [createMailDecision({ ...deps, requests, notifications })]
+      : []),
+    ...(notifications
+      ? [
+          handle(AnnounceRequests, notifications.jobs.announce),
+          handle(MailWaitingRequests, notifications.jobs.tellAdmin),
+          handle(MailRelationChange, notifications.jobs.tellStanding),
+        ]
+      : []),
+    ...(bulk ? [handle(RunBulks, bulk.jobs.run)] : []),
+    ...(imports
+      ? [
+          handle(ImportEmployees, async (payload) => {
+            const isOver = await imports.jobs.run(payload, stopping);
+            if (!isOver) throw processStops();
+          }),
+        ]
+      : []),
+  ];
+};
+
+const processStops = () => new TryLater(1000, 'the process stops');

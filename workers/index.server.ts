@@ -1,1 +1,106 @@
-export { startWorkers, type StartWorkersOptions, type Workers } from './start.server';
+import {
+  CleanUp,
+  FillGazetteer,
+  RenderAll,
+  RewrapKeys,
+  SeedBackgrounds,
+  type JobDefinition,
+} from '#events/jobs';
+import { JOBS_CHANNEL } from '#events/outbox.server';
+import { isGazetteerFilled } from '#modules/places/index.server';
+import { connect, type Pool, type Sql } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import { newId } from '#foundation/ids';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
+import { createForwarder } from './forwarder.server';
+import type { AnyHandler } from './handler';
+import { createHandlers, type WorkerModules } from './handlers.server';
+import { createMailTransport } from './mail/transport.server';
+import { startQueue } from './queue.server';
+import { registerPool, releasePool, startReaper } from './reaper.server';
+import { createTaskList } from './task-list.server';
+
+export interface StartWorkersOptions extends Partial<WorkerModules> {
+  /** Directly to the primary: LISTEN does not work through a pooler. */
+  url: string;
+  /** For the handlers. */
+  sql: Pool;
+  keyring: Keyring;
+  log: Log;
+  env: Env;
+  /** Where the pages are, for links in mails. */
+  publicUrl: string;
+  /** No more jobs will be done: the process should end and be restarted. */
+  onBroken: () => void;
+  /** Handlers besides those of the product. */
+  handlers?: readonly AnyHandler[];
+  /** Milliseconds between two attempts at a mail that expires. */
+  retryMs?: number;
+  reapMs?: number;
+  /** How often the queue looks for jobs that are due. */
+  pollMs?: number;
+  /** How long running jobs may take to finish when the workers stop. */
+  stopTimeoutMs?: number;
+}
+
+export interface Workers {
+  /** Call after this process committed jobs. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+const CRONTAB = `
+*/10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
+23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
+
+export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
+  const { url, sql, keyring, log, env, publicUrl, templates, cards } = options;
+  const instance = `leafcard-worker-${newId()}`;
+  const direct = connect(url, { max: 2, name: instance });
+  const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
+  const stopping = new AbortController();
+  const handlers = createHandlers({
+    ...options,
+    mailSettings: { mailFrom: env.MAIL_FROM, publicUrl },
+    transport,
+    retryMs: options.retryMs ?? 60_000,
+    stopping: stopping.signal,
+  });
+  const queue = await startQueue({
+    url,
+    instance,
+    log,
+    concurrency: env.WORKER_CONCURRENCY,
+    pollMs: options.pollMs ?? 2000,
+    taskList: createTaskList([...handlers, ...(options.handlers ?? [])], { sql, keyring, log }),
+    crontab: CRONTAB,
+    register: (poolId) => registerPool(direct, poolId, instance),
+    release: (poolId) => releasePool(direct, poolId),
+    onBroken: options.onBroken,
+  });
+  const pool = { id: queue.poolId, instance };
+  const stopReaper = startReaper({ sql: direct, log, everyMs: options.reapMs ?? 3000, pool });
+  const forwarder = createForwarder(direct, log);
+  await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);
+  // Keys, places and the way cards are drawn may have changed since the last start.
+  await enqueueOnce(direct, RewrapKeys);
+  if (!(await isGazetteerFilled(direct))) await enqueueOnce(direct, FillGazetteer);
+  if (templates && !(await templates.seed.isLaid())) await enqueueOnce(direct, SeedBackgrounds);
+  if (cards && !(await cards.jobs.areDrawnAsToday())) await enqueueOnce(direct, RenderAll);
+
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all([forwarder.stop(), stopReaper()]);
+    await queue.stop(options.stopTimeoutMs ?? 10_000);
+    transport?.close();
+    await direct.end({ timeout: 3 });
+  };
+  let stopped: Promise<void> | null = null;
+  return { wake: forwarder.wake, stop: () => (stopped ??= stop()) };
+}
+
+const enqueueOnce = (sql: Sql, { name, maxAttempts }: JobDefinition): Promise<unknown> =>
+  sql`select graphile_worker.add_job(${name}, job_key => ${name}, max_attempts => ${maxAttempts})`.then(
+    () => undefined,
+  );

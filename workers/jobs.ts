@@ -7,8 +7,8 @@ const USAGE = `npm run jobs                      lists the jobs that failed for 
 npm run jobs -- retry <id|all>    tries them again
 npm run jobs -- drop <id>         forgets one`;
 
-/** Something the person at the terminal can put right. */
-class Complaint extends Error {}
+/** An error that the user at the terminal can correct. */
+class UsageError extends Error {}
 
 async function main([verb, which, ...rest]: string[]): Promise<string> {
   const task = taskOf(verb, rest.length > 0 ? undefined : which);
@@ -27,17 +27,17 @@ function taskOf(verb = 'list', which?: string): (sql: Sql) => Promise<string> {
     return async (sql) => `${await retryParkedJobs(sql, 'all')} put back.`;
   }
   if (verb === 'retry' && id !== null) {
-    return async (sql) => said(await retryParkedJobs(sql, id), id, 'put back');
+    return async (sql) => report(await retryParkedJobs(sql, id), id, 'put back');
   }
   if (verb === 'drop' && id !== null) {
-    return async (sql) => said(await dropParkedJob(sql, id), id, 'dropped');
+    return async (sql) => report(await dropParkedJob(sql, id), id, 'dropped');
   }
-  throw new Complaint(USAGE);
+  throw new UsageError(USAGE);
 }
 
-function said(count: number, id: number, deed: string): string {
-  if (count === 0) throw new Complaint(`No job ${id} is parked.`);
-  return `Job ${id} ${deed}.`;
+function report(count: number, id: number, action: string): string {
+  if (count === 0) throw new UsageError(`No job ${id} is parked.`);
+  return `Job ${id} ${action}.`;
 }
 
 async function list(sql: Sql): Promise<string> {
@@ -65,7 +65,7 @@ async function databaseUrl(): Promise<string> {
   if (given) return given;
   const running = await connectEmbeddedPostgres({ dataDir: env.DATA_DIR });
   if (!running) {
-    throw new Complaint(
+    throw new UsageError(
       'Leafcard is not running here. Start it with npm start, or set DATABASE_URL.',
     );
   }
@@ -75,7 +75,7 @@ async function databaseUrl(): Promise<string> {
 main(process.argv.slice(2)).then(
   (answer) => process.stdout.write(`${answer}\n`),
   (error: unknown) => {
-    const expected = error instanceof Complaint || error instanceof ConfigurationError;
+    const expected = error instanceof UsageError || error instanceof ConfigurationError;
     process.stderr.write(`${expected ? error.message : String(error)}\n`);
     process.exitCode = 1;
   },

@@ -1,11 +1,11 @@
 import type { Sql } from '#foundation/database.server';
 
-/** A job that failed for good. It stays until somebody retries or drops it, and blocks nothing. */
+/** A job that failed for good. It stays until an operator retries or drops it, and blocks nothing. */
 export interface ParkedJob {
   id: number;
   task: string;
   attempts: number;
-  /** Its first line; handlers' failures are described without personal data. */
+  /** The first line of the failure, without personal data. */
   reason: string | null;
   since: Date;
 }
@@ -18,7 +18,7 @@ export const listParkedJobs = (sql: Sql): Promise<ParkedJob[]> =>
      where attempts >= max_attempts and locked_at is null
      order by updated_at, id`.then((rows) => [...rows]);
 
-/** Puts parked jobs back, as if they had never been tried; returns how many. */
+/** Queues parked jobs again, as if they had never been tried; returns how many. */
 export async function retryParkedJobs(sql: Sql, which: number | 'all'): Promise<number> {
   const ids = await parkedIds(sql, which);
   const rows = await sql`
@@ -27,14 +27,14 @@ export async function retryParkedJobs(sql: Sql, which: number | 'all'): Promise<
   return rows.length;
 }
 
-/** Forgets a parked job; returns how many that were. */
+/** Removes a parked job; returns 0 when there is none. */
 export async function dropParkedJob(sql: Sql, id: number): Promise<number> {
   const ids = await parkedIds(sql, id);
   const rows = await sql`select 1 from graphile_worker.complete_jobs(${ids}::bigint[])`;
   return rows.length;
 }
 
-/** Forgets those of one task that have been parked for so long; returns how many. */
+/** Removes jobs of one task that were parked so many days ago; returns how many. */
 export async function dropParkedJobs(sql: Sql, task: string, days: number): Promise<number> {
   const rows = await sql`
     select 1 from graphile_worker.complete_jobs(array(

@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import pg from 'pg';
 import type { Log } from '#foundation/log.server';
-import { describeFailure } from './failure';
-import { createQueueLog } from './queue-log.server';
-import { createQueuePool } from './queue-pool.server';
+import { describeFailure } from './handler';
 
 export interface QueueOptions {
   url: string;
@@ -15,22 +14,22 @@ export interface QueueOptions {
   pollMs: number;
   taskList: TaskList;
   crontab: string;
-  /** A pool must be known before it locks a job, or nobody could free it. */
-  enlist: (poolId: string) => Promise<unknown>;
-  /** Gives back what could not be finished in time. */
+  /** Runs before the pool locks its first job, so that its locks can be freed if the process dies. */
+  register: (poolId: string) => Promise<unknown>;
+  /** Returns unfinished jobs to the queue. */
   release: (poolId: string) => Promise<unknown>;
-  /** It ended without being told to: no job will be done any more. */
+  /** The queue ended by itself: no more jobs will be done. */
   onBroken: () => void;
 }
 
 export interface Queue {
   poolId: string;
-  /** Lets running jobs finish, as long as patience lasts. */
-  stop: (patienceMs: number) => Promise<void>;
+  /** Waits for running jobs, but no longer than this. */
+  stop: (timeoutMs: number) => Promise<void>;
 }
 
-/** How long the last words to a database may take that may be gone. */
-const FAREWELL_MS = 3000;
+/** How long each last step may take when the database may be gone. */
+const LAST_STEP_MS = 3000;
 
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { log, concurrency } = options;
@@ -46,7 +45,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     taskList: options.taskList,
     crontab: options.crontab,
     events,
-    preset: { plugins: [enlistFirst(options.enlist)] },
+    preset: { plugins: [registerFirst(options.register)] },
   });
   const ended = (error?: unknown) => {
     if (stopping) return;
@@ -58,14 +57,14 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const workerPool = created();
   return {
     poolId: workerPool.id,
-    stop: async (patienceMs) => {
+    stop: async (timeoutMs) => {
       stopping = true;
-      const inTime = await within(patienceMs, runner.stop());
-      await within(FAREWELL_MS, options.release(workerPool.id));
+      const inTime = await within(timeoutMs, runner.stop());
+      await within(LAST_STEP_MS, options.release(workerPool.id));
       if (!inTime) {
-        await within(FAREWELL_MS, Promise.resolve(workerPool.forcefulShutdown('It stops.')));
+        await within(LAST_STEP_MS, Promise.resolve(workerPool.forcefulShutdown('It stops.')));
       }
-      await within(FAREWELL_MS, connections.end());
+      await within(LAST_STEP_MS, connections.end());
     },
   };
 }
@@ -83,19 +82,19 @@ function listenForPool() {
   return { events, created };
 }
 
-const enlistFirst = (enlist: QueueOptions['enlist']): GraphileConfig.Plugin => ({
-  name: 'EnlistFirst',
+const registerFirst = (register: QueueOptions['register']): GraphileConfig.Plugin => ({
+  name: 'RegisterFirst',
   version: '1.0.0',
   worker: {
     hooks: {
       startWorker: async (_context, { worker }) => {
-        await enlist(worker.workerPool.id);
+        await register(worker.workerPool.id);
       },
     },
   },
 });
 
-/** Whether it was over, well or badly, in this time. */
+/** Whether it ended, with success or not, in this time. */
 const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     work.then(
@@ -104,3 +103,73 @@ const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
     ),
     delay(ms, false, { ref: false }),
   ]);
+
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+
+/**
+ * Writes the queue's messages to our log. Messages about single jobs are left out: the task list
+ * reports failures itself, and these messages contain payloads.
+ */
+const createQueueLog = (log: Log, isStopping: () => boolean): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (meta?.failure || meta?.success) return;
+    const ours = LEVELS[level];
+    // While stopping, a job that does not finish in time is expected.
+    const quiet = ours === 'error' && isStopping() ? 'debug' : ours;
+    const reason = meta?.error === undefined ? {} : { reason: describeFailure(meta.error) };
+    log[quiet](reason, `queue: ${message.split('\n')[0] ?? ''}`);
+  });
+
+interface QueuePool {
+  pool: pg.Pool;
+  end: () => Promise<void>;
+}
+
+/** "The database is starting up": the only SQL state after which the queue always retries. */
+const RETRY_STATE = '57P03';
+/** Connection lost or refused, or the server is shutting down. */
+const LOST_STATES = /^(08|57P0)/;
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * The queue reports a finished job without waiting for the answer, so a connection lost at that
+ * moment would end the whole process. With RETRY_STATE as the code it retries instead.
+ */
+function createQueuePool(url: string, instance: string, max: number): QueuePool {
+  const pool = new pg.Pool({ connectionString: url, application_name: instance, max });
+  let ended = false;
+  pool.on('error', () => {
+    // An idle connection was lost; the pool opens a new one when needed.
+  });
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      // The running query gets the error as well.
+    });
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const retryingQuery = (...args: unknown[]) => {
+      const answer = query(...args);
+      return answer instanceof Promise ? answer.catch(markForRetry) : answer;
+    };
+    Object.assign(client, { query: retryingQuery });
+  });
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<unknown> | undefined;
+  const retryingConnect = (...args: unknown[]) => {
+    // A job that ran past the timeout still reports; that must neither fail nor keep the process alive.
+    if (ended) return new Promise(() => undefined);
+    return args.length > 0 ? connect(...args) : connect()?.catch(markForRetry);
+  };
+  Object.assign(pool, { connect: retryingConnect });
+  return {
+    pool,
+    end: () => {
+      ended = true;
+      return pool.end();
+    },
+  };
+}
+
+function markForRetry(error: Error & { code?: string }): never {
+  const code = error.code ?? '';
+  if (!SQL_STATE.test(code) || LOST_STATES.test(code)) error.code = RETRY_STATE;
+  throw error;
+}

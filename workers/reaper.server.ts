@@ -1,13 +1,13 @@
 import type { Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
-import { describeFailure } from './failure';
+import { describeFailure } from './handler';
 
 /**
- * Jobs of a process that was killed stay locked for hours by the queue's own rule. Every living
- * process has connections under its name, so those of names without any are freed.
+ * Jobs of a killed process stay locked for hours by the queue's own rule. A living process has
+ * connections under its name, so the jobs of names without a connection are unlocked.
  * Returns how many pools were dead.
  */
-export async function reap(sql: Sql): Promise<number> {
+export async function freeDeadPools(sql: Sql): Promise<number> {
   const rows = await sql<{ n: number }[]>`
     with dead as (
       delete from workers.pools p
@@ -21,13 +21,13 @@ export async function reap(sql: Sql): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Says who holds the pool. Repeated, because a cut network makes the living look dead for a while. */
-export const enlist = (sql: Sql, poolId: string, instance: string): Promise<unknown> =>
+/** Repeated now and then, because after a lost network a living process looks dead for a while. */
+export const registerPool = (sql: Sql, poolId: string, instance: string): Promise<unknown> =>
   sql`insert into workers.pools (pool_id, instance) values (${poolId}, ${instance})
       on conflict do nothing`.then(() => undefined);
 
-/** Gives back what a pool has begun and not finished; the attempt does not count. */
-export const release = (sql: Sql, poolId: string): Promise<unknown> =>
+/** Returns a pool's unfinished jobs to the queue; the attempt does not count. */
+export const releasePool = (sql: Sql, poolId: string): Promise<unknown> =>
   sql`
     with released as (
       update graphile_worker._private_jobs
@@ -38,27 +38,27 @@ export const release = (sql: Sql, poolId: string): Promise<unknown> =>
     select pg_notify('jobs:insert', json_build_object('count', count(*))::text)
       from released having count(*) > 0`.then(() => undefined);
 
-/** Looks for the dead now and then, until it is stopped. */
+/** Frees the jobs of dead processes now and then, until it is stopped. */
 export function startReaper(options: {
   sql: Sql;
   log: Log;
   everyMs: number;
-  /** This process's own pool. */
+  /** The pool of this process. */
   pool: { id: string; instance: string };
 }): () => Promise<void> {
   const { sql, log, pool } = options;
   let current: Promise<void> | null = null;
-  const look = async () => {
+  const check = async () => {
     try {
-      await enlist(sql, pool.id, pool.instance);
-      const dead = await reap(sql);
+      await registerPool(sql, pool.id, pool.instance);
+      const dead = await freeDeadPools(sql);
       if (dead > 0) log.warn({ dead }, 'freed the jobs of a worker that is gone');
     } catch (error) {
       log.warn({ reason: describeFailure(error) }, 'cannot look for workers that are gone');
     }
   };
   const tick = () => {
-    current ??= look().finally(() => {
+    current ??= check().finally(() => {
       current = null;
     });
   };

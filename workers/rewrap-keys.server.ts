@@ -12,33 +12,32 @@ import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import type { JobHandler } from './handler';
 
-/** A place where sealed things lie, in the words of SQL. */
+/** A table with sealed values, in terms of SQL. */
 interface Place {
   name: string;
   table: string;
-  /** The column that tells its rows apart. */
+  /** The column that identifies a row. */
   id: string;
-  idType: keyof typeof BEFORE_ALL;
-  /** Where in a row the sealed text is. */
+  idType: keyof typeof LOWEST_ID;
+  /** SQL of the sealed text in a row. */
   sealed: string;
-  /** How it is set to `c.new`, where it is no column of its own. */
+  /** SQL that sets it to `c.new`, where it is not a column of its own. */
   write?: string;
-  /** Of a job: what it is for. The row is `t`. */
+  /** SQL of the job's task; the row is `t`. */
   task?: string;
-  /** The same thing under the present key. */
-  reseal: (keyring: Keyring, one: Sealed) => string;
+  /** The same value, encrypted with the current key. */
+  reseal: (keyring: Keyring, value: Sealed) => string;
 }
 
 interface Sealed {
   id: string;
   sealed: string;
-  /** Empty where it is no job. */
+  /** Empty where the row is not a job. */
   task: string;
 }
 
 const BATCH = 500;
-/** An id before every other, by its type. */
-const BEFORE_ALL = { text: '', bigint: '0', uuid: '00000000-0000-0000-0000-000000000000' };
+const LOWEST_ID = { text: '', bigint: '0', uuid: '00000000-0000-0000-0000-000000000000' };
 
 const places: Place[] = [
   {
@@ -47,7 +46,7 @@ const places: Place[] = [
     id: 'subject',
     idType: 'uuid',
     sealed: 'wrapped',
-    // Only the codec's way with keys is needed, no event.
+    // The codec is needed for its keys only, so it knows no events.
     reseal: (keyring, { sealed }) => new Codec({}, keyring).rewrap(sealed),
   },
   {
@@ -99,7 +98,7 @@ const places: Place[] = [
     reseal: (keyring, { id, sealed }) => rewrapReason(keyring, id, sealed),
   },
   {
-    // Before the jobs: that is where they go from here.
+    // Before the queue, because the rows move from here to the queue.
     name: 'outbox',
     table: 'log.outbox',
     id: 'id',
@@ -110,7 +109,7 @@ const places: Place[] = [
     reseal: (keyring, { task, sealed }) => rewrapPayload(keyring, task, sealed),
   },
   {
-    // Those being done too: one that fails is read again, and whoever does it has read it.
+    // Running jobs too: the worker has read the payload already, and a failed job is read again.
     name: 'jobs',
     table: 'graphile_worker._private_jobs',
     id: 'id',
@@ -122,7 +121,7 @@ const places: Place[] = [
   },
 ];
 
-/** Puts everything under the present key, so that an older one may be dropped. */
+/** Encrypts everything with the current key, so that older keys can be removed. */
 export function createRewrapKeys({
   sql,
   keyring,
@@ -139,9 +138,9 @@ export function createRewrapKeys({
         const { rewrapped, unreadable } = await rewrapAll(sql, keyring, place);
         const facts = { place: place.name, rewrapped, unreadable };
         if (unreadable > 0) log.error(facts, 'some need a key that ENCRYPTION_KEYS does not have');
-        else if (rewrapped > 0) log.info(facts, 'put under the present encryption key');
+        else if (rewrapped > 0) log.info(facts, 'encrypted with the current key');
       }
-      // Looked at once more: what another process sealed meanwhile may be under its older key.
+      // Checked again, because another process may have used an older key meanwhile.
       if (keyring.hasOlder && (await isNothingLeft(sql, keyring))) {
         log.info({ key: keyring.current }, 'nothing is left under another encryption key');
       }
@@ -177,8 +176,8 @@ async function rewrapAll(sql: Sql, keyring: Keyring, place: Place) {
   }
 }
 
-/** Those not under the present key, after the given id. */
-function read(sql: Sql, place: Place, current: string, after = BEFORE_ALL[place.idType]) {
+/** Values that are not encrypted with the current key, after the given id. */
+function read(sql: Sql, place: Place, current: string, after = LOWEST_ID[place.idType]) {
   const [table, id] = [sql.unsafe(place.table), sql.unsafe(`t.${place.id}`)];
   const sealed = sql.unsafe(`t.${place.sealed}`);
   return sql<Sealed[]>`
@@ -188,7 +187,7 @@ function read(sql: Sql, place: Place, current: string, after = BEFORE_ALL[place.
      order by ${id} limit ${BATCH}`;
 }
 
-/** Only where the old text is still there: what was erased meanwhile stays erased. */
+/** Only where the old text is still there: what was deleted meanwhile stays deleted. */
 function write(sql: Sql, place: Place, changes: string) {
   return sql`
     update ${sql.unsafe(place.table)} t

@@ -4,8 +4,14 @@ import { decodePayload } from '#events/outbox.server';
 import type { Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
-import { describeFailure, placesOf } from './failure';
-import { TryLater, UnreadablePayload, type AnyHandler, type JobHandler } from './handler';
+import {
+  TryLater,
+  UnreadablePayload,
+  describeFailure,
+  stackOf,
+  type AnyHandler,
+  type JobHandler,
+} from './handler';
 
 interface TaskDeps {
   sql: Sql;
@@ -13,12 +19,16 @@ interface TaskDeps {
   log: Log;
 }
 
-/** What the queue's own back-off adds to the time of a job that counts as never tried: exp(0). */
+/** The queue's own delay for a job that was never tried: exp(0) seconds. */
 const BACK_OFF_MS = 1000;
 
 export const createTaskList = (handlers: readonly AnyHandler[], deps: TaskDeps): TaskList =>
   Object.fromEntries(
-    handlers.map((handler) => [handler.definition.name, createTask(handler as JobHandler, deps)]),
+    handlers.flatMap((handler) => {
+      const task = createTask(handler as JobHandler, deps);
+      const { name, formerNames = [] } = handler.definition;
+      return [name, ...formerNames].map((queued) => [queued, task]);
+    }),
   );
 
 function createTask(handler: JobHandler, deps: TaskDeps): Task {
@@ -31,8 +41,8 @@ function createTask(handler: JobHandler, deps: TaskDeps): Task {
         createdAt: new Date(job.created_at),
       });
     } catch (error) {
-      const stands = await settle(deps.sql, job, error);
-      if (!stands) return;
+      const exists = await settle(deps.sql, job, error);
+      if (!exists) return;
       report(deps.log, job, error);
       // The queue stores and logs what is thrown here.
       throw new Error(describeFailure(error));
@@ -53,8 +63,8 @@ function read<Payload>(
 }
 
 /**
- * Decides how the queue goes on with a failed job, before it hears of the failure.
- * False when another job with its key has taken its place: then nothing is left to do.
+ * Decides how the queue continues with a failed job, before the queue knows about the failure.
+ * False when another job with the same key has replaced it: then nothing is left to do.
  */
 async function settle(sql: Sql, job: Job, error: unknown): Promise<boolean> {
   const later = error instanceof TryLater ? error.afterMs - BACK_OFF_MS : null;
@@ -78,8 +88,8 @@ function report(log: Log, job: Job, error: unknown): void {
   if (error instanceof TryLater) {
     log.warn(facts, 'a job could not be done now, it will be tried again');
   } else if (error instanceof UnreadablePayload || attempt >= of) {
-    log.error({ ...facts, stack: placesOf(error) }, 'a job failed for good and is parked');
+    log.error({ ...facts, stack: stackOf(error) }, 'a job failed for good and is parked');
   } else {
-    log.warn({ ...facts, stack: placesOf(error) }, 'a job failed, it will be tried again');
+    log.warn({ ...facts, stack: stackOf(error) }, 'a job failed, it will be tried again');
   }
 }

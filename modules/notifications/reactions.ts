@@ -1,10 +1,10 @@
 import {
   AnnounceRequests,
-  TellStanding,
-  behindOthers,
+  MailRelationChange,
   job,
+  lowPriority,
   type Job,
-  type StandingChange,
+  type RelationChange,
 } from '#events/jobs';
 import type { EventShape } from '#events/recorded';
 
@@ -23,7 +23,7 @@ export function announceRequests({ type, data }: EventShape): Job[] {
   return [job(AnnounceRequests, { organizationId }, when)];
 }
 
-const CHANGES: Record<string, StandingChange> = {
+const CHANGES: Record<string, RelationChange> = {
   RoleGranted: 'granted',
   RoleRevoked: 'revoked',
   MemberRemoved: 'removed',
@@ -38,5 +38,5 @@ export function tellStanding({ type, data }: EventShape, actor: string | null): 
   const { userId, role = null, organizationId = null, locationId = null } = data;
   const { insteadOfUserId = null } = data;
   const told = { userId, what, role, organizationId, locationId, insteadOfUserId };
-  return [behindOthers(job(TellStanding, told))];
+  return [lowPriority(job(MailRelationChange, told))];
 }

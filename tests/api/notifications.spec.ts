@@ -5,7 +5,7 @@ import { memberIdOf } from '#modules/organizations/member';
 import { TOLD_OF_ONESELF, TOLD_OF_OTHERS } from '#modules/notifications/read/positions.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
-import { createTellDecision } from '#workers/tell-decision.server';
+import { createMailDecision } from '#workers/mail/decision-mail.server';
 import { ended, stage, start } from './support/imports';
 import {
   grant,
@@ -237,9 +237,12 @@ describe('mails', () => {
       membership: true,
     });
     const { sql, keyring, log, requests } = api.running.house;
-    const house = { mailFrom: 'Leafcard <no-reply@cards.example>', publicUrl: api.running.url };
-    const mailing = { sql, keyring, log, house, transport: null, retryMs: 0 };
-    const telling = createTellDecision({ ...mailing, requests, notifications: notifications() });
+    const mailSettings = {
+      mailFrom: 'Leafcard <no-reply@cards.example>',
+      publicUrl: api.running.url,
+    };
+    const mailing = { sql, keyring, log, mailSettings, transport: null, retryMs: 0 };
+    const telling = createMailDecision({ ...mailing, requests, notifications: notifications() });
     for (const { requestId } of [ada, grace]) {
       await decide(api, office.admin, { id: requestId, is_approved: 'T' });
       const job = { key: `told/${requestId}`, id: requestId, createdAt: new Date() };

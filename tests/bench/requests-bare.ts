@@ -37,7 +37,7 @@ export async function createBare(sql: Pool): Promise<Bare> {
         )
         insert into bare.outbox (task, payload, job_key, run_at, max_attempts)
         select task, jsonb_build_object('requestId', id, 'version', 2), task || id, now(), 8
-          from requests.requests, unnest(array['TellDecision', 'RenderCorporateCard']) as task
+          from requests.requests, unnest(array['MailDecision', 'RenderCorporateCard']) as task
          where organization_id = ${organizationId}`;
       const bareMs = await timed(all);
       await sql`truncate bare.events`;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { SendMail, job } from '#events/jobs';
 import { connect } from '#foundation/database.server';
 import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
-import { enlist, reap } from '#workers/reaper.server';
+import { freeDeadPools, registerPool } from '#workers/reaper.server';
 import { startMailServer } from './mail-server';
 import { openHouse, until } from './support';
 
@@ -74,7 +74,7 @@ describe('a worker process', () => {
     await at.start();
     await until(async () => expect(await at.remaining()).toBe(0));
     expect(server.handedOver).toBe(1);
-    expect(at.logged()).toContain('begun before');
+    expect(at.logged()).toContain('started before');
   });
 
   it('that is told to stop gives back at once what it cannot finish, the attempt too', async () => {
@@ -95,10 +95,10 @@ describe('a worker process', () => {
     const at = await house();
     const living = connect(at.url, { max: 1, name: 'an-instance' });
     undo.push(() => living.end());
-    await enlist(living, 'pool-living', 'an-instance');
-    await enlist(at.sql, 'pool-dead', 'a-name-without-connections');
-    expect(await reap(at.sql)).toBe(1);
-    expect(await reap(at.sql)).toBe(0);
+    await registerPool(living, 'pool-living', 'an-instance');
+    await registerPool(at.sql, 'pool-dead', 'a-name-without-connections');
+    expect(await freeDeadPools(at.sql)).toBe(1);
+    expect(await freeDeadPools(at.sql)).toBe(0);
     const pools = await at.sql<{ poolId: string }[]>`select pool_id from workers.pools`;
     expect(pools.map(({ poolId }) => poolId)).toEqual(['pool-living']);
   });

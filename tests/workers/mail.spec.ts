@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SendMail, job, type MailPayload } from '#events/jobs';
+import { z } from 'zod';
+import { SendMail, job, type JobDefinition, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import { listParkedJobs } from '#workers/parked-jobs.server';
 import { decoded, freePort, header, startMailServer, type Manner } from './mail-server';
@@ -58,6 +59,19 @@ describe('without a mail server', () => {
     expect(await createKeptMails(at).get(mails[0]?.id ?? '')).toEqual(mails[0]);
     const stored = await at.sql`select sealed from mail.kept`;
     expect(JSON.stringify(stored)).not.toContain(CODE);
+  });
+
+  it('a mail that was queued with the former name of its template is written', async () => {
+    const at = await house();
+    await at.start();
+    const former: JobDefinition = { ...SendMail, schema: z.unknown() };
+    const links = { link: 'https://a.example/news', settings: 'https://a.example/settings' };
+    const content = { username: 'Ada', what: 'granted', role: 'AUDITOR', place: 'Moss', ...links };
+    const payload = { to: TO, content: { template: 'standing-changed', ...content } };
+    await at.commit(job(former, payload));
+    await done(at);
+    const [mail] = await createKeptMails(at).list();
+    expect(mail?.subject).toBe('You have a new role');
   });
 
   it('the last 200 are kept', async () => {
@@ -169,7 +183,7 @@ describe('a mail with a code', () => {
     await done(at);
     expect(server.asked).toBeLessThanOrEqual(3);
     expect(server.lastAsked).toBeLessThan(Date.parse(mail.expiresAt ?? ''));
-    expect(at.logged()).toMatch(/could not be sent in time|ran out before/);
+    expect(at.logged()).toMatch(/could not be sent in time|expired before/);
   });
 
   it('is not tried at all when it ran out while it waited', async () => {
@@ -179,7 +193,7 @@ describe('a mail with a code', () => {
     await at.commit(job(SendMail, codeMail(-1)));
     await done(at);
     expect(server.asked).toBe(0);
-    expect(at.logged()).toContain('ran out before');
+    expect(at.logged()).toContain('expired before');
   });
 
   it('is refused for good once', async () => {

@@ -78,6 +78,15 @@ describe('jobs', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 
+  it('that an older version queued under a former name are done', async () => {
+    const at = await house();
+    const { seen, handler } = counter();
+    const definition = { ...Count, name: 'Tally', formerNames: [Count.name] };
+    await at.start({ handlers: [{ ...handler, definition }] });
+    await at.commit(count(7));
+    await until(() => expect(seen).toEqual([7]));
+  });
+
   it('that another process committed are done when it rings, without waiting for a fallback', async () => {
     const at = await house();
     const { seen, handler } = counter();
@@ -176,7 +185,7 @@ describe('jobs', () => {
     const line = await tappedLine(at.url);
     undo.push(line.cut);
     const { seen, handler } = counter(line.cut);
-    const workers = await at.start({ handlers: [handler], url: line.url, patienceMs: 500 });
+    const workers = await at.start({ handlers: [handler], url: line.url, stopTimeoutMs: 500 });
     await at.commit(count(1));
     await until(() => expect(seen).toEqual([1]));
     await workers.stop();

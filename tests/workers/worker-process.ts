@@ -29,7 +29,7 @@ const workers = await startWorkers({
   onBroken: () => process.exit(1),
   handlers: [hang],
   pollMs: 50,
-  patienceMs: 300,
+  stopTimeoutMs: 300,
 });
 
 process.once('SIGTERM', () => {

@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { MailContent } from '#events/jobs';
 import type { RenderedMail } from '#events/kept-mails.server';
-import { letterHtml } from './letter-html';
-import { letterText } from './letter-text';
-import { letterOf } from './letters';
+import { htmlMail, plainMail } from './layout';
+import { mailText } from './templates';
 
-/** Who sends, and where the pages are. */
-export interface MailHouse {
+export interface MailSettings {
+  /** The sender. */
   mailFrom: string;
+  /** Where the pages are. */
   publicUrl: string;
 }
 
-/** A mail ready to leave. */
+/** A mail ready to be sent. */
 export interface ComposedMail extends RenderedMail {
   messageId: string;
   sender: { name: string; address: string } | null;
 }
 
-/** The same job gives the same mail, under the same id, however often it is composed. */
+/** The same job always gives the same mail with the same message id. */
 export function composeMail(
   { to, content }: { to: string; content: MailContent },
   key: string,
-  { mailFrom, publicUrl }: MailHouse,
+  { mailFrom, publicUrl }: MailSettings,
 ): ComposedMail {
-  const letter = letterOf(content, new URL('/login', publicUrl).href);
-  const sender = letter.replyTo ?? null;
+  const written = mailText(content, new URL('/login', publicUrl).href);
+  const sender = written.replyTo ?? null;
   return {
     from: mailFrom,
     to,
     ...(sender && { replyTo: `${sender.name} <${sender.address}>` }),
     sender,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    subject: written.subject,
+    text: plainMail(written),
+    html: htmlMail(written),
     messageId: messageIdOf(key, mailFrom),
   };
 }
 
-/** One plain address: nothing that could be taken for a second one or for another header. */
+/** One plain address: nothing that could be read as a second address or another header. */
 export const isSingleAddress = (address: string): boolean =>
   /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address);
 
-/** Receivers drop a second mail with an id they have seen. */
+/** Mail servers drop a second mail with the same id. */
 function messageIdOf(key: string, from: string): string {
   const name = createHash('sha256').update(`mail\0${key}`).digest('hex').slice(0, 40);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'leafcard.invalid';

@@ -5,24 +5,29 @@ import type { Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { TryLater, type JobContext, type JobHandler } from '../handler';
-import { composeMail, isSingleAddress, type ComposedMail, type MailHouse } from './compose.server';
+import {
+  composeMail,
+  isSingleAddress,
+  type ComposedMail,
+  type MailSettings,
+} from './compose.server';
 import type { MailTransport } from './transport.server';
 
-interface SendMailDeps {
+export interface SendMailDeps {
   sql: Sql;
   keyring: Keyring;
   log: Log;
-  house: MailHouse;
-  /** Absent without a mail server: mails are kept for reading. */
+  mailSettings: MailSettings;
+  /** Null without a mail server: mails are stored, to be read at /dev/mail. */
   transport: MailTransport | null;
-  /** Between two attempts at a mail that runs out. */
+  /** Milliseconds between two attempts at a mail that expires. */
   retryMs: number;
 }
 
-/** Sixty seconds apart: eight minutes, of the ten that a code lives. */
+/** With 60 seconds between them: eight minutes of the ten for which a code is valid. */
 const RETRIES = 8;
-/** Any constant: ids of kept mails are made from job keys. */
-const KEPT_IDS = '5b0c9a52-6f0e-4c59-9a45-3b8f6f2f7c11';
+/** Namespace of the ids of stored mails, which are made from job keys. */
+const STORED_MAIL_IDS = '5b0c9a52-6f0e-4c59-9a45-3b8f6f2f7c11';
 
 export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
   const { log } = deps;
@@ -32,7 +37,7 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
     run: async ({ to, content, expiresAt }, context) => {
       const expires = expiresAt === undefined ? null : Date.parse(expiresAt);
       if (expires !== null && expires <= Date.now()) {
-        log.warn({ job: context.id }, 'a mail ran out before it could be sent');
+        log.warn({ job: context.id }, 'a mail expired before it could be sent');
         return;
       }
       const replyTo = content.template === 'contact' ? content.email : to;
@@ -40,21 +45,25 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
         log.warn({ job: context.id }, 'a mail has no usable address and is not sent');
         return;
       }
-      const { messageId, sender, ...mail } = composeMail({ to, content }, context.key, deps.house);
+      const { messageId, sender, ...mail } = composeMail(
+        { to, content },
+        context.key,
+        deps.mailSettings,
+      );
       if (!deps.transport) {
-        await keptMails.keep(v5(context.key, KEPT_IDS), mail);
+        await keptMails.keep(v5(context.key, STORED_MAIL_IDS), mail);
         return;
       }
       const ready = { messageId, sender, ...mail };
       await (expires === null
-        ? sendUntilTaken(deps, deps.transport, ready, context)
+        ? sendUntilAccepted(deps, deps.transport, ready, context)
         : sendOnce(deps, deps.transport, ready, { ...context, expires }));
     },
   };
 }
 
-/** May arrive twice when an answer is lost; its stable id lets receivers drop the second. */
-async function sendUntilTaken(
+/** May arrive twice when an answer is lost; the message id lets mail servers drop the second. */
+async function sendUntilAccepted(
   { log }: SendMailDeps,
   transport: MailTransport,
   mail: ComposedMail,
@@ -66,7 +75,7 @@ async function sendUntilTaken(
   log.warn({ job: id, reason: delivery.reason }, 'a mail was refused for good');
 }
 
-/** Never arrives twice: it is marked before, and only a certain failure takes the mark back. */
+/** Never arrives twice: it is marked as sent before, and unmarked only after a certain failure. */
 async function sendOnce(
   { sql, log, retryMs }: SendMailDeps,
   transport: MailTransport,
@@ -76,7 +85,7 @@ async function sendOnce(
   const marked = await sql`
     insert into mail.sent (job_key) values (${key}) on conflict do nothing returning job_key`;
   if (marked.length === 0) {
-    log.warn({ job: id }, 'a mail that goes out once was begun before, it is not sent again');
+    log.warn({ job: id }, 'a mail that is sent only once was started before, it is not sent again');
     return;
   }
   const delivery = await transport.send(mail);
@@ -89,7 +98,7 @@ async function sendOnce(
   if (outcome === 'unknown') {
     log.warn(
       { job: id, reason },
-      'a mail that goes out once may have arrived, it is not sent again',
+      'a mail that is sent only once may have arrived, it is not sent again',
     );
     return;
   }

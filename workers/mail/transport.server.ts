@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose.server';
 
-/** What became of a mail, as far as we can know. */
+/** The outcome of one attempt, as far as we can know it. */
 export type Delivery =
   | { outcome: 'accepted' }
-  /** For good: this address or this message will never be taken. */
+  /** Permanently: this address or this message will never be accepted. */
   | { outcome: 'refused'; reason: string }
-  /** Certainly nothing was taken; another time it may be. */
-  | { outcome: 'not-taken'; reason: string }
-  /** It was handed over, but the answer never came. */
+  /** The server certainly has nothing; a later attempt may succeed. */
+  | { outcome: 'not-accepted'; reason: string }
+  /** The message was transmitted, but no answer came. */
   | { outcome: 'unknown'; reason: string };
 
 export interface MailTransport {
@@ -34,8 +34,8 @@ export function createMailTransport(url: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The connection reads a message only after the server said it wants it, so an unread one was
-  // certainly not taken.
+  // The connection reads a message only once the server has asked for it, so an unread message
+  // certainly was not accepted.
   const streams = new Map<string, Readable>();
   transport.use('stream', (mail, done) => {
     const { message } = mail;
@@ -62,8 +62,8 @@ export function createMailTransport(url: string): MailTransport {
         });
         return { outcome: 'accepted' };
       } catch (error) {
-        const begun = streams.get(mail.messageId)?.readableDidRead ?? false;
-        return judge(error as SmtpError, begun);
+        const started = streams.get(mail.messageId)?.readableDidRead ?? false;
+        return outcomeOf(error as SmtpError, started);
       } finally {
         streams.delete(mail.messageId);
       }
@@ -74,12 +74,12 @@ export function createMailTransport(url: string): MailTransport {
 
 const REFUSALS = new Set(['RCPT TO', 'DATA']);
 
-function judge({ code, command, responseCode }: SmtpError, begun: boolean): Delivery {
-  // The server's own words name the address: only codes are told.
+function outcomeOf({ code, command, responseCode }: SmtpError, started: boolean): Delivery {
+  // The server's message may contain the address: only codes are logged.
   const reason = [code, responseCode, command].filter(Boolean).join(' ') || 'unknown';
   if (responseCode && responseCode >= 500 && REFUSALS.has(command ?? '')) {
     return { outcome: 'refused', reason };
   }
-  if (responseCode && responseCode >= 400) return { outcome: 'not-taken', reason };
-  return { outcome: begun ? 'unknown' : 'not-taken', reason };
+  if (responseCode && responseCode >= 400) return { outcome: 'not-accepted', reason };
+  return { outcome: started ? 'unknown' : 'not-accepted', reason };
 }

@@ -1,4 +1,4 @@
-import { behindOthers, job, RenderOrganization, RenderPersonalCard, type Job } from '#events/jobs';
+import { job, lowPriority, RenderOrganization, RenderPersonalCard, type Job } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { Sql } from '#foundation/database.server';
 import type { CardsDeps } from '../deps.server';
@@ -40,7 +40,7 @@ async function layFor(
   for (let after: string | null = null; ;) {
     const ids: string[] = await idsOf(sql, { after, limit: BATCH });
     await store.transaction(systemContext('rendering'), (unit) =>
-      Promise.resolve(ids.forEach((id) => unit.enqueue(behindOthers(jobFor(id))))),
+      Promise.resolve(ids.forEach((id) => unit.enqueue(lowPriority(jobFor(id))))),
     );
     if (ids.length < BATCH) return;
     after = ids.at(-1) ?? null;

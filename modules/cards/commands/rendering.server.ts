@@ -1,4 +1,4 @@
-import { behindOthers, job, RenderCorporateCard } from '#events/jobs';
+import { job, lowPriority, RenderCorporateCard } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { ImageOwner } from '#foundation/images.server';
@@ -114,7 +114,7 @@ export async function renderOrganization(
         await waitFor(unit.sql, organizationId, ids);
         for (const cardId of ids) {
           const drawing = job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) });
-          unit.enqueue(behindOthers(drawing));
+          unit.enqueue(lowPriority(drawing));
         }
       });
     }

@@ -1,4 +1,4 @@
-import { SendMail, TellAdmin, job } from '#events/jobs';
+import { MailWaitingRequests, SendMail, job } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Sql } from '#foundation/database.server';
@@ -62,7 +62,7 @@ export async function tellAdmin(
 async function tellLater(unit: Unit, userId: string): Promise<void> {
   const last = await lastMail(unit.sql, userId);
   const runAt = last && !last.over ? new Date(last.at.getTime() + PAUSE_MS) : undefined;
-  unit.enqueue(job(TellAdmin, { userId }, { key: `tell-admin/${userId}`, runAt }));
+  unit.enqueue(job(MailWaitingRequests, { userId }, { key: `tell-admin/${userId}`, runAt }));
 }
 
 interface LastMail {

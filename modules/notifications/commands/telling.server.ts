@@ -1,11 +1,11 @@
-import { SendMail, job, type TellStanding } from '#events/jobs';
+import { SendMail, job, type MailRelationChange } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import type { z } from 'zod';
 import type { NotificationsDeps } from '../deps.server';
 import { readerOf } from '../read/readers.server';
 import { mailsOf } from '../reader';
 
-export type ToldStanding = z.output<typeof TellStanding.schema>;
+export type ToldStanding = z.output<typeof MailRelationChange.schema>;
 
 /** Mails somebody what others did to how they stand to an organization, unless it is not wanted. */
 export async function tellStanding(
@@ -23,7 +23,7 @@ export async function tellStanding(
     const place = [...located, ...named].map(({ name }) => name).join(', ');
     const page = (path: string): string => new URL(path, publicUrl()).href;
     const content = {
-      template: 'standing-changed' as const,
+      template: 'relation-changed' as const,
       username: person.username,
       what,
       role,

@@ -1,4 +1,4 @@
-import { CarryDetails, job } from '#events/jobs';
+import { BackfillDetails, job } from '#events/jobs';
 import { systemContext } from '#events/store.server';
 import { isDomainError } from '#foundation/errors';
 import type { RequestsDeps } from '../deps.server';
@@ -26,7 +26,7 @@ export const carryDetails = (
         .catch(unlessRefused);
     }
     const last = rows.at(-1);
-    if (last) unit.enqueue(job(CarryDetails, { after: last.id }, { key: 'carry-details' }));
+    if (last) unit.enqueue(job(BackfillDetails, { after: last.id }, { key: 'carry-details' }));
   });
 
 /** Whoever is there no more has nothing to say. */

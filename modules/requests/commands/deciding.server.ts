@@ -1,4 +1,4 @@
-import { TellDecision, job } from '#events/jobs';
+import { MailDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
 import { whoDecides } from '#foundation/acting.server';
@@ -138,5 +138,5 @@ function commandOf(
 /** By mail, once the decision cannot be undone any more. */
 function tellLater(unit: Unit, { requestId, undoUntil }: Request, version: number): void {
   const when = { key: `decision/${requestId}/${version}`, runAt: new Date(undoUntil ?? 0) };
-  unit.enqueue(job(TellDecision, { requestId, version }, when));
+  unit.enqueue(job(MailDecision, { requestId, version }, when));
 }

@@ -1,35 +1,24 @@
-import { TellDecision } from '#events/jobs';
+import { MailDecision } from '#events/jobs';
 import type { Notifications } from '#modules/notifications/index.server';
 import type { Requests } from '#modules/requests/index.server';
-import type { Sql } from '#foundation/database.server';
-import type { Keyring } from '#foundation/keyring.server';
-import type { Log } from '#foundation/log.server';
-import type { JobHandler } from './handler';
-import type { MailHouse } from './mail/compose.server';
-import { createSendMail } from './mail/send-mail.server';
-import type { MailTransport } from './mail/transport.server';
+import type { JobHandler } from '../handler';
+import { createSendMail, type SendMailDeps } from './send-mail.server';
 
-interface TellDecisionDeps {
-  sql: Sql;
-  keyring: Keyring;
-  log: Log;
-  house: MailHouse;
-  transport: MailTransport | null;
-  retryMs: number;
+interface MailDecisionDeps extends SendMailDeps {
   requests: Pick<Requests, 'standingDecision'>;
   notifications: Pick<Notifications, 'wantsMail'>;
 }
 
-/** The mail is made of the facts as they are when it leaves, so that nothing of them lies in the queue. */
-export function createTellDecision({
+/** Reads the facts when the mail is sent, so that no personal data waits in the queue. */
+export function createMailDecision({
   requests,
   notifications,
   ...deps
-}: TellDecisionDeps): JobHandler<{ requestId: string; version: number }> {
+}: MailDecisionDeps): JobHandler<{ requestId: string; version: number }> {
   const mail = createSendMail(deps);
-  const link = (path: string): string => new URL(path, deps.house.publicUrl).href;
+  const link = (path: string): string => new URL(path, deps.mailSettings.publicUrl).href;
   return {
-    definition: TellDecision,
+    definition: MailDecision,
     run: async (payload, context) => {
       const decision = await requests.standingDecision(payload);
       if (!decision || !(await notifications.wantsMail(decision.userId, 'decision'))) return;

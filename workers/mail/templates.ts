@@ -1,10 +1,26 @@
 import type { MailContent } from '#events/jobs';
-import type { Letter } from './letter';
 
-type StandingMail = Extract<MailContent, { template: 'standing-changed' }>;
+/** The text of a mail, before its layout as HTML or plain text. */
+export interface MailText {
+  subject: string;
+  heading: string;
+  before: string[];
+  /** The one thing the mail is about. */
+  focus?: Focus;
+  after: string[];
+  replyTo?: { name: string; address: string };
+}
 
-/** What each mail says. The texts of codes hold no other long number, so that none is mistaken. */
-export function letterOf(content: MailContent, signInLink: string): Letter {
+export type Focus =
+  | { kind: 'code'; code: string }
+  | { kind: 'link'; label: string; link: string }
+  /** Text that a user wrote, set apart from ours. */
+  | { kind: 'quote'; text: string };
+
+type RelationMail = Extract<MailContent, { template: 'relation-changed' }>;
+
+/** Mails with a code contain no other long number, so that the code cannot be mistaken. */
+export function mailText(content: MailContent, signInLink: string): MailText {
   switch (content.template) {
     case 'registration-code':
       return {
@@ -153,8 +169,8 @@ export function letterOf(content: MailContent, signInLink: string): Letter {
         ],
       };
     }
-    case 'standing-changed': {
-      const news = standingInWords(content);
+    case 'relation-changed': {
+      const news = relationChangeText(content);
       return {
         subject: news.heading,
         heading: news.heading,
@@ -184,7 +200,7 @@ const ROLES: Record<string, string> = {
   AUDITOR: 'auditor',
 };
 
-function standingInWords({ what, role, place, insteadOf }: StandingMail): {
+function relationChangeText({ what, role, place, insteadOf }: RelationMail): {
   heading: string;
   text: string;
 } {
@@ -218,17 +234,17 @@ function standingInWords({ what, role, place, insteadOf }: StandingMail): {
   }
 }
 
-/** As far as they were counted. */
+/** Counting stops at 100. */
 const countInWords = (count: number): string => (count < 100 ? String(count) : 'At least 100');
 
-/** Line ends would begin another header, and other control characters have no place in a line. */
+/** Line ends would start another mail header; other control characters are not allowed either. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, 300);
 
-/** Only what a browser opens as a page. */
+/** Only http and https: other links could run code. */
 function webLink(link: string): string {
   const { protocol, href } = new URL(link);
   if (protocol !== 'https:' && protocol !== 'http:')

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { MailContent } from '#events/jobs';
 import { composeMail, isSingleAddress } from './compose.server';
 
-const house = {
+const settings = {
   mailFrom: 'Leafcard <no-reply@cards.example>',
   publicUrl: 'https://cards.example/',
 };
 const compose = (content: MailContent, key = 'key') =>
-  composeMail({ to: 'ada@example.org', content }, key, house);
+  composeMail({ to: 'ada@example.org', content }, key, settings);
 
 const codes = ['registration-code', 'deletion-code', 'join-code'] as const;
 const all: MailContent[] = [
@@ -49,7 +49,7 @@ const all: MailContent[] = [
     settings: 'https://cards.example/settings',
   },
   {
-    template: 'standing-changed',
+    template: 'relation-changed',
     username: 'A',
     what: 'granted',
     role: 'AUDITOR',
@@ -58,7 +58,7 @@ const all: MailContent[] = [
     settings: 'https://cards.example/settings',
   },
   {
-    template: 'standing-changed',
+    template: 'relation-changed',
     username: 'A',
     what: 'stands-in',
     role: null,

@@ -1,6 +1,8 @@
-import { SIGNATURE, type Focus, type Letter } from './letter';
+import type { Focus, MailText } from './templates';
 
-// Written so that no colour holds four digits in a row: programs that look for a code find only it.
+const SIGNATURE = 'Leafcard - Towards a Greener Earth';
+
+// No colour has four digits in a row: mail programs that look for a code must find only the code.
 const COLOUR = {
   paper: '#FBFAF6',
   surface: '#FFFFFF',
@@ -14,25 +16,25 @@ const TEXT = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 const DISPLAY = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The letter on paper, with a leaf: tables and inline styles, which every mail program knows. */
-export const letterHtml = (letter: Letter): string => `<!doctype html>
+/** Tables and inline styles, because every mail program supports them. */
+export const htmlMail = (mail: MailText): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(letter.subject)}</title>
+<title>${escape(mail.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background-color:${COLOUR.paper};">
 <table ${TABLE} width="100%" bgcolor="${COLOUR.paper}"><tr><td align="center" style="padding:32px 16px;">
 <table ${TABLE} width="100%" style="max-width:560px;">
 <tr><td style="padding:0 0 16px;">${letterhead}</td></tr>
 <tr><td bgcolor="${COLOUR.surface}" style="background-color:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px;">
-<h1 style="margin:0 0 16px;${DISPLAY};font-size:26px;line-height:1.25;font-weight:600;color:${COLOUR.ink};">${escape(letter.heading)}</h1>
-${letter.before.map((text) => paragraph(text, COLOUR.ink)).join('\n')}
-${letter.focus ? focusHtml(letter.focus) : ''}
-${letter.after.map((text) => paragraph(text, COLOUR.quiet)).join('\n')}
+<h1 style="margin:0 0 16px;${DISPLAY};font-size:26px;line-height:1.25;font-weight:600;color:${COLOUR.ink};">${escape(mail.heading)}</h1>
+${mail.before.map((text) => paragraph(text, COLOUR.ink)).join('\n')}
+${mail.focus ? htmlFocus(mail.focus) : ''}
+${mail.after.map((text) => paragraph(text, COLOUR.quiet)).join('\n')}
 </td></tr>
 <tr><td align="center" style="padding:16px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};">${escape(SIGNATURE)}</td></tr>
 </table>
@@ -49,7 +51,7 @@ const letterhead = `<table ${TABLE}><tr>
 const paragraph = (text: string, colour: string): string =>
   `<p style="margin:0 0 12px;${TEXT};font-size:15px;line-height:1.55;color:${colour};">${escape(text)}</p>`;
 
-function focusHtml(focus: Focus): string {
+function htmlFocus(focus: Focus): string {
   switch (focus.kind) {
     case 'code':
       return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td align="center" bgcolor="${COLOUR.tint}" style="background-color:${COLOUR.tint};border-radius:12px;padding:20px 8px;font-family:Consolas,Menlo,monospace;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${escape(focus.code)}</td></tr></table>`;
@@ -73,3 +75,30 @@ const ENTITIES: Record<string, string> = {
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** For mail programs without HTML. */
+export const plainMail = ({ heading, before, focus, after }: MailText): string =>
+  [
+    heading,
+    ...before,
+    ...(focus ? [plainFocus(focus)] : []),
+    ...after,
+    // Two hyphens and a space: mail programs fold what follows as a signature.
+    `-- \n${SIGNATURE}`,
+  ].join('\n\n') + '\n';
+
+function plainFocus(focus: Focus): string {
+  switch (focus.kind) {
+    case 'code':
+      return `    ${focus.code}`;
+    case 'link':
+      return focus.link;
+    case 'quote':
+      return focus.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+    default:
+      return focus satisfies never;
+  }
+}

@@ -2,8 +2,8 @@ import { IconHourglass, IconRubberStamp, IconX, type Icon } from '@tabler/icons-
 import { useState } from 'react';
 import type { Approval } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
-import { CardSide } from '../viewer/card-side';
-import { NotPrinted } from '../viewer/not-printed';
+import { CardSide } from '../card/card-side';
+import { NotPrinted } from '../card/not-printed';
 import type { RequestedCardView } from './card-request';
 import type { RequestState } from './form-mode';
 import classes from './requested-card.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { actionNamed } from './actions/registry';
-import { ariaKeys, keyWords } from './actions/keys';
+import { ariaKeys, keyWords } from '../ui/shortcut-keys';
 import classes from './action-button.module.css';
 import { useEdited, useHands } from './use-editor';
 

@@ -15,7 +15,7 @@ export function CardPicture({ side, values, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const wanted = new AbortController();
-    import('../viewer/draw-in-page')
+    import('../card/draw-in-page')
       .then(({ drawInPage }) => drawInPage(canvas.current!, side, values, wanted.signal))
       // The next change draws it again; until then it stays as it is.
       .catch(() => {});

@@ -4,10 +4,10 @@ import type { CardValues } from '#modules/cards/drawing';
 import { Moment } from '../ui/moment';
 import { CardPicture } from './card-picture';
 import classes from './conflict-dialog.module.css';
-import type { SavedDesign } from './designer';
 import { differencesOf } from './editor/differences';
 import { documentOf } from './editor/work';
 import { useEdited, useHands } from './use-editor';
+import type { SavedDesign } from './use-saving';
 
 interface Props {
   theirs: SavedDesign | null;

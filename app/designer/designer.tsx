@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { notifications } from '@mantine/notifications';
 import { useMediaQuery } from '@mantine/hooks';
-import { blankDesign, type DesignDocument } from '#modules/cards/contract';
+import { blankDesign } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import type { Desk, DeskDialog } from './actions/action';
 import { CenterBar } from './center-bar';
@@ -22,19 +22,11 @@ import { StartersDialog } from './starters-dialog';
 import { useDraft } from './use-draft';
 import { DesignerContext } from './use-editor';
 import { useExporting } from './use-exporting';
-import { useSaving } from './use-saving';
+import { useSaving, type SavedDesign } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
 import { WarningList } from './warning-list';
 
 const StageView = lazy(() => import('./stage/stage-view'));
-
-/** A design that is kept, as often as it was saved. */
-export interface SavedDesign {
-  design: DesignDocument;
-  version: number;
-  /** ISO time. */
-  savedAt: string;
-}
 
 export interface DesignerProps {
   kind: CardKind;
@@ -74,7 +66,7 @@ export function Designer(props: DesignerProps) {
     userId,
     organizationId,
     version: saving.version,
-    onRestore: saving.beginFrom,
+    onRestore: saving.continueFrom,
   });
   useShortcuts(hands, saving.busy);
   useWords(editor);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { draftName } from './draft-names';
+import { draftName } from '../ui/design-drafts';
 import { dropDraft, readDraft, writeDraft, type Draft } from './drafts';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';

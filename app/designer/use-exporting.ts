@@ -19,7 +19,7 @@ export function useExporting(editor: Editor, values: CardValues, isSample = fals
     };
     return {
       exportPng: telling(async () => {
-        const { sideAsPng } = await import('../viewer/draw-in-page');
+        const { sideAsPng } = await import('../card/draw-in-page');
         const { side, work } = editor.state;
         const design = documentOf(work);
         download(await sideAsPng(design[side], values), `${design.name} ${side}.png`);

@@ -1,18 +1,25 @@
 import { notifications } from '@mantine/notifications';
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { toastSuccess } from '../ui/toaster';
-import type { SavedDesign } from './designer';
 import type { Editor } from './editor/editor';
 import { documentOf, type Work } from './editor/work';
-import { versionBegunFrom, type Begun } from './version-begun-from';
+
+/** A stored design. */
+export interface SavedDesign {
+  design: DesignDocument;
+  /** How often it was saved. */
+  version: number;
+  /** ISO time. */
+  savedAt: string;
+}
 
 /** What the action of a designer's page answers. */
 export interface SaveAnswer {
-  /** How often the design was saved by now. */
   version?: number;
-  /** Somebody else's save came between. */
+  /** Another user's save came between. */
   theirs?: SavedDesign;
   message?: string;
 }
@@ -22,30 +29,41 @@ interface Options {
   organizationId?: string;
 }
 
-/** Sends the design, says how that went, and knows when somebody else has saved it. */
+/** The version that an edit started from. */
+interface Base {
+  version: number;
+  /** The last answer to a save by then. */
+  after?: SaveAnswer;
+}
+
+/** Each successful save since then is the new base. */
+export const baseVersion = ({ version, after }: Base, answer?: SaveAnswer): number =>
+  answer === after ? version : (answer?.version ?? version);
+
+/** Sends the design, shows how that went, and knows when another user has saved it. */
 export function useSaving(editor: Editor, { saved, organizationId }: Options) {
   const { pathname } = useLocation();
-  // Said each time: which organization is the last of somebody's may be another one by now.
+  // Always named: the user's last organization may be another one by now.
   const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
   const { submit, data: answer, state } = useFetcher<SaveAnswer>();
-  const [begun, setBegun] = useState<Begun>({ version: saved?.version ?? 0 });
+  const [base, setBase] = useState<Base>({ version: saved?.version ?? 0 });
   const [theirs, setTheirs] = useState<SavedDesign | null>(null);
   const sent = useRef<Work | null>(null);
   const underWay = useRef(false);
-  const version = versionBegunFrom(begun, answer);
+  const version = baseVersion(base, answer);
   const busy = state !== 'idle';
 
   const saveAfter = useCallback(
-    (base: number) => {
-      // A second one would find the first to have come between.
+    (version: number) => {
+      // A second save would conflict with the first one.
       if (underWay.current) return;
       underWay.current = true;
-      // What is being typed belongs to it.
+      // Ends typing, so that its text is part of the design.
       editor.type(null);
       const { work } = editor.state;
       sent.current = work;
       submit(
-        { intent: 'save', design: JSON.stringify(documentOf(work)), version: String(base) },
+        { intent: 'save', design: JSON.stringify(documentOf(work)), version: String(version) },
         { method: 'post', action },
       );
     },
@@ -54,10 +72,10 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
   useEffect(() => {
     if (!busy) underWay.current = false;
   }, [busy, answer]);
-  useAnswer(answer, busy, (heard) => {
-    if (heard.theirs) return setTheirs(heard.theirs);
-    if (heard.version === undefined) {
-      const message = heard.message ?? messages.somethingWentWrong;
+  useAnswer(answer, busy, (given) => {
+    if (given.theirs) return setTheirs(given.theirs);
+    if (given.version === undefined) {
+      const message = given.message ?? messages.somethingWentWrong;
       return void notifications.show({ message, color: 'marigold' });
     }
     if (sent.current) editor.wasSaved(sent.current);
@@ -68,11 +86,11 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
     save: useCallback(() => saveAfter(version), [saveAfter, version]),
     busy,
     version,
-    /** What is drawn on from now on was begun on an earlier version, which others may have passed. */
-    beginFrom: (earlier: number) =>
-      setBegun({ version: Math.min(earlier, version), after: answer }),
+    /** A restored draft continues from an earlier version; others may have saved since. */
+    continueFrom: (earlier: number) =>
+      setBase({ version: Math.min(earlier, version), after: answer }),
     theirs,
-    /** Somebody saved it since it was opened here. */
+    /** Another user saved it since it was opened here. */
     newer: !busy && theirs === null && saved !== null && saved.version > version,
     compare: () => setTheirs(saved),
     close: () => setTheirs(null),
@@ -80,7 +98,7 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
       if (!theirs) return;
       editor.replace(theirs.design);
       editor.wasSaved(editor.state.work);
-      setBegun({ version: theirs.version, after: answer });
+      setBase({ version: theirs.version, after: answer });
       setTheirs(null);
     },
     keepMine: () => {
@@ -90,20 +108,20 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
   };
 }
 
-/** Each answer once, when the page shows what it changed. */
+/** Handles each answer once, after the page has loaded its data again. */
 function useAnswer(
   answer: SaveAnswer | undefined,
   busy: boolean,
-  hear: (answer: SaveAnswer) => void,
+  handle: (answer: SaveAnswer) => void,
 ): void {
-  const heard = useRef<SaveAnswer>();
-  const latest = useRef(hear);
+  const handled = useRef<SaveAnswer>();
+  const latest = useRef(handle);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = handle;
   });
   useEffect(() => {
-    if (!answer || busy || heard.current === answer) return;
-    heard.current = answer;
+    if (!answer || busy || handled.current === answer) return;
+    handled.current = answer;
     latest.current(answer);
   }, [answer, busy]);
 }

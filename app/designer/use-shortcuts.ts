@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Hands } from './actions/action';
-import { actionFor, isTaken } from './actions/keys';
+import { actionFor, isTaken } from '../ui/shortcut-keys';
 import { actions } from './actions/registry';
 
 /**

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { IconLogout } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { hasDraft } from '../designer/draft-names';
+import { hasDraft } from '../ui/design-drafts';
 import classes from './shell.module.css';
 
 /** A card that was drawn and not saved stays behind nowhere, so it is asked about first. */

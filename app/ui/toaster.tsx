@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { forgetDrafts } from '../designer/draft-names';
+import { forgetDrafts } from './design-drafts';
 import classes from './toaster.module.css';
 import { useHydrated } from './use-hydrated';
 

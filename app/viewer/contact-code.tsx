@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { CodeImage } from './code-image';
+import { CodeImage } from '../card/code-image';
 import classes from './contact-code.module.css';
 
 interface Props {

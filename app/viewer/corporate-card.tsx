@@ -1,6 +1,6 @@
 import type { CorporateCardView } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import { NoCard } from './no-card';
+import { NoCard } from '../card/no-card';
 import { ViewedCard } from './viewed-card';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
 import type { PagePath } from '../access';
-import { CardSide } from './card-side';
+import { CardSide } from '../card/card-side';
 import { ContactCode } from './contact-code';
 import { ShareLink } from './share-link';
 import { Turning } from './turning';

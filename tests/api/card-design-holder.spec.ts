@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loader } from '../../app/routes/card-design.holder';
+import { loader } from '../../app/designer/card-holder';
 import { newMember, newOffice } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { actionFor, keyWords } from './keys';
+import { actionFor, keyWords } from '../../ui/shortcut-keys';
 import { actions } from './registry';
 
 const key = (key: string, held: Partial<KeyboardEvent> = {}) =>

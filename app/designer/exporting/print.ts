@@ -1,6 +1,6 @@
 import { CARD, SIDES, type DesignDocument } from '#modules/cards/contract';
 import { SCALE, type CardValues } from '#modules/cards/drawing';
-import { surroundings } from '../../viewer/draw-in-page';
+import { surroundings } from '../../card/draw-in-page';
 import { withBleed } from './bleed';
 import { pdfOf, type PdfPage, type Pixels, type Rectangle } from './pdf';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
-import { CodeImage } from '../../viewer/code-image';
+import { CodeImage } from '../../card/code-image';
 import { useHands } from '../use-editor';
 import { contactOf, type Beside } from './contact-of';
 import classes from './preview-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useMemo } from 'react';
-import type { loader } from '../../routes/card-design.holder';
+import type { loader } from '../card-holder';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

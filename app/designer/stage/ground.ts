@@ -1,7 +1,7 @@
 import { FabricObject } from 'fabric/es';
 import { CARD, type Background } from '#modules/cards/contract';
 import { groundOf } from '#modules/cards/drawing';
-import { surroundings } from '../../viewer/draw-in-page';
+import { surroundings } from '../../card/draw-in-page';
 
 /** The paper of the card. */
 export class Ground extends FabricObject {

@@ -1,7 +1,7 @@
 import type { FabricObject } from 'fabric/es';
 import type { DesignObject } from '#modules/cards/contract';
 import { drawnObject, type CardValues } from '#modules/cards/drawing';
-import { surroundings } from '../../viewer/draw-in-page';
+import { surroundings } from '../../card/draw-in-page';
 import type { Size } from '../editor/view';
 import type { WorkSide } from '../editor/work';
 import { dress } from './dress';

@@ -1,7 +1,7 @@
 import type { Contact, SharedCardView } from '#modules/cards/contract';
 import { codeSide, contactCode } from '#modules/cards/index.server';
 import { html, type Html } from '../../api/html';
-import { wholeSize } from '../../viewer/code-size';
+import { wholeSize } from '../../card/code-size';
 import { asWritten } from './as-written';
 import { documentOf } from './document';
 import { icon } from './icons';

@@ -1,4 +1,4 @@
-import { actionFor } from '../../designer/actions/keys';
+import { actionFor } from '../../ui/shortcut-keys';
 import type { Hands } from './action';
 import { actions } from './registry';
 

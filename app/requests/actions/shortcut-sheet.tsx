@@ -1,6 +1,6 @@
 import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
-import { keyWords } from '../../designer/actions/keys';
+import { keyWords } from '../../ui/shortcut-keys';
 import { actions } from './registry';
 import classes from './shortcut-sheet.module.css';
 

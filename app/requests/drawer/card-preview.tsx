@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { useUnchanged } from '../../ui/use-unchanged';
-import { CardSide } from '../../viewer/card-side';
-import { NotPrinted } from '../../viewer/not-printed';
+import { CardSide } from '../../card/card-side';
+import { NotPrinted } from '../../card/not-printed';
 import classes from './card-preview.module.css';
 
 interface Props {

@@ -5,8 +5,7 @@ import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
-import type { UploadAnswer, UploadResult } from '../templates/upload-row';
-import { rememberAdmin } from './admin-mail.server';
+import type { UploadAnswer, UploadResult } from './upload-row';
 import { idOf, valuesOf } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
@@ -93,3 +92,22 @@ export async function restoreBackgrounds({ context, form }: Asked): Promise<Form
   await context.templates.commands.restore(context.command, { ids });
   return {};
 }
+
+const ADMIN_COOKIE = 'leafcard-admin';
+const A_YEAR = 31_536_000;
+
+/** The mail that last signed in to manage templates in this browser. */
+export function rememberedAdmin(request: Request): string {
+  const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
+  const value = cookies
+    .find((cookie) => cookie.startsWith(`${ADMIN_COOKIE}=`))
+    ?.slice(ADMIN_COOKIE.length + 1);
+  try {
+    return decodeURIComponent(value ?? '');
+  } catch {
+    return '';
+  }
+}
+
+export const rememberAdmin = (email: string): string =>
+  `${ADMIN_COOKIE}=${encodeURIComponent(email)}; Path=/add-templates; Max-Age=${A_YEAR}; HttpOnly; SameSite=Lax`;

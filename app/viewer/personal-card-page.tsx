@@ -4,8 +4,8 @@ import { messages } from '#foundation/messages';
 import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/title';
 import { revalidateOn } from '../live/revalidate';
-import { NoCard } from '../viewer/no-card';
-import { ViewedCard } from '../viewer/viewed-card';
+import { NoCard } from '../card/no-card';
+import { ViewedCard } from './viewed-card';
 import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Personal card';

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { keepForm } from '../forms/keep-form';
 import { titled } from '../ui/title';
 import { useHydrated } from '../ui/use-hydrated';
-import { Designer } from '../designer/designer';
-import { DesignerSkeleton } from '../designer/skeleton';
+import { Designer } from './designer';
+import { DesignerSkeleton } from './skeleton';
 import { revalidateOn } from '../live/revalidate';
-import { savedDesign, saveDesign } from './card-design.server';
+import { savedDesign, saveDesign } from './save-design.server';
 import { readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 

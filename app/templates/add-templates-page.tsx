@@ -3,25 +3,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { typeOf, type Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
-import { AddBackgrounds } from '../templates/add-backgrounds';
-import { AdminSignIn } from '../templates/admin-sign-in';
-import { BackgroundList } from '../templates/background-list';
+import { AddBackgrounds } from './add-backgrounds';
+import { AdminSignIn } from './admin-sign-in';
+import { BackgroundList } from './background-list';
 import { Done } from '../ui/done';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { keepFormSaying } from '../forms/keep-form';
 import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/title';
-import type { UploadAnswer } from '../templates/upload-row';
+import type { UploadAnswer } from './upload-row';
 import { useAnswer } from '../forms/use-answer';
 import { revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,
+  rememberedAdmin,
   removeBackground,
   restoreBackgrounds,
   signIn,
 } from './add-templates.server';
-import { rememberedAdmin } from './admin-mail.server';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 

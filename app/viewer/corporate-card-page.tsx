@@ -5,9 +5,9 @@ import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/title';
 import { revalidateOn } from '../live/revalidate';
-import { concernsOwnCard } from '../viewer/concerns';
-import { CorporateCard } from '../viewer/corporate-card';
-import { StateNews } from '../viewer/state-news';
+import { concernsOwnCard } from '../card/concerns';
+import { CorporateCard } from './corporate-card';
+import { StateNews } from './state-news';
 import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Corporate card';

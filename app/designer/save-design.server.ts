@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import type { SavedDesign } from '../designer/designer';
-import type { SaveAnswer } from '../designer/use-saving';
+import type { SaveAnswer, SavedDesign } from './use-saving';
 
 /** What the pages of both designers do. */
 

@@ -5,8 +5,8 @@ import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { Turns } from '#foundation/turns.server';
 import { DOING, type Fate, type FateCounts } from '../contract';
-import { FileFault } from '../csv/fault';
 import { employeesIn } from '../csv/reading';
+import { FileFault } from '../csv/text';
 import type { ImportsDeps } from '../deps.server';
 import { judge, type Judged } from '../judging';
 import { findPlaceAmong } from '../places';
@@ -93,11 +93,9 @@ async function stage(
     }
     waiting = [];
   };
-  for await (const rows of employeesIn(bytes)) {
-    for (const row of rows) {
-      waiting.push(judge(row, findPlace));
-      if (waiting.length >= BATCH) await flush();
-    }
+  for await (const row of employeesIn(bytes)) {
+    waiting.push(judge(row, findPlace));
+    if (waiting.length >= BATCH) await flush();
   }
   if (waiting.length > 0) await flush();
   return counts;

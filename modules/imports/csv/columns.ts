@@ -1,7 +1,7 @@
 import { nameKey } from '#foundation/text-fields';
 import { messages } from '#foundation/messages';
 import { COLUMNS, type Column, type EmployeeRow } from '../contract';
-import { FileFault } from './fault';
+import { FileFault } from './text';
 
 /** What people call the columns, without case, spaces and signs between the words. */
 const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {

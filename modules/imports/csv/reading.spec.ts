@@ -10,7 +10,7 @@ async function* inParts(text: string, size = 64 * 1024) {
 
 async function read(text: string, size?: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
-  for await (const part of employeesIn(inParts(text, size))) rows.push(...part);
+  for await (const row of employeesIn(inParts(text, size))) rows.push(row);
   return rows;
 }
 

@@ -2,9 +2,8 @@ import { fused } from '#foundation/csv';
 import { messages } from '#foundation/messages';
 import { MOST_BYTES, MOST_ROWS, type EmployeeRow } from '../contract';
 import { columnsOf, type ReadFields } from './columns';
-import { FileFault } from './fault';
-import { RecordReader, separatorOf, type CsvRecord } from './records';
-import { TextReader } from './text';
+import { recordsIn, separatorOf, type CsvRecord } from './records';
+import { FileFault, textIn } from './text';
 
 export interface ReadRow {
   line: number;
@@ -14,62 +13,49 @@ export interface ReadRow {
 }
 
 /** The employees of a file as it comes in; only a part of it is in memory at any time. */
-export async function* employeesIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow[]> {
+export async function* employeesIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   let read: ReadFields | undefined;
   let count = 0;
-  for await (const records of recordsIn(bytes)) {
+  for await (const { line, fields } of tableIn(textIn(limited(bytes)))) {
     if (!read) {
-      const first = records.shift();
-      if (!first) continue;
-      read = columnsOf(first.fields);
+      read = columnsOf(fields);
+      continue;
     }
-    const readRow = read;
-    count += records.length;
-    if (count > MOST_ROWS) throw new FileFault(messages.importTooManyRows);
-    if (records.length === 0) continue;
-    yield records.map(({ line, fields }) => ({ line, ...readRow(fields.map(fused)) }));
+    if (++count > MOST_ROWS) throw new FileFault(messages.importTooManyRows);
+    yield { line, ...read(fields.map(fused)) };
   }
   if (count === 0) throw new FileFault(messages.importEmpty);
 }
 
-async function* recordsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord[]> {
-  const text = new TextReader();
-  let head = '';
-  let records: RecordReader | undefined;
+async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
     if (size > MOST_BYTES) throw new FileFault(messages.importTooLarge);
-    const part = text.push(chunk);
-    if (records) {
-      yield records.push(part);
-      continue;
-    }
-    head += part;
-    if (!hasHeadings(head)) continue;
-    records = readerOf(head);
-    yield records.push(withoutHint(head));
+    yield chunk;
   }
-  const rest = text.end();
-  if (records) yield records.push(rest);
-  else {
-    records = readerOf(head + rest);
-    yield records.push(withoutHint(head + rest));
-  }
-  yield records.end();
 }
 
 /** Spreadsheets take the separator from a first line like this; it is no line of the table. */
 const HINT = /^sep=(.)(\r\n|\r|\n)/;
 const LONGEST_HEAD = 20_000;
 
-const hasHeadings = (head: string): boolean =>
-  head.length > LONGEST_HEAD || /\S[^\r\n]*[\r\n][^]/.test(head.replace(HINT, ''));
-
-const readerOf = (head: string): RecordReader => {
-  const [, hinted] = HINT.exec(head) ?? [];
+async function* tableIn(text: AsyncGenerator<string>): AsyncGenerator<CsvRecord> {
+  let head = '';
+  while (head.length <= LONGEST_HEAD && !/\S[^\r\n]*[\r\n][^]/.test(head.replace(HINT, ''))) {
+    const { done, value } = await text.next();
+    if (done) break;
+    head += value;
+  }
+  const [hint = '', hinted] = HINT.exec(head) ?? [];
   const [first = ''] = head.trimStart().split(/[\r\n]/, 1);
-  return hinted ? new RecordReader(hinted, 2) : new RecordReader(separatorOf(first));
-};
+  yield* recordsIn(
+    joined(head.slice(hint.length), text),
+    hinted ? { separator: hinted, line: 2 } : { separator: separatorOf(first) },
+  );
+}
 
-const withoutHint = (head: string): string => head.replace(HINT, '');
+async function* joined(head: string, text: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head;
+  yield* text;
+}

@@ -1,48 +1,29 @@
+import { isUtf8 } from 'node:buffer';
 import { messages } from '#foundation/messages';
-import { FileFault } from './fault';
+
+/** The file as a whole cannot be taken; the message is for the person who chose it. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault';
+}
 
 /** Turns bytes into text as they come, whichever spreadsheet wrote them. */
-export class TextReader {
-  private decoder: TextDecoder | null = null;
-  /** What tells how the text is written, until there is enough of it. */
-  private held = new Uint8Array();
-  private hasBegun = false;
-
-  push(bytes: Uint8Array): string {
-    if (this.decoder) return decoded(this.decoder, bytes);
-    this.held = joined(this.held, bytes);
-    return this.hasBegun || this.held.length >= LONGEST_MARK ? this.read(false) : '';
+export async function* textIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  /** What tells the encoding, until there is enough of it. */
+  let held = Buffer.alloc(0);
+  let isStart = true;
+  for await (const chunk of bytes) {
+    held = Buffer.concat([held, chunk]);
+    if (isStart && held.length < LONGEST_MARK) continue;
+    if (isStart) decoder = decoderOfMark(held);
+    isStart = false;
+    decoder ??= decoderOfFirstSign(held, false);
+    const ready = decoder ? held.length : asciiLength(held);
+    yield decoded(decoder ?? UTF_8(), held.subarray(0, ready), true);
+    held = held.subarray(ready);
   }
-
-  end(): string {
-    const rest = this.decoder ? '' : this.read(true);
-    return this.decoder ? rest + decoded(this.decoder) : rest;
-  }
-
-  private read(isAll: boolean): string {
-    if (!this.hasBegun) {
-      this.hasBegun = true;
-      this.decoder = decoderOfMark(this.held);
-    }
-    return this.decoder ? this.release(this.decoder) : this.readPlain(isAll);
-  }
-
-  /** ASCII is alike in all; the first sign that is none tells UTF-8 from Latin-1. */
-  private readPlain(isAll: boolean): string {
-    const other = this.held.findIndex((byte) => byte > 0x7f);
-    const plain = other === -1 ? this.held : this.held.subarray(0, other);
-    const text = decoded(LATIN_1(), plain);
-    this.held = this.held.slice(plain.length);
-    if (other === -1 || (this.held.length < LONGEST_SIGN && !isAll)) return text;
-    this.decoder = beginsAsUtf8(this.held) ? UTF_8() : LATIN_1();
-    return text + this.release(this.decoder);
-  }
-
-  private release(decoder: TextDecoder): string {
-    const bytes = this.held;
-    this.held = new Uint8Array();
-    return decoded(decoder, bytes);
-  }
+  if (isStart) decoder = decoderOfMark(held);
+  yield decoded(decoder ?? decoderOfFirstSign(held, true) ?? UTF_8(), held, false);
 }
 
 const UTF_8 = () => new TextDecoder('utf-8', { fatal: true });
@@ -69,47 +50,38 @@ const MARKS: Mark[] = [
   { bytes: [0, null, 0, null], encoding: 'utf-16be' },
 ];
 
-function decoderOfMark(head: Uint8Array): TextDecoder | null {
+function decoderOfMark(head: Uint8Array): TextDecoder | undefined {
   const found = MARKS.find(({ bytes }) =>
     bytes.every((byte, at) => at < head.length && (byte === null || head[at] === byte)),
   );
   if (found?.fault) throw new FileFault(found.fault);
-  return found?.encoding ? new TextDecoder(found.encoding, { fatal: true }) : null;
+  return found?.encoding ? new TextDecoder(found.encoding, { fatal: true }) : undefined;
 }
 
-/** Whether the first sign, which is not ASCII, is one of UTF-8. */
-function beginsAsUtf8(bytes: Uint8Array): boolean {
-  const [first = 0] = bytes;
+function asciiLength(bytes: Uint8Array): number {
+  const other = bytes.findIndex((byte) => byte > 0x7f);
+  return other === -1 ? bytes.length : other;
+}
+
+/** ASCII is alike in all encodings; the first other sign tells UTF-8 from Latin-1. */
+function decoderOfFirstSign(bytes: Uint8Array, isAll: boolean): TextDecoder | undefined {
+  const rest = bytes.subarray(asciiLength(bytes));
+  const [first] = rest;
+  if (first === undefined || (rest.length < LONGEST_SIGN && !isAll)) return undefined;
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  try {
-    UTF_8().decode(bytes.subarray(0, length));
-    return true;
-  } catch {
-    return false;
-  }
+  return isUtf8(rest.subarray(0, length)) ? UTF_8() : LATIN_1();
 }
 
 /** Control characters that are no space. */
 const NO_TEXT = /[^\P{Cc}\s\u007f-\u009f]/u;
 
-/** The next part of the text; without bytes what is left of it. */
-function decoded(decoder: TextDecoder, bytes?: Uint8Array): string {
-  const text = attempted(decoder, bytes);
-  if (NO_TEXT.test(text)) throw new FileFault(messages.importIsNoText);
-  return text;
-}
-
-function attempted(decoder: TextDecoder, bytes?: Uint8Array): string {
+function decoded(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string {
+  let text: string;
   try {
-    return decoder.decode(bytes, { stream: bytes !== undefined });
+    text = decoder.decode(bytes, { stream });
   } catch {
     throw new FileFault(messages.importEncodingMixed);
   }
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
+  if (NO_TEXT.test(text)) throw new FileFault(messages.importIsNoText);
+  return text;
 }

@@ -7,6 +7,8 @@ import { elementsInput, elementsOf, elementsOutput, receivedSide, withSide } fro
 import type { CardsCallsOptions } from './cards.server';
 import { id } from './fields';
 import { keepingImages } from './kept-images';
+import { STATUS_CODES } from '../live/protocol';
+import { statusCode } from './wire';
 
 const group = 'Cards';
 const text = z.string();
@@ -20,8 +22,7 @@ const ownCard = z.strictObject({
   contactnumber: text,
   email: text,
   address: text,
-  is_approved: z
-    .enum(['P', 'T', 'R'])
+  is_approved: statusCode
     .nullable()
     .meta({ description: 'Null for who did not ask for a card yet.' }),
   employeeid: text,
@@ -167,7 +168,7 @@ export const corporateCardCalls = ({
   ];
 };
 
-function fieldsOf({ request, isApproved, values: { texts } }: CorporateCardView) {
+function fieldsOf({ request, requestStatus, values: { texts } }: CorporateCardView) {
   const { address1, address2, address3 } = texts;
   return {
     id: request?.id ?? null,
@@ -176,7 +177,7 @@ function fieldsOf({ request, isApproved, values: { texts } }: CorporateCardView)
     contactnumber: texts.contact ?? '',
     email: texts.email ?? '',
     address: [address1, address2, address3].filter(Boolean).join(', '),
-    is_approved: isApproved,
+    is_approved: requestStatus && STATUS_CODES[requestStatus],
     employeeid: texts.employeeid ?? '',
   };
 }

@@ -1,15 +1,25 @@
 import { z } from 'zod';
-import { peopleList } from '#modules/organizations/contract';
+import { PERSON_COLUMNS } from '#modules/organizations/contract';
+import { listQuery } from '#foundation/list';
+import { messages } from '#foundation/messages';
 import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { PEOPLE_PATHS, personRow, rowOf } from './person-fields';
+import { placeId } from './wire';
 
 const MAY_READ: Record<keyof typeof PEOPLE_PATHS, readonly Role[]> = {
   organizations: ['CORPORATE_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
   locations: ['LOCATION_ADMIN', 'SUPER_ADMIN'],
 };
 const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
+
+const listInput = listQuery(PERSON_COLUMNS, { sort: 'name', order: 'ASC' }).and(
+  z.object({
+    is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F'),
+    organizationID: placeId.optional(),
+  }),
+);
 
 export const peopleListCalls = ({ organizations: { queries } }: PeopleCallsOptions): Call[] =>
   (['organizations', 'locations'] as const).map((side) =>
@@ -19,13 +29,16 @@ export const peopleListCalls = ({ organizations: { queries } }: PeopleCallsOptio
       group: 'People',
       about: `The people ${SEEN[side]}, or those who were removed; super admins see all.`,
       who: MAY_READ[side],
-      query: peopleList,
+      query: listInput,
       answers: {
         200: { about: 'One page of the list.', list: true, data: z.array(personRow) },
         404: { about: 'No such organization, or not yours.' },
       },
-      handle: async ({ actor, query: { is_quit, organizationID: organizationId, ...page } }) => {
-        const wanted = { ...page, isQuit: is_quit === 'T', organizationId };
+      handle: async ({
+        actor,
+        query: { is_quit: isQuit, organizationID: organizationId, ...page },
+      }) => {
+        const wanted = { ...page, removed: isQuit === 'T', organizationId };
         const { rows, total } = await queries.people(actor, side, wanted);
         return { code: 200, data: rows.map(rowOf), total };
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removalInput } from '#modules/organizations/contract';
+import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import type { Role } from '#foundation/roles';
 import { defineCall, type Answer, type Call } from './call';
@@ -10,6 +10,18 @@ const MAY_REMOVE: Record<keyof typeof PEOPLE_PATHS, readonly Role[]> = {
   organizations: ['CORPORATE_ADMIN'],
   locations: ['LOCATION_ADMIN'],
 };
+
+/** Whom to remove: one, or several. */
+const removalInput = z
+  .object({
+    ...oneOrSeveral,
+    is_quit: z.literal('T', messages.quitForGood),
+  })
+  .superRefine((which, context) =>
+    refuseNeitherAndBoth(which, (field, message) =>
+      context.addIssue({ code: 'custom', path: [field], message }),
+    ),
+  );
 
 export const removalCalls = ({ organizations: { commands } }: PeopleCallsOptions): Call[] =>
   (['organizations', 'locations'] as const).map((side) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PersonView } from '#modules/organizations/contract';
 import { id } from './fields';
 import { isApproved } from './request-fields';
+import { STATUS_CODES } from '../live/protocol';
 
 /** Fields of the calls about people in organizations, with what their readers want to know. */
 
@@ -49,8 +50,8 @@ export const rowOf = (view: PersonView) => ({
   locname: view.locationName,
   organizationname: view.organizationName,
   org_id: view.organizationId,
-  is_approved: view.isApproved,
-  is_quit: view.isQuit ? 'T' : 'F',
+  is_approved: view.requestStatus && STATUS_CODES[view.requestStatus],
+  is_quit: view.removed ? 'T' : 'F',
   replace_with: view.replaceWith,
   registration_date: view.joinedAt,
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { APPROVALS, type HistoryField, type RequestView } from '#modules/requests/contract';
+import {
+  type Changes,
+  type HistoryField,
+  type RequestStatus,
+  type RequestView,
+} from '#modules/requests/contract';
+import { STATUS_CODES } from '../live/protocol';
 import { contactnumber, img } from './organization-fields';
 import { id } from './fields';
+import { statusCode } from './wire';
 
 /** Fields of the calls about requests, with what their readers want to know. */
 
@@ -13,7 +20,7 @@ export const PATHS = {
 
 const text = z.string();
 
-export const isApproved = z.enum(APPROVALS).meta({
+export const isApproved = statusCode.meta({
   description: 'P: waits for a decision; T: accepted; R: rejected.',
 });
 
@@ -86,13 +93,13 @@ export const rowOf = (view: RequestView) => ({
   locname: view.locationName,
   organizationname: view.organizationName,
   org_id: view.organizationId,
-  is_approved: view.isApproved,
+  is_approved: STATUS_CODES[view.status],
   registration_date: view.submittedAt,
   version: view.version,
 });
 
 /** What programs call the fields that change. */
-export const CHANGE_NAMES: Record<HistoryField, string> = {
+const CHANGE_NAMES: Record<HistoryField, string> = {
   name: 'name',
   designation: 'designation',
   employeeid: 'employeeid',
@@ -100,6 +107,18 @@ export const CHANGE_NAMES: Record<HistoryField, string> = {
   email: 'email',
   photo: 'userImage',
   locationId: 'locationID',
-  isApproved: 'is_approved',
+  status: 'is_approved',
   reason: 'reason',
 };
+
+export const changesOf = (changes: Changes, imageUrl: (id: string) => string) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, { from, to }]) => {
+      const shown = (value: string | null) => {
+        if (value === null) return null;
+        if (field === 'photo') return imageUrl(value);
+        return field === 'status' ? STATUS_CODES[value as RequestStatus] : value;
+      };
+      return [CHANGE_NAMES[field as HistoryField], { from: shown(from), to: shown(to) }];
+    }),
+  );

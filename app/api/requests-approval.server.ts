@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCanvas } from '#modules/cards/contract';
-import { requestToApproveInput } from '#modules/requests/contract';
 import { DomainError } from '#foundation/errors';
+import { entryId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
@@ -10,6 +10,13 @@ import type { RequestsCallsOptions } from './requests.server';
 
 const group = 'Requests';
 const who = ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR'] as const;
+
+/** Whose request is looked at before it is decided; the name is for people. */
+const requestToApproveInput = z.object({
+  id: entryId,
+  userid: entryId,
+  name: z.string().optional(),
+});
 
 export const approvalCalls = ({
   requests: { queries },

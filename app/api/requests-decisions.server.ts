@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { decisionInput } from '#modules/requests/contract';
-import { messages } from '#foundation/messages';
+import { REASON_MAX } from '#modules/requests/contract';
+import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { messages, tooLong } from '#foundation/messages';
 import type { Role } from '#foundation/roles';
 import { defineCall, type Answer, type Call } from './call';
 import { PATHS } from './request-fields';
+import { statusInput } from './wire';
 import type { RequestsCallsOptions } from './requests.server';
 
 const group = 'Requests';
@@ -12,13 +14,30 @@ const MAY_DECIDE: Record<keyof typeof PATHS, readonly Role[]> = {
   locations: ['LOCATION_ADMIN'],
 };
 const DONE = {
-  T: messages.requestAccepted,
-  R: messages.requestRejected,
-  P: messages.requestWaitsAgain,
+  accepted: messages.requestAccepted,
+  rejected: messages.requestRejected,
+  pending: messages.requestWaitsAgain,
 };
 const ignoredImage = z.unknown().optional().meta({
   description: 'Ignored: the server renders the card itself, from the design of the organization.',
 });
+
+/** What is decided about one request or about several; P takes a decision back. */
+const decisionInput = z
+  .object({
+    ...oneOrSeveral,
+    is_approved: statusInput,
+    reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).nullish(),
+    version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
+    imgFront: ignoredImage,
+    imgBack: ignoredImage,
+  })
+  .superRefine(({ version, ...which }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    refuseNeitherAndBoth(which, refuse);
+    if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
+  });
 
 export const decisionCalls = ({ requests: { commands } }: RequestsCallsOptions): Call[] =>
   (['organizations', 'locations'] as const).map((side) =>
@@ -29,7 +48,7 @@ export const decisionCalls = ({ requests: { commands } }: RequestsCallsOptions):
       about:
         'Accept (T) or reject (R) a request that waits, or undo (P) the decision of the last 10 seconds: one by id, or several by ids.',
       who: MAY_DECIDE[side],
-      body: decisionInput.safeExtend({ imgFront: ignoredImage, imgBack: ignoredImage }),
+      body: decisionInput,
       answers: {
         200: {
           about: 'One is decided; or of several, which are decided, and why others are not.',
@@ -51,14 +70,14 @@ export const decisionCalls = ({ requests: { commands } }: RequestsCallsOptions):
         },
       },
       handle: async ({ command, body }): Promise<Answer> => {
-        const { id, ids, is_approved: isApproved, reason, version } = body;
-        const decision = { side, isApproved, ...(reason && { reason }) };
+        const { id, ids, is_approved: status, reason, version } = body;
+        const decision = { side, status, ...(reason && { reason }) };
         if (ids) {
           const data = await commands.decideMany(command, { requestIds: ids, ...decision });
           return { code: 200, data };
         }
         await commands.decide(command, { requestId: id ?? '', version, ...decision });
-        return { code: 200, status: DONE[isApproved] };
+        return { code: 200, status: DONE[status] };
       },
     }),
   );

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { requestList, type RequestDetails } from '#modules/requests/contract';
+import { REQUEST_COLUMNS, type RequestDetails } from '#modules/requests/contract';
+import { listQuery } from '#foundation/list';
 import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
-import { CHANGE_NAMES, PATHS, requestDetail, requestRow, rowOf } from './request-fields';
+import { PATHS, changesOf, requestDetail, requestRow, rowOf } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';
+import { STATUS_OF_CODE } from '../live/protocol';
+import { placeId, statusCode } from './wire';
 
 const group = 'Requests';
 const MAY_READ: Record<keyof typeof PATHS, readonly Role[]> = {
@@ -11,6 +14,14 @@ const MAY_READ: Record<keyof typeof PATHS, readonly Role[]> = {
   locations: ['LOCATION_ADMIN', 'SUPER_ADMIN'],
 };
 const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
+
+const listInput = listQuery(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
+  z.object({
+    is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
+    organizationID: placeId.optional(),
+    locationID: placeId.optional(),
+  }),
+);
 
 export const requestListCalls = (options: RequestsCallsOptions): Call[] =>
   (['organizations', 'locations'] as const).flatMap((side) => callsOf(side, options));
@@ -25,14 +36,14 @@ const callsOf = (
     group,
     about: `The requests of one state, ${SEEN[side]}; super admins see all.`,
     who: MAY_READ[side],
-    query: requestList,
+    query: listInput,
     answers: {
       200: { about: 'One page of the list.', list: true, data: z.array(requestRow) },
       404: { about: 'No such organization or location, or not yours.' },
     },
-    handle: async ({ actor, query: { is_approved: isApproved, ...query } }) => {
+    handle: async ({ actor, query: { is_approved: status, ...query } }) => {
       const { organizationID: organizationId, locationID: locationId, ...page } = query;
-      const wanted = { ...page, isApproved, organizationId, locationId };
+      const wanted = { ...page, status, organizationId, locationId };
       const { rows, total } = await queries.list(actor, side, wanted);
       return { code: 200, data: rows.map(rowOf), total };
     },
@@ -65,11 +76,6 @@ const detailOf = (request: RequestDetails, imageUrl: RequestsCallsOptions['image
   userImage: request.photo && imageUrl(request.photo),
   history: request.history.map(({ changes, ...entry }) => ({
     ...entry,
-    changes: Object.fromEntries(
-      Object.entries(changes).map(([field, { from, to }]) => [
-        CHANGE_NAMES[field as keyof typeof changes],
-        field === 'photo' ? { from: from && imageUrl(from), to: to && imageUrl(to) } : { from, to },
-      ]),
-    ),
+    changes: changesOf(changes, imageUrl),
   })),
 });

@@ -33,9 +33,9 @@ function useOpened(asksToEdit: boolean, answer: FormAnswer | undefined): boolean
 /** The form about one organization, and the card that comes of it. */
 export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
   const { organization, email, card } = request;
-  const state = request.request?.isApproved ?? null;
+  const state = request.request?.status ?? null;
   const opened = useOpened(asksToEdit, answer);
-  const editing = opened && (state === 'P' || state === 'T');
+  const editing = opened && (state === 'pending' || state === 'accepted');
   const mode = formMode({ state, editing, justSent: answer?.done !== undefined });
   const [typed, setTyped] = useState<Values | null>(null);
   const draw = useDebouncedCallback(setTyped, DRAWN_AFTER);

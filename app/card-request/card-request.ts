@@ -13,7 +13,7 @@ export interface CardRequestView {
   /** Id of the image. */
   photo: string | null;
   /** Null where nothing was asked for yet. */
-  request: Pick<RequestView, 'isApproved' | 'reason' | 'version'> | null;
+  request: Pick<RequestView, 'status' | 'reason' | 'version'> | null;
   card: RequestedCardView;
 }
 

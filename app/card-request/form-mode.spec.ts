@@ -11,26 +11,33 @@ describe('the form of a request for a card', () => {
   });
 
   it('is closed while the request waits, and says so in both spellings', () => {
-    expect(mode('P')).toMatchObject({ open: [], intent: null, button: 'Wait for Approval' });
-    expect(mode('P', { justSent: true }).button).toBe('Wait For Approval');
+    expect(mode('pending')).toMatchObject({ open: [], intent: null, button: 'Wait for Approval' });
+    expect(mode('pending', { justSent: true }).button).toBe('Wait For Approval');
   });
 
   it('can be opened while the request waits, but not for another location', () => {
-    expect(mode('P').opener).toBe('Edit Request');
-    const { open, intent } = mode('P', { editing: true });
+    expect(mode('pending').opener).toBe('Edit Request');
+    const { open, intent } = mode('pending', { editing: true });
     expect(intent).toBe('edit');
     expect(open).not.toContain('locationID');
   });
 
   it('takes name, designation, contact and photo after a rejection', () => {
-    const { open, button } = mode('R');
+    const { open, button } = mode('rejected');
     expect([...open].sort()).toEqual(['contactnumber', 'designation', 'name', 'userImage']);
     expect(button).toBe('Send Request');
   });
 
   it('is opened by its button after an approval, and sends all then', () => {
-    expect(mode('T')).toMatchObject({ open: [], button: null, opener: 'Edit & Send Request' });
-    expect(mode('T', { editing: true })).toMatchObject({ intent: 'send', button: 'Send Request' });
-    expect(mode('T', { editing: true }).open).toHaveLength(6);
+    expect(mode('accepted')).toMatchObject({
+      open: [],
+      button: null,
+      opener: 'Edit & Send Request',
+    });
+    expect(mode('accepted', { editing: true })).toMatchObject({
+      intent: 'send',
+      button: 'Send Request',
+    });
+    expect(mode('accepted', { editing: true }).open).toHaveLength(6);
   });
 });

@@ -1,7 +1,7 @@
-import type { Approval } from '#modules/requests/contract';
+import type { RequestStatus } from '#modules/requests/contract';
 
 /** Where the form of one's own request stands; null where nothing was asked for yet. */
-export type RequestState = Approval | null;
+export type RequestState = RequestStatus | null;
 
 export type RequestField =
   'name' | 'designation' | 'employeeid' | 'contactnumber' | 'locationID' | 'userImage';
@@ -39,9 +39,9 @@ export function formMode({ state, editing, justSent }: Standing): FormMode {
   switch (state) {
     case null:
       return { open: ALL, intent: 'send', button: 'Send Request', opener: null };
-    case 'R':
+    case 'rejected':
       return { open: AFTER_REJECTION, intent: 'send', button: 'Send Request', opener: null };
-    case 'P':
+    case 'pending':
       if (editing)
         return { open: CHANGEABLE, intent: 'edit', button: 'Save Request', opener: null };
       return {
@@ -50,7 +50,7 @@ export function formMode({ state, editing, justSent }: Standing): FormMode {
         button: justSent ? 'Wait For Approval' : 'Wait for Approval',
         opener: 'Edit Request',
       };
-    case 'T':
+    case 'accepted':
       if (editing) return { open: ALL, intent: 'send', button: 'Send Request', opener: null };
       return { open: [], intent: null, button: null, opener: 'Edit & Send Request' };
     default:

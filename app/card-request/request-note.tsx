@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { IconCircleCheck, IconCircleX, IconHourglass, type Icon } from '@tabler/icons-react';
-import type { Approval } from '#modules/requests/contract';
+import type { RequestStatus } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
 import type { RequestState } from './form-mode';
 import classes from './request-note.module.css';
@@ -12,10 +12,10 @@ interface Props {
   organizationId: string;
 }
 
-const notes: Record<Approval, { icon: Icon; text: string }> = {
-  P: { icon: IconHourglass, text: `*${messages.requestPending}` },
-  R: { icon: IconCircleX, text: `*${messages.corporateCardRejected}` },
-  T: { icon: IconCircleCheck, text: messages.requestApproved },
+const notes: Record<RequestStatus, { icon: Icon; text: string }> = {
+  pending: { icon: IconHourglass, text: `*${messages.requestPending}` },
+  rejected: { icon: IconCircleX, text: `*${messages.corporateCardRejected}` },
+  accepted: { icon: IconCircleCheck, text: messages.requestApproved },
 };
 
 /** How the request stands; announced when that changes. */
@@ -28,8 +28,8 @@ export function RequestNote({ state, reason, organizationId }: Props) {
           <note.icon size={22} stroke={1.75} aria-hidden />
           <div>
             <p>{note.text}</p>
-            {state === 'R' && reason && <blockquote cite="">{reason}</blockquote>}
-            {state === 'T' && (
+            {state === 'rejected' && reason && <blockquote cite="">{reason}</blockquote>}
+            {state === 'accepted' && (
               <Link to={`/new-corporate-card-view?organization=${organizationId}`}>View Card</Link>
             )}
           </div>

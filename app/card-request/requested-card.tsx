@@ -1,6 +1,6 @@
 import { IconHourglass, IconRubberStamp, IconX, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Approval } from '#modules/requests/contract';
+import type { RequestStatus } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
 import { CardSide } from '../card/card-side';
 import { NotPrinted } from '../card/not-printed';
@@ -15,10 +15,10 @@ interface Props {
   state: RequestState;
 }
 
-const stamps: Record<Approval, { icon: Icon; word: string }> = {
-  P: { icon: IconHourglass, word: 'Pending' },
-  R: { icon: IconX, word: 'Rejected' },
-  T: { icon: IconRubberStamp, word: 'Approved' },
+const stamps: Record<RequestStatus, { icon: Icon; word: string }> = {
+  pending: { icon: IconHourglass, word: 'Pending' },
+  rejected: { icon: IconX, word: 'Rejected' },
+  accepted: { icon: IconRubberStamp, word: 'Approved' },
 };
 
 /** The card as it will be, with what became of the request stamped on it. */
@@ -30,7 +30,7 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
       <div className={classes.card}>
         {design ? (
           <CardSide
-            image={state === 'T' && !typing ? (images?.front ?? null) : null}
+            image={state === 'accepted' && !typing ? (images?.front ?? null) : null}
             side={design.front}
             values={values}
           />
@@ -46,7 +46,7 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
       </div>
       {design && <NotPrinted design={design} values={values} />}
       <figcaption>
-        {state === 'T' && !typing ? 'Your card.' : 'How your card will look.'}
+        {state === 'accepted' && !typing ? 'Your card.' : 'How your card will look.'}
       </figcaption>
     </figure>
   );

@@ -38,7 +38,7 @@ async function pending({ requests }: AppLoadContext, actor: Actor, organizationI
   const side = organizationId === undefined ? 'locations' : 'organizations';
   const { rows, total } = await requests.queries.list(actor, side, {
     ...NEWEST,
-    isApproved: 'P',
+    status: 'pending',
     organizationId,
   });
   const people = rows.map(({ id, name, designation, email, contactnumber }) => {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Approval } from '#modules/requests/contract';
+import type { RequestStatus } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
@@ -63,15 +63,15 @@ const ONE = { start: 0, end: 1, sort: 'registration_date', order: 'DESC', q: '' 
 /** Of an organization, or at the locations of one's own. */
 function requestCounts({ requests }: AppLoadContext, actor: Actor, organizationId?: string) {
   const side = organizationId === undefined ? 'locations' : 'organizations';
-  const count = async (isApproved: Approval): Promise<number> => {
+  const count = async (status: RequestStatus): Promise<number> => {
     const { total } = await requests.queries.list(actor, side, {
       ...ONE,
-      isApproved,
+      status,
       organizationId,
     });
     return total;
   };
-  return { waiting: count('P'), accepted: count('T'), rejected: count('R') };
+  return { waiting: count('pending'), accepted: count('accepted'), rejected: count('rejected') };
 }
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>;

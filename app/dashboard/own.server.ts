@@ -31,12 +31,12 @@ export async function loadOwn({ identity, organizations, cards }: AppLoadContext
 function corporateCard(card: CorporateCardView): OwnCard {
   const { organizationId: organization, organizationName: title } = card;
   const standing = standingOf(card);
-  const page = card.isApproved === 'T' ? '/new-corporate-card-view' : '/card-design';
+  const page = card.requestStatus === 'accepted' ? '/new-corporate-card-view' : '/card-design';
   const to = `${page}?${new URLSearchParams({ organization })}`;
   return { title, standing, front: card.images?.front ?? null, to };
 }
 
-function standingOf({ state, isApproved }: CorporateCardView): CardStanding {
+function standingOf({ state, requestStatus }: CorporateCardView): CardStanding {
   switch (state) {
     case 'APPROVED':
       return 'ready';
@@ -46,7 +46,7 @@ function standingOf({ state, isApproved }: CorporateCardView): CardStanding {
       return 'rejected';
     case 'WAIT_APPROVAL':
     case 'NOT_CONNECTED':
-      return isApproved === null ? 'asking' : 'waiting';
+      return requestStatus === null ? 'asking' : 'waiting';
     default:
       return state satisfies never;
   }

@@ -1,7 +1,7 @@
 import type { PersonView } from '#modules/organizations/contract';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 
-const STATES = { P: 'Pending', T: 'Accepted', R: 'Rejected' } as const;
+const STATES = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
 
 const HEAD = [
   ...['Name', 'Email', 'Designation', 'Employee ID', 'Contact number', 'Location'],
@@ -13,20 +13,20 @@ const day = (at: string): string => at.slice(0, 10);
 /** People as a file that can be imported again; of those who were removed, with what came after. */
 export async function* peopleFile(
   parts: AsyncIterable<PersonView[]>,
-  { isQuit }: { isQuit: boolean },
+  { removed }: { removed: boolean },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(isQuit ? [...HEAD, 'Removed', 'Replaced by'] : HEAD);
+  yield BYTE_ORDER_MARK + csvLine(removed ? [...HEAD, 'Removed', 'Replaced by'] : HEAD);
   for await (const people of parts) {
-    yield people.map((person) => csvLine(fieldsOf(person, isQuit))).join('');
+    yield people.map((person) => csvLine(fieldsOf(person, removed))).join('');
   }
 }
 
-function fieldsOf(person: PersonView, isQuit: boolean): string[] {
+function fieldsOf(person: PersonView, removed: boolean): string[] {
   const { name, email, designation, employeeid, contactnumber, locationName } = person;
-  const { organizationName, isApproved, joinedAt, removedAt, replacedByName } = person;
+  const { organizationName, requestStatus, joinedAt, removedAt, replacedByName } = person;
   return [
     ...[name, email, designation, employeeid, contactnumber, locationName, organizationName],
-    ...[isApproved ? STATES[isApproved] : '', day(joinedAt)],
-    ...(isQuit ? [removedAt ? day(removedAt) : '', replacedByName ?? ''] : []),
+    ...[requestStatus ? STATES[requestStatus] : '', day(joinedAt)],
+    ...(removed ? [removedAt ? day(removedAt) : '', replacedByName ?? ''] : []),
   ];
 }

@@ -24,13 +24,13 @@ it.each([
 });
 
 it('links to pages name the row that they go on from, and the first page none', () => {
-  const here = new URLSearchParams(`tab=T&page=2&after=${ID}`);
+  const here = new URLSearchParams(`tab=accepted&page=2&after=${ID}`);
   const at = (to: number, side: 'after' | 'before') =>
     turned(here, { to, from: { side, id: 'x' } }).toString();
-  expect(at(3, 'after')).toBe('tab=T&page=3&after=x');
-  expect(at(2, 'before')).toBe('tab=T&page=2&before=x');
-  expect(at(1, 'before')).toBe('tab=T&page=1');
-  expect(atBeginning(here).toString()).toBe('tab=T');
+  expect(at(3, 'after')).toBe('tab=accepted&page=3&after=x');
+  expect(at(2, 'before')).toBe('tab=accepted&page=2&before=x');
+  expect(at(1, 'before')).toBe('tab=accepted&page=1');
+  expect(atBeginning(here).toString()).toBe('tab=accepted');
 });
 
 it.each([

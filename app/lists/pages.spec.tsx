@@ -11,7 +11,7 @@ import { Pages } from './pages';
 
 const rows = ['first', 'second', 'last'].map((id) => ({ id }));
 
-async function shown(props: Partial<ComponentProps<typeof Pages>>, search = '?tab=P') {
+async function shown(props: Partial<ComponentProps<typeof Pages>>, search = '?tab=pending') {
   const page = <Pages start={0} end={3} total={9} rows={rows} {...props} />;
   const { dataRoutes, query } = createStaticHandler([{ path: '/', element: page }]);
   const context = await query(new Request(`http://leafcard.example/${search}`));
@@ -36,7 +36,7 @@ async function shown(props: Partial<ComponentProps<typeof Pages>>, search = '?ta
 it('pages go on from the rows at their ends', async () => {
   expect(await shown({})).toEqual({
     words: '1–3 of 9',
-    next: '?tab=P&page=2&after=last',
+    next: '?tab=pending&page=2&after=last',
     previous: undefined,
   });
   const third = await shown({ start: 6, end: 9 }, '?page=3&after=x');
@@ -54,10 +54,13 @@ it('the first page is the beginning of the list', async () => {
 });
 
 it('short lists go by the number alone', async () => {
-  expect((await shown({ rows: undefined })).next).toBe('?tab=P&page=2');
+  expect((await shown({ rows: undefined })).next).toBe('?tab=pending&page=2');
 });
 
 it('what was not counted to its end goes on', async () => {
   const page = await shown({ start: 999, end: 1002, total: 1002, isMore: true });
-  expect([page.words, page.next]).toEqual(['1,000–1,002 of 1,002+', '?tab=P&page=335&after=last']);
+  expect([page.words, page.next]).toEqual([
+    '1,000–1,002 of 1,002+',
+    '?tab=pending&page=335&after=last',
+  ]);
 });

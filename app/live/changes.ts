@@ -1,6 +1,7 @@
 import type { LeafEvent } from '#events/catalogue';
+import type { RequestStatus } from '#modules/requests/contract';
 import type { Recorded } from '#events/recorded';
-import type { Change, ChangeMessage } from './protocol';
+import { STATUS_CODES, type Change, type ChangeMessage } from './protocol';
 
 /** Who is told: everybody whom one of these names. */
 export interface Audience {
@@ -25,7 +26,7 @@ interface Row {
   id: string;
   /** Each one as far as the event's scope names it. */
   to: readonly AudienceKind[];
-  isApproved?: Change['is_approved'];
+  status?: RequestStatus;
 }
 
 const aboutPerson = (type: Change['type']): readonly Row[] => [
@@ -69,13 +70,13 @@ const aboutCounts = (type: Change['type'], id: string): readonly Row[] => [
   { message: 'private-change', type, id, to: ['superAdmins'] },
 ];
 
-const aboutRequest = (type: Change['type'], isApproved: Change['is_approved']): readonly Row[] => [
+const aboutRequest = (type: Change['type'], status: RequestStatus): readonly Row[] => [
   {
     message: 'change',
     type,
     id: 'requestId',
     to: ['users', 'organizations', 'locations'],
-    isApproved,
+    status,
   },
 ];
 
@@ -141,11 +142,11 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
       to: ['users', 'organizations', 'locations'],
     },
   ],
-  RequestSubmitted: aboutRequest('RequestSubmitted', 'P'),
-  RequestEdited: aboutRequest('RequestEdited', 'P'),
-  RequestAccepted: aboutRequest('RequestAccepted', 'T'),
-  RequestRejected: aboutRequest('RequestRejected', 'R'),
-  RequestDecisionUndone: aboutRequest('RequestDecisionUndone', 'P'),
+  RequestSubmitted: aboutRequest('RequestSubmitted', 'pending'),
+  RequestEdited: aboutRequest('RequestEdited', 'pending'),
+  RequestAccepted: aboutRequest('RequestAccepted', 'accepted'),
+  RequestRejected: aboutRequest('RequestRejected', 'rejected'),
+  RequestDecisionUndone: aboutRequest('RequestDecisionUndone', 'pending'),
   RequestClosed: [
     {
       message: 'private-change',
@@ -177,7 +178,7 @@ export const regrants = (event: Recorded): boolean => REGRANTING.has(event.type)
 
 /** The messages that an event becomes; none for what nobody outside needs. */
 export function outgoing(event: Recorded): Outgoing[] {
-  return rowsOf(event.type).map(({ message, type, id, to, isApproved }) => {
+  return rowsOf(event.type).map(({ message, type, id, to, status }) => {
     const { organizationId, locationId, userId } = event.metadata.scope;
     return {
       message,
@@ -188,7 +189,7 @@ export function outgoing(event: Recorded): Outgoing[] {
         ...(organizationId && { organizationId }),
         ...(locationId && { locationId }),
         ...(userId && { userId }),
-        ...(isApproved && { is_approved: isApproved }),
+        ...(status && { is_approved: STATUS_CODES[status] }),
         at: event.metadata.at.toISOString(),
       },
       audience: {

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import {
   PING_INTERVAL_MS,
   PING_TIMEOUT_MS,
+  STATUS_OF_CODE,
   refusals,
   type Change,
   type ClientMessages,
@@ -88,7 +89,12 @@ function listen(
   const hear = () => {
     heard = Date.now();
   };
-  const change = (one: Change) => onChange({ ...one, own: one.userId === userId });
+  const change = ({ is_approved: code, ...one }: Change) =>
+    onChange({
+      ...one,
+      ...(code && { status: STATUS_OF_CODE[code] }),
+      own: one.userId === userId,
+    });
   const caughtUp = (then: (position: number) => void) => (message: { position: number }) => {
     then(message.position);
     caught = true;

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '#modules/requests/contract';
 import type { Looker, Sight } from './thing';
 
 /** What server and page say to each other; the public half is described in api.md under "Live". */
@@ -41,6 +42,16 @@ export type PrivateChangeType =
   | 'SessionStarted'
   | 'SessionEnded';
 
+/** The codes that stand for the status of a request on the wire. */
+export const STATUS_CODES = { pending: 'P', accepted: 'T', rejected: 'R' } as const;
+export type StatusCode = (typeof STATUS_CODES)[RequestStatus];
+
+export const STATUS_OF_CODE = {
+  P: 'pending',
+  T: 'accepted',
+  R: 'rejected',
+} as const satisfies Record<StatusCode, RequestStatus>;
+
 export interface Change {
   /** Of the event in the log: a receiver gets them rising, and drops what it had before. */
   position: number;
@@ -50,7 +61,7 @@ export interface Change {
   organizationId?: string;
   locationId?: string;
   userId?: string;
-  is_approved?: 'P' | 'T' | 'R';
+  is_approved?: StatusCode;
   /** ISO time. */
   at: string;
 }

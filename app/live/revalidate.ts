@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import type { RequestStatus } from '#modules/requests/contract';
 import type { Change } from './protocol';
 
 /** A change as a page sees it. */
-export interface LiveChange extends Change {
+export interface LiveChange extends Omit<Change, 'is_approved'> {
+  /** Of the request that changed. */
+  status?: RequestStatus;
   /** About the person who is signed in here. */
   own: boolean;
 }

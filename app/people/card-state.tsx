@@ -8,20 +8,20 @@ import {
 import type { PersonView } from '#modules/organizations/contract';
 import classes from './card-state.module.css';
 
-type Approval = NonNullable<PersonView['isApproved']>;
+type RequestStatus = NonNullable<PersonView['requestStatus']>;
 
-const states: Record<Approval | 'none', { label: string; icon: Icon }> = {
+const states: Record<RequestStatus | 'none', { label: string; icon: Icon }> = {
   none: { label: 'Not asked', icon: IconCircleDashed },
-  P: { label: 'Pending', icon: IconClockHour4 },
-  T: { label: 'Accepted', icon: IconCircleCheck },
-  R: { label: 'Rejected', icon: IconCircleX },
+  pending: { label: 'Pending', icon: IconClockHour4 },
+  accepted: { label: 'Accepted', icon: IconCircleCheck },
+  rejected: { label: 'Rejected', icon: IconCircleX },
 };
 
 /** How far a person has come with the corporate card. */
-export function CardState({ isApproved }: Pick<PersonView, 'isApproved'>) {
-  const { label, icon: Icon } = states[isApproved ?? 'none'];
+export function CardState({ requestStatus }: Pick<PersonView, 'requestStatus'>) {
+  const { label, icon: Icon } = states[requestStatus ?? 'none'];
   return (
-    <span className={classes.state} data-state={isApproved ?? 'none'}>
+    <span className={classes.state} data-state={requestStatus ?? 'none'}>
       <Icon size={18} stroke={1.75} aria-hidden />
       {label}
     </span>

@@ -2,11 +2,11 @@ import { NoRecords } from '../lists/no-records';
 
 interface Props {
   q: string;
-  isQuit: boolean;
+  removed: boolean;
 }
 
-export function NoPeople({ q, isQuit }: Props) {
-  const words = isQuit
+export function NoPeople({ q, removed }: Props) {
+  const words = removed
     ? 'Nobody was removed. Whoever is stands here, with whoever does now what they did.'
     : 'Nobody is here yet. Whoever joins appears here by themselves.';
   return (

@@ -36,8 +36,8 @@ export function PeoplePage(props: PeopleProps) {
   const plain = useActionData<FormAnswer>();
   const replacement = useFetcher<FormAnswer>();
   const [replaced, setReplaced] = useState<PersonView | null>(null);
-  const { isQuit, q, organizationId } = query;
-  const matching = { tab: isQuit ? 'T' : 'F', q, organizationID: organizationId };
+  const { removed, q, organizationId } = query;
+  const matching = { tab: removed ? 'removed' : 'active', q, organizationID: organizationId };
   const selection = useSelection({ onAll: { deed: 'remove', side, matching }, total, isMore });
   // Nobody removes themselves.
   const others = people.filter(({ userId }) => userId !== props.self);
@@ -63,15 +63,15 @@ export function PeoplePage(props: PeopleProps) {
       <Done answer={removal.fetcher.data} />
       <Done answer={replacement.data} />
       <FormMessage>{plain?.message}</FormMessage>
-      <PeopleTabs side={side} isQuit={isQuit} lengths={lengths} />
+      <PeopleTabs side={side} removed={removed} lengths={lengths} />
       <PeopleFilters query={query} choices={choices} />
       {people.length === 0 ? (
-        <NoPeople q={q} isQuit={isQuit} />
+        <NoPeople q={q} removed={removed} />
       ) : (
         <PeopleTable
           {...props}
           arrived={arrived}
-          choice={isQuit ? null : choice}
+          choice={removed ? null : choice}
           onReplace={setReplaced}
         />
       )}

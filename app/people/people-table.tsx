@@ -39,12 +39,12 @@ export function PeopleTable({ people, query, choices, arrived, ...rest }: People
       <Table.Thead>
         <Table.Tr>
           {choice && <PageBox {...choice} />}
-          {[...(query.isQuit ? saidOnce : said), place, ...(isWide ? [organization] : [])].map(
+          {[...(query.removed ? saidOnce : said), place, ...(isWide ? [organization] : [])].map(
             (column) => (
               <SortableHead key={column.name} {...column} query={query} />
             ),
           )}
-          {query.isQuit ? (
+          {query.removed ? (
             <Table.Th scope="col">Replaced by</Table.Th>
           ) : (
             <Table.Th scope="col">Card</Table.Th>

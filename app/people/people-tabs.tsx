@@ -6,20 +6,20 @@ import type { PeopleProps } from './people-page';
 import { PeopleWays } from './people-ways';
 
 interface Props extends Pick<PeopleProps, 'side' | 'lengths'> {
-  isQuit: boolean;
+  removed: boolean;
 }
 
 /** Who is there and who was. */
-export function PeopleTabs({ side, isQuit, lengths }: Props) {
+export function PeopleTabs({ side, removed, lengths }: Props) {
   const search = useListSearch();
   return (
     <ListTabs
       label="Users"
       tabs={[
-        { tab: 'F', label: 'User List', icon: IconUsers, count: lengths.present },
-        { tab: 'T', label: 'Removed Users', icon: IconUserOff, count: lengths.removed },
+        { tab: 'active', label: 'User List', icon: IconUsers, count: lengths.present },
+        { tab: 'removed', label: 'Removed Users', icon: IconUserOff, count: lengths.removed },
       ]}
-      shown={isQuit ? 'T' : 'F'}
+      shown={removed ? 'removed' : 'active'}
       list={addressWith(search, null)}
     >
       <PeopleWays side={side} />

@@ -82,13 +82,13 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
           <div>
             <dt>Card</dt>
             <dd>
-              <CardState isApproved={person.isApproved} />
+              <CardState requestStatus={person.requestStatus} />
             </dd>
           </div>
         )}
       </dl>
       <div className={classes.deeds}>
-        {person.isQuit ? (
+        {person.removed ? (
           <ReplaceButton person={person} size="md" onReplace={() => onReplace(person)} />
         ) : person.userId === self ? (
           <Text size="sm" c="dimmed">

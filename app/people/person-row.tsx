@@ -46,14 +46,14 @@ export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props)
       </Table.Td>
       <Table.Td className={table.designation}>{designation}</Table.Td>
       <Table.Td className={table.place}>{employeeid}</Table.Td>
-      {!person.isQuit && <Table.Td className={table.phone}>{contactnumber}</Table.Td>}
+      {!person.removed && <Table.Td className={table.phone}>{contactnumber}</Table.Td>}
       <Table.Td className={`${table.email} ${classes.email}`}>
         <MailAddress address={email} />
       </Table.Td>
       <Table.Td className={table.place}>{person.locationName}</Table.Td>
       {is.isWide && <Table.Td className={table.place}>{person.organizationName}</Table.Td>}
       <Table.Td className={classes.last}>
-        {person.isQuit ? (
+        {person.removed ? (
           <span className={classes.instead}>
             {person.replacedByName && (
               <span>
@@ -64,7 +64,7 @@ export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props)
             <ReplaceButton person={person} onReplace={onReplace} />
           </span>
         ) : (
-          <CardState isApproved={person.isApproved} />
+          <CardState requestStatus={person.requestStatus} />
         )}
       </Table.Td>
     </Table.Tr>

@@ -8,7 +8,7 @@ import { isDomainError } from '#foundation/errors';
 export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
   side: Side;
   /** Null where they are not among the actor's people any more. */
-  person: Pick<PersonView, 'id' | 'name' | 'isQuit' | 'replacedByName'> | null;
+  person: Pick<PersonView, 'id' | 'name' | 'removed' | 'replacedByName'> | null;
 }
 
 /** What became of a request that cannot be shown; null for whom it never concerned. */
@@ -22,8 +22,8 @@ export async function goneRequest(
   const found = await organizations.queries.personIn(actor, side, closed).catch(orNobody);
   const { at, why } = closed;
   if (!found) return { side, at, why, person: null };
-  const { id: personId, name, isQuit, replacedByName } = found;
-  return { side, at, why, person: { id: personId, name, isQuit, replacedByName } };
+  const { id: personId, name, removed, replacedByName } = found;
+  return { side, at, why, person: { id: personId, name, removed, replacedByName } };
 }
 
 function orNobody(error: unknown): null {

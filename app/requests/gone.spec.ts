@@ -11,7 +11,13 @@ const ended: ClosedRequest = {
   why: 'removed',
   at: '2026-11-02T10:00:00.000Z',
 };
-const ada = { id: 'a', name: 'Ada', isQuit: true, replacedByName: null, email: 'ada@fern.example' };
+const ada = {
+  id: 'a',
+  name: 'Ada',
+  removed: true,
+  replacedByName: null,
+  email: 'ada@fern.example',
+};
 const which = { side: 'locations', id: 'r' } as const;
 
 const gone = (personIn: () => Promise<unknown>) =>
@@ -25,7 +31,7 @@ const gone = (personIn: () => Promise<unknown>) =>
   );
 
 it('a request that went with its person says no more of them than is shown', async () => {
-  const person = { id: 'a', name: 'Ada', isQuit: true, replacedByName: null };
+  const person = { id: 'a', name: 'Ada', removed: true, replacedByName: null };
   const known = { side: 'locations', at: ended.at, why: 'removed', person };
   expect(await gone(() => Promise.resolve(ada))).toEqual(known);
 });

@@ -34,7 +34,7 @@ export function RequestsPage(props: TriageProps) {
       </PageHead>
       <Done answer={plain} />
       <FormMessage>{plain?.message}</FormMessage>
-      <RequestTabs shown={query.isApproved} lengths={lengths} list={open.list} />
+      <RequestTabs shown={query.status} lengths={lengths} list={open.list} />
       <div ref={setFilters}>
         <RequestFilters side={side} query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>
@@ -43,7 +43,7 @@ export function RequestsPage(props: TriageProps) {
         {open.isListSlow ? (
           <ListSkeleton />
         ) : steady.entries.length === 0 ? (
-          <NoRequests q={query.q} isApproved={query.isApproved} />
+          <NoRequests q={query.q} status={query.status} />
         ) : (
           <RequestTable
             side={side}

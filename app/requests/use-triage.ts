@@ -31,16 +31,16 @@ export function useTriage(props: TriageProps) {
   const { deciding, undoLast, ...decisions } = useDecisions();
   const open = useOpened(side, props.opened);
   const news = useNews();
-  const { isApproved, q, organizationId } = query;
-  const matching = { tab: isApproved, q, organizationID: organizationId };
+  const { status, q, organizationId } = query;
+  const matching = { tab: status, q, organizationID: organizationId };
   const selection = useSelection({
     onAll: { deed: 'accept', side, matching },
     total,
     isMore,
-    isGone: (id) => news.isGone(id, 'P'),
+    isGone: (id) => news.isGone(id, 'pending'),
   });
   /** Nothing more is decided about what is decided. */
-  const canChoose = isApproved === 'P';
+  const canChoose = status === 'pending';
   const isRead = useScrolled() || open.id !== null || dialogs.isAny || query.start > 0;
   const hold = isRead || selection.isAny;
   const steady = useSteadyRows({ ...props, news, list: listOf(search), hold });
@@ -50,12 +50,12 @@ export function useTriage(props: TriageProps) {
 
   const rowOf = (id: string | null) => steady.rows.find((row) => row.id === id);
   const accept = ({ version, ...subject }: Subject) =>
-    decisions.decide({ side, subject, isApproved: 'T', version });
+    decisions.decide({ side, subject, status: 'accepted', version });
   const reject = ({ version, ...subject }: Subject) =>
     dialogs.askWhy(subject, (reason) =>
-      decisions.decide({ side, subject, isApproved: 'R', reason, version }),
+      decisions.decide({ side, subject, status: 'rejected', reason, version }),
     );
-  const decideChosen = (decision: Pick<DecisionOnMany, 'isApproved' | 'reason'>) => {
+  const decideChosen = (decision: Pick<DecisionOnMany, 'status' | 'reason'>) => {
     const { ids, all } = selection.selection;
     decisions.decideMany({ side, ...decision, ...(all ? { matching } : { ids: [...ids] }) });
     selection.chooseNone();
@@ -64,19 +64,19 @@ export function useTriage(props: TriageProps) {
   const chosen = only === null ? undefined : rowOf(only);
   const acceptChosen = () => {
     if (chosen) return accept(chosen);
-    if (selection.chosen !== null) decideChosen({ isApproved: 'T' });
+    if (selection.chosen !== null) decideChosen({ status: 'accepted' });
   };
   const rejectChosen = () => {
     if (chosen) return reject(chosen);
     const { chosen: count } = selection;
     if (count === null) return;
-    dialogs.askWhy({ count }, (reason) => decideChosen({ isApproved: 'R', reason }));
+    dialogs.askWhy({ count }, (reason) => decideChosen({ status: 'rejected', reason }));
   };
 
   const besideList: BesideList = {
     accept,
     reject,
-    undo: (subject) => decisions.decide({ side, subject, isApproved: 'P' }),
+    undo: (subject) => decisions.decide({ side, subject, status: 'pending' }),
   };
   const subject = (open.id === null ? rowOf(focus.id) : open.request) ?? null;
   const areChosen = open.id === null && selection.isAny;

@@ -52,7 +52,7 @@ export async function cardRequestOf(
     },
     photo: request?.photo ?? null,
     request: request && {
-      isApproved: request.isApproved,
+      status: request.status,
       reason: request.reason,
       version: request.version,
     },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { PEOPLE_TABS } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
@@ -11,7 +12,7 @@ import { admit, requireActor } from '../http/viewer.server';
 
 /** What the list beside it shows. */
 const asked = z.object({
-  tab: z.enum(['F', 'T']).catch('F'),
+  tab: z.enum(PEOPLE_TABS).catch('active'),
   q: searchText.catch(''),
   organization: z.string().regex(ID_PATTERN).optional().catch(undefined),
 });
@@ -24,8 +25,8 @@ export const exportOf =
     const actor = requireActor(context.actor, request);
     const search = Object.fromEntries(new URL(request.url).searchParams);
     const { tab, q, organization: organizationId } = asked.parse(search);
-    const isQuit = tab === 'T';
-    const wanted = { isQuit, q, organizationId, toDecide: true };
+    const removed = tab === 'removed';
+    const wanted = { removed, q, organizationId, toDecide: true };
     const { queries } = context.organizations;
     try {
       const parts = await queries.peopleExport(actor, side, wanted);
@@ -36,9 +37,9 @@ export const exportOf =
       return csvResponse(
         csvFileName(
           others.length === 0 ? (only?.name ?? '') : '',
-          isQuit ? 'removed users' : 'employees',
+          removed ? 'removed users' : 'employees',
         ),
-        peopleFile(parts, { isQuit }),
+        peopleFile(parts, { removed }),
       );
     } catch (error) {
       if (isDomainError(error)) throw new Response(null, { status: error.status });

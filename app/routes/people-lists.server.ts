@@ -20,10 +20,10 @@ export function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const parsed = peopleList.safeParse({
     ...pageAsked(searchParams, ON_A_PAGE),
-    is_quit: searchParams.get('tab') ?? undefined,
+    tab: searchParams.get('tab') ?? undefined,
   });
-  const { is_quit, ...list } = parsed.success ? parsed.data : peopleList.parse({});
-  return { ...list, isQuit: is_quit === 'T', place: placeAsked(searchParams) };
+  const { tab, ...list } = parsed.success ? parsed.data : peopleList.parse({});
+  return { ...list, removed: tab === 'removed', place: placeAsked(searchParams) };
 }
 
 export async function loadPeople(context: AppLoadContext, request: Request, side: Side) {

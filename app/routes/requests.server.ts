@@ -19,10 +19,10 @@ export function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const parsed = requestList.safeParse({
     ...pageAsked(searchParams, ON_A_PAGE),
-    is_approved: searchParams.get('tab') ?? undefined,
+    status: searchParams.get('tab') ?? undefined,
   });
-  const { is_approved: isApproved, ...list } = parsed.success ? parsed.data : requestList.parse({});
-  return { ...list, isApproved, place: placeAsked(searchParams) };
+  const list = parsed.success ? parsed.data : requestList.parse({});
+  return { ...list, place: placeAsked(searchParams) };
 }
 
 export async function loadRequests(context: AppLoadContext, request: Request, side: Side) {
@@ -72,9 +72,9 @@ export async function loadRequest(
 export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 
 const DONE = {
-  T: messages.requestAccepted,
-  R: messages.requestRejected,
-  P: messages.requestWaitsAgain,
+  accepted: messages.requestAccepted,
+  rejected: messages.requestRejected,
+  pending: messages.requestWaitsAgain,
 };
 
 /** Accepts, rejects or takes back; of two who decide one is refused. */
@@ -83,16 +83,16 @@ export async function decideRequest(context: AppLoadContext, request: Request, s
   const form = await readForm(request);
   const parsed = decisionForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { id: requestId, is_approved: isApproved, reason, version } = parsed.data;
+  const { id: requestId, status, reason, version } = parsed.data;
   try {
     await context.requests.commands.decide(context.command, {
       side,
       requestId,
-      isApproved,
+      status,
       version,
       ...(reason && { reason }),
     });
-    const answer: DecisionAnswer = { done: DONE[isApproved] };
+    const answer: DecisionAnswer = { done: DONE[status] };
     return data(answer);
   } catch (error) {
     return refused(error, form);

@@ -6,15 +6,15 @@ const query = (search: string) =>
 
 it('a list of requests begins with those that wait, by name, ten a page', () => {
   expect(query('')).toMatchObject({
-    isApproved: 'P',
+    status: 'pending',
     start: 0,
     end: 10,
     sort: 'name',
     order: 'ASC',
     q: '',
   });
-  expect(query('?tab=R&page=3&sort=email&order=DESC&q=ada')).toMatchObject({
-    isApproved: 'R',
+  expect(query('?tab=rejected&page=3&sort=email&order=DESC&q=ada')).toMatchObject({
+    status: 'rejected',
     start: 20,
     end: 30,
     sort: 'email',

@@ -22,7 +22,7 @@ export function CorporateCard({ card, link }: Props) {
       );
     case 'WAIT_APPROVAL':
       return (
-        <NoCard deed={asking(card, card.isApproved ? 'Look at my request' : 'Ask for a card')}>
+        <NoCard deed={asking(card, card.requestStatus ? 'Look at my request' : 'Ask for a card')}>
           {messages.corporateCardNotApproved}
         </NoCard>
       );

@@ -101,7 +101,7 @@ export interface CorporateCardView {
   organizationName: string;
   state: CorporateCardState;
   /** Null for who did not ask for a card yet. */
-  isApproved: 'P' | 'T' | 'R' | null;
+  requestStatus: 'pending' | 'accepted' | 'rejected' | null;
   /** Why it was rejected, where the admin said so. */
   reason?: string;
   request: CardRequest | null;

@@ -19,7 +19,7 @@ export interface Holder {
   email: string;
   /** Id of the image. */
   photo: string | null;
-  isApproved: 'P' | 'T' | 'R';
+  status: 'pending' | 'accepted' | 'rejected';
   /** Why it was rejected. */
   reason: string | null;
 }

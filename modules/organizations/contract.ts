@@ -4,7 +4,7 @@ import { countryNamed } from '#foundation/countries';
 import { domainOf } from '#foundation/domains';
 import { imageField } from '#foundation/images';
 import { listQuery } from '#foundation/list';
-import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { contactNumber, line } from '#foundation/text-fields';
 
@@ -220,9 +220,11 @@ const organizationId = z
   .min(1, messages.required)
   .max(100, tooLong(100));
 
+export const PEOPLE_TABS = ['active', 'removed'] as const;
+
 export const peopleList = listQuery(PERSON_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
-    is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F'),
+    tab: z.enum(PEOPLE_TABS).default('active'),
     organizationID: organizationId.optional(),
   }),
 );
@@ -233,18 +235,6 @@ export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }
 );
 
 export type { Side } from '#foundation/reach';
-
-/** Whom to remove: one, or several. */
-export const removalInput = z
-  .object({
-    ...oneOrSeveral,
-    is_quit: z.literal('T', messages.quitForGood),
-  })
-  .superRefine((which, context) =>
-    refuseNeitherAndBoth(which, (field, message) =>
-      context.addIssue({ code: 'custom', path: [field], message }),
-    ),
-  );
 
 export const replacementInput = z.object({
   id: entryId,

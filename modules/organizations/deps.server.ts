@@ -64,7 +64,7 @@ export interface MemberRequests {
   approvalsOf: (
     sql: Sql,
     members: readonly Membership[],
-  ) => Promise<readonly ('P' | 'T' | 'R' | null)[]>;
+  ) => Promise<readonly ('pending' | 'accepted' | 'rejected' | null)[]>;
   /** What becomes of their requests, in the transaction in which people are removed. */
   removed: (unit: Unit, members: readonly Membership[]) => Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface Member extends MemberDetails {
   /** The details are the person's own word: another name of the account does not change them. */
   ownDetails: boolean;
   /** Was removed, and may join again. */
-  isQuit: boolean;
+  removed: boolean;
   /** Membership of whoever does now what a removed person did. */
   replaceWith: string | null;
 }
@@ -60,7 +60,7 @@ export function evolveMember(member: Member | null, event: MemberEvent): Member 
         ...whereOf(joined),
         ...detailsOf({ ...joined, employeeid }),
         ownDetails: false,
-        isQuit: false,
+        removed: false,
         replaceWith: null,
       };
     }
@@ -71,7 +71,7 @@ export function evolveMember(member: Member | null, event: MemberEvent): Member 
     case 'MemberMoved':
       return member && { ...member, locationId: event.data.locationId };
     case 'MemberRemoved':
-      return event.data.why === 'removed' ? member && { ...member, isQuit: true } : null;
+      return event.data.why === 'removed' ? member && { ...member, removed: true } : null;
     case 'MemberReplaced':
       return member && { ...member, replaceWith: event.data.replacedBy };
     case 'MemberForgotten':
@@ -83,7 +83,7 @@ export function evolveMember(member: Member | null, event: MemberEvent): Member 
 
 export function decideMember(command: MemberCommand, member: Member | null): MemberEvent[] {
   if (command.type === 'JoinOrganization') {
-    if (member && !member.isQuit) throw new DomainError('JoinedAlready');
+    if (member && !member.removed) throw new DomainError('JoinedAlready');
     return [{ type: 'MemberJoined', data: command.data }];
   }
   if (!member) throw new DomainError('NotFound');
@@ -104,7 +104,7 @@ export function decideMember(command: MemberCommand, member: Member | null): Mem
 }
 
 function rename(member: Member, name: string): MemberEvent[] {
-  if (member.isQuit || member.ownDetails || member.name === name) return [];
+  if (member.removed || member.ownDetails || member.name === name) return [];
   return [{ type: 'MemberRenamed', data: { ...whereOf(member), name } }];
 }
 
@@ -112,7 +112,7 @@ function changeDetails(
   member: Member,
   { locationId = member.locationId, ...said }: { locationId?: string } & MemberDetails,
 ): MemberEvent[] {
-  if (member.isQuit) throw new DomainError('NotFound');
+  if (member.removed) throw new DomainError('NotFound');
   const where = { ...whereOf(member), locationId };
   const details = detailsOf(said);
   const same = member.ownDetails && JSON.stringify(details) === JSON.stringify(detailsOf(member));
@@ -126,14 +126,14 @@ function changeDetails(
 
 function remove(member: Member, why: 'account-deleted' | 'removed'): MemberEvent[] {
   const where = whereOf(member);
-  if (!member.isQuit) return [{ type: 'MemberRemoved', data: { ...where, why } }];
+  if (!member.removed) return [{ type: 'MemberRemoved', data: { ...where, why } }];
   if (why === 'removed') throw new DomainError('RemoveRefused');
   return [{ type: 'MemberForgotten', data: where }];
 }
 
 /** Whoever is there is replaced by nobody, and nobody by themselves. */
 function replace(member: Member, by: Pick<Member, 'memberId' | 'userId'>): MemberEvent[] {
-  if (!member.isQuit || by.memberId === member.memberId) throw new DomainError('ReplaceRefused');
+  if (!member.removed || by.memberId === member.memberId) throw new DomainError('ReplaceRefused');
   if (by.memberId === member.replaceWith) return [];
   const data = { ...whereOf(member), replacedBy: by.memberId, replacedByUserId: by.userId };
   return [{ type: 'MemberReplaced', data }];
@@ -143,7 +143,7 @@ function becomeSubstitute(
   member: Member,
   { memberId, userId }: Pick<Member, 'memberId' | 'userId'>,
 ): MemberEvent[] {
-  if (member.isQuit) throw new DomainError('ReplaceRefused');
+  if (member.removed) throw new DomainError('ReplaceRefused');
   const data = { ...whereOf(member), insteadOf: memberId, insteadOfUserId: userId };
   return [{ type: 'MemberBecameSubstitute', data }];
 }

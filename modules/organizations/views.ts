@@ -91,9 +91,9 @@ export interface PersonView {
   /** With which the person is in the organization. */
   email: string;
   /** What came of the request for a card; null where there is none. */
-  isApproved: 'P' | 'T' | 'R' | null;
+  requestStatus: 'pending' | 'accepted' | 'rejected' | null;
   /** Was removed. */
-  isQuit: boolean;
+  removed: boolean;
   /** Id of the person, in this list, who does now what a removed one did. */
   replaceWith: string | null;
   replacedByName: string | null;

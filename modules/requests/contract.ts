@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageField } from '#foundation/images';
 import { listQuery } from '#foundation/list';
-import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { contactNumber, line } from '#foundation/text-fields';
 
@@ -9,9 +9,8 @@ import { contactNumber, line } from '#foundation/text-fields';
 
 export type { Side } from './policy';
 
-/** P: waits for a decision; T: accepted; R: rejected. */
-export const APPROVALS = ['P', 'T', 'R'] as const;
-export type Approval = (typeof APPROVALS)[number];
+export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** For how long a decision can be taken back. */
 export const UNDO_MS = 10_000;
@@ -38,34 +37,12 @@ export const editRequestInput = z.object({ organizationID: chosen, ...details })
 
 export const REASON_MAX = 500;
 
-/** What is decided about one request or about several; P takes a decision back. */
-export const decisionInput = z
-  .object({
-    ...oneOrSeveral,
-    is_approved: z.enum(APPROVALS, messages.approvalInvalid),
-    reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).nullish(),
-    version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
-  })
-  .superRefine(({ version, ...which }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    refuseNeitherAndBoth(which, refuse);
-    if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
-  });
-
-/** The same of one request, as a form says it. */
+/** What is decided about one request; `pending` takes a decision back. */
 export const decisionForm = z.object({
   id: entryId,
-  is_approved: z.enum(APPROVALS, messages.approvalInvalid),
+  status: z.enum(REQUEST_STATUSES),
   reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).optional(),
   version: z.coerce.number().int().min(0).optional(),
-});
-
-/** Whose request is looked at before it is decided; the name is for people. */
-export const requestToApproveInput = z.object({
-  id: entryId,
-  userid: entryId,
-  name: z.string().optional(),
 });
 
 export const REQUEST_COLUMNS = [
@@ -82,7 +59,7 @@ export type RequestColumn = (typeof REQUEST_COLUMNS)[number];
 
 export const requestList = listQuery(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
-    is_approved: z.enum(APPROVALS, messages.approvalInvalid).default('P'),
+    status: z.enum(REQUEST_STATUSES).default('pending'),
     organizationID: chosen.optional(),
     locationID: chosen.optional(),
   }),
@@ -103,7 +80,7 @@ export interface RequestView {
   employeeid: string;
   /** Id of the image. */
   photo: string | null;
-  isApproved: Approval;
+  status: RequestStatus;
   /** Why it was rejected, where that was said. */
   reason: string | null;
   /** Until when the decision can be undone; ISO time. */
@@ -125,7 +102,7 @@ export type HistoryField =
   | 'email'
   | 'photo'
   | 'locationId'
-  | 'isApproved'
+  | 'status'
   | 'reason';
 
 /** Something that happened to a request. */
@@ -170,4 +147,4 @@ export interface ClosedRequest {
 }
 
 /** How many requests there are in each state. */
-export type RequestLengths = Record<Approval, number>;
+export type RequestLengths = Record<RequestStatus, number>;

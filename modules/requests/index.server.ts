@@ -133,9 +133,9 @@ export const createRequests = (deps: RequestsDeps): Requests => ({
   },
   jobs: { carryDetails: (payload) => carryDetails(deps, payload) },
   inParts: {
-    accept: decisionInParts(deps, 'T'),
-    reject: decisionInParts(deps, 'R'),
-    undo: decisionInParts(deps, 'P'),
+    accept: decisionInParts(deps, 'accepted'),
+    reject: decisionInParts(deps, 'rejected'),
+    undo: decisionInParts(deps, 'pending'),
   },
   standingDecision: (decision) => standingDecision(deps, decision),
 });

@@ -185,8 +185,8 @@ describe('what the card says', () => {
     expect(after(...again)?.approved?.locationId).toBe('l');
     expect(after(...again, accepted)?.approved?.locationId).toBe('elsewhere');
     for (const decision of [accepted, rejected]) {
-      const { approved, locationId, isApproved } = after(...again, decision, undone) ?? {};
-      expect([approved?.locationId, locationId, isApproved]).toEqual(['l', 'elsewhere', 'P']);
+      const { approved, locationId, status } = after(...again, decision, undone) ?? {};
+      expect([approved?.locationId, locationId, status]).toEqual(['l', 'elsewhere', 'pending']);
     }
   });
 

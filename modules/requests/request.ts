@@ -2,7 +2,7 @@ import type { Command, Decider } from '@event-driven-io/emmett';
 import { v5 } from 'uuid';
 import type { RequestEvent } from '#events/requests';
 import { DomainError } from '#foundation/errors';
-import type { Approval } from './contract';
+import type { RequestStatus } from './contract';
 
 /** One person's request for a corporate card in one organization, from the events of stream `request-<id>`. */
 
@@ -28,7 +28,7 @@ export type Details = Omit<Asked, keyof Where>;
 export type Approved = Details & Pick<Where, 'locationId'>;
 
 export interface Request extends Where, Details {
-  isApproved: Approval;
+  status: RequestStatus;
   /** Why it was rejected, where that was said. */
   reason: string | null;
   /** What the person's card says: a request that is sent again leaves it as it is until the decision. */
@@ -68,7 +68,7 @@ export function evolveRequest(request: Request | null, event: RequestEvent): Req
       return {
         ...whereOf(event.data),
         ...detailsOf(event.data),
-        isApproved: 'P',
+        status: 'pending',
         reason: null,
         approved: request?.approved ?? null,
         approvedBefore: null,
@@ -78,21 +78,21 @@ export function evolveRequest(request: Request | null, event: RequestEvent): Req
       return (
         request && {
           ...decided(request, event.data),
-          isApproved: 'T',
+          status: 'accepted',
           approved: { ...detailsOf(request), locationId: request.locationId },
         }
       );
     case 'RequestRejected': {
       const reason = event.data.reason ?? null;
       return (
-        request && { ...decided(request, event.data), isApproved: 'R', approved: null, reason }
+        request && { ...decided(request, event.data), status: 'rejected', approved: null, reason }
       );
     }
     case 'RequestDecisionUndone':
       return (
         request && {
           ...request,
-          isApproved: 'P',
+          status: 'pending',
           reason: null,
           approved: request.approvedBefore,
           approvedBefore: null,
@@ -114,7 +114,7 @@ const decided = (request: Request, { undoUntil }: { undoUntil: string }): Reques
 
 export function decideRequest(command: RequestCommand, request: Request | null): RequestEvent[] {
   if (command.type === 'SubmitRequest') {
-    if (request?.isApproved === 'P') throw new DomainError('RequestPending');
+    if (request?.status === 'pending') throw new DomainError('RequestPending');
     const data = { ...command.data, photo: photoOf(command.data, request) };
     return [{ type: 'RequestSubmitted', data }];
   }
@@ -124,12 +124,12 @@ export function decideRequest(command: RequestCommand, request: Request | null):
     case 'EditRequest':
       return edit(request, command.data);
     case 'AcceptRequest': {
-      if (request.isApproved !== 'P') throw new DomainError('AcceptRefused');
+      if (request.status !== 'pending') throw new DomainError('AcceptRefused');
       const { undoUntil } = command.data;
       return [{ type: 'RequestAccepted', data: { ...where, undoUntil } }];
     }
     case 'RejectRequest': {
-      if (request.isApproved !== 'P') throw new DomainError('RejectRefused');
+      if (request.status !== 'pending') throw new DomainError('RejectRefused');
       const { undoUntil, reason } = command.data;
       return [
         { type: 'RequestRejected', data: { ...where, undoUntil, ...(reason && { reason }) } },
@@ -148,7 +148,7 @@ export function decideRequest(command: RequestCommand, request: Request | null):
 }
 
 function edit(request: Request, sent: Sent<Omit<Details, 'email'>>): RequestEvent[] {
-  if (request.isApproved !== 'P') throw new DomainError('RequestDecided');
+  if (request.status !== 'pending') throw new DomainError('RequestDecided');
   const before = detailsOf(request);
   const details = detailsOf({ ...sent, email: before.email, photo: photoOf(sent, request) });
   const same = JSON.stringify(details) === JSON.stringify(before);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestStatus } from '#modules/requests/contract';
 import { newId } from '#foundation/ids';
 import type { CommandContext } from '#foundation/actor';
 import { messages } from '#foundation/messages';
@@ -43,11 +44,11 @@ const ask = async (person: Person, { id: organizationId, locationId }: Office, m
     ...more,
   });
 
-const decide = async (admin: Person, requestId: string, isApproved: 'T' | 'R' | 'P') =>
+const decide = async (admin: Person, requestId: string, status: RequestStatus) =>
   api.running.house.requests.commands.decide(await as(admin), {
     side: 'organizations',
     requestId,
-    isApproved,
+    status,
   });
 
 const drawn = (person: Person, where: Office, but?: string) =>
@@ -132,7 +133,7 @@ describe('one’s own corporate card', () => {
   it('is drawn and shared once it is accepted, and gone when it is rejected', async () => {
     const { id } = await ask(employee, office);
     expect(await cardOf(employee, office)).toMatchObject({ id, is_approved: 'P' });
-    await decide(office.admin, id, 'T');
+    await decide(office.admin, id, 'accepted');
     const card = await drawn(employee, office);
     expect(card).toMatchObject({ id, is_approved: 'T', employeeid: 'E-7', designation: 'Analyst' });
     const { shareId = '', cardFrontImageUrl = '' } = card;
@@ -154,14 +155,14 @@ describe('one’s own corporate card', () => {
     // What was approved stands until the next decision.
     expect(await shared(shareId)).toMatchObject({ contact: { name: 'Ada Lovelace' } });
 
-    await decide(office.admin, id, 'R');
+    await decide(office.admin, id, 'rejected');
     expect(await shared(shareId)).toBe('Gone');
     expect((await fetch(cardFrontImageUrl)).status).toBe(404);
 
-    await decide(office.admin, id, 'P');
+    await decide(office.admin, id, 'pending');
     expect(await shared(shareId)).toMatchObject({ contact: { name: 'Ada Lovelace' } });
 
-    await decide(office.admin, id, 'T');
+    await decide(office.admin, id, 'accepted');
     const again = await drawn(employee, office, cardFrontImageUrl);
     expect(again).toMatchObject({ shareId, name: 'Ada King' });
     expect(await shared(shareId)).toMatchObject({ contact: { name: 'Ada King' } });
@@ -170,27 +171,27 @@ describe('one’s own corporate card', () => {
   it('that was accepted by mistake is gone when that is undone', async () => {
     const somebody = await newMember(api, office);
     const { id } = await ask(somebody, office);
-    await decide(office.admin, id, 'T');
+    await decide(office.admin, id, 'accepted');
     const { shareId = '' } = await drawn(somebody, office);
-    await decide(office.admin, id, 'P');
+    await decide(office.admin, id, 'pending');
     expect(await shared(shareId)).toBe('Gone');
   });
 
   it('is of the location that was approved, when a decision about another one is undone', async () => {
     const somebody = await newMember(api, office);
     const { id } = await ask(somebody, office);
-    await decide(office.admin, id, 'T');
+    await decide(office.admin, id, 'accepted');
     const { shareId = '' } = await drawn(somebody, office);
     const elsewhere = { ...office, locationId: await newLocation(api, office) };
     const approved = await api.running.house.cards.queries.shared(shareId, '127.0.0.1');
     await ask(somebody, elsewhere);
-    for (const decision of ['R', 'T'] as const) {
+    for (const decision of ['rejected', 'accepted'] as const) {
       await decide(office.admin, id, decision);
-      await decide(office.admin, id, 'P');
+      await decide(office.admin, id, 'pending');
       expect(await cardOf(somebody, office)).toMatchObject({ is_approved: 'P' });
       expect(await shared(shareId)).toMatchObject({ contact: approved.contact });
     }
-    await decide(office.admin, id, 'T');
+    await decide(office.admin, id, 'accepted');
     expect(await shared(shareId)).toMatchObject({
       contact: { address: 'Avenyn 1, Göteborg, Sweden' },
     });
@@ -211,7 +212,7 @@ describe('one’s own corporate card', () => {
   it('waits for a design where there is none', async () => {
     const bare = await newOffice(api);
     const { id } = await ask(bare.admin, bare);
-    await decide(bare.admin, id, 'T');
+    await decide(bare.admin, id, 'accepted');
     const { queries } = api.running.house.cards;
     const { actor } = await as(bare.admin);
     expect(await queries.corporate(actor!, bare.id)).toMatchObject({
@@ -232,7 +233,7 @@ describe('the cards of a whole organization', () => {
     await save(many.admin, many.id);
     for (const [index, person] of people.entries()) {
       const { id } = await ask(person, many, { name: `Ada ${index}` });
-      await decide(many.admin, id, 'T');
+      await decide(many.admin, id, 'accepted');
     }
     const { queries } = api.running.house.cards;
     const { actor } = await as(many.admin);
@@ -264,7 +265,7 @@ describe('the cards of a whole organization', () => {
         for each row execute function public.note_job()`;
     await save(one.admin, one.id);
     const { id } = await ask(one.admin, one);
-    await decide(one.admin, id, 'T');
+    await decide(one.admin, id, 'accepted');
     const before = await drawn(one.admin, one);
     await save(one.admin, one.id, corporateCanvas(textbox({ text: 'Since 1843', top: 300 })));
     await drawn(one.admin, one, before.cardFrontImageUrl);

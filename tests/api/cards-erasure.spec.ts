@@ -54,7 +54,7 @@ async function holder() {
     employeeid: unique(),
     contactnumber: '+47 000 987 654',
   });
-  const decision = { side: 'organizations', requestId, isApproved: 'T' } as const;
+  const decision = { side: 'organizations', requestId, status: 'accepted' } as const;
   await commands.decide(await contextOf(admin), decision);
   const personal = await drawnPersonal(api, token);
   const path = `/card/business/${office.id}`;

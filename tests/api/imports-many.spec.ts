@@ -113,10 +113,10 @@ test('ten times as many leave as a file in the same memory', { timeout: 600_000 
            'Person ' || n, 'm' || n || '@many.example', 'Gardener', 'E-' || n, '+351 22 ' || n, now()
       from generate_series((select count(*) from organizations.members), ${count}::int) n`;
   const exported = async (look: () => void): Promise<number> => {
-    const wanted = { isQuit: false, q: '', organizationId: office.id };
+    const wanted = { removed: false, q: '', organizationId: office.id };
     const parts = await house.organizations.queries.peopleExport(actor, 'organizations', wanted);
     let lines = -1;
-    for await (const part of peopleFile(parts, { isQuit: false })) {
+    for await (const part of peopleFile(parts, { removed: false })) {
       look();
       lines += part.split('\r\n').length - 1;
     }

@@ -452,7 +452,7 @@ describe('the file of a list', () => {
     await ask(api, await newMember(api, office), { id: office.id, locationId: shop });
     const actor = await house.identity.queries.actorOf(await api.signIn(both.email), 'api');
     if (!actor) throw new Error('Nobody is signed in.');
-    const wanted = { isQuit: false, q: '', toDecide: true };
+    const wanted = { removed: false, q: '', toDecide: true };
     const whole = await house.organizations.queries.peopleExport(actor, 'locations', wanted);
     let count = 0;
     for await (const part of whole) count += part.length && 1;

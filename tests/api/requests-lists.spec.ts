@@ -143,12 +143,12 @@ describe('GET /organization/users/cards/request', () => {
     await sql`
       insert into requests.requests
       select gen_random_uuid(), ${birch.id}, ${locationId}, gen_random_uuid(), 'N' || n % 700,
-             'Gardener', 'E-' || n % 9, '1234', n || '@people.example', null, 'T', null, null, null,
+             'Gardener', 'E-' || n % 9, '1234', n || '@people.example', null, 'accepted', null, null, null,
              null, now(), 1
         from generate_series(1, ${length}::int) as n`;
     await sql`
       insert into log.counts (name, slot, projection, n)
-      values (${`requests/${birch.id}/T`}, 0, 'requests', ${length})`;
+      values (${`requests/${birch.id}/accepted`}, 0, 'requests', ${length})`;
     for (const [sort, order] of [
       ['name', 'ASC'],
       ['employeeid', 'DESC'],
@@ -163,7 +163,7 @@ describe('GET /organization/users/cards/request', () => {
       const direction = order === 'ASC' ? sql`asc` : sql`desc`;
       const column = sort === 'name' ? sql`lower(name)` : sql`lower(employeeid)`;
       const all = await sql<{ id: string }[]>`
-        select id from requests.requests where organization_id = ${birch.id} and is_approved = 'T'
+        select id from requests.requests where organization_id = ${birch.id} and status = 'accepted'
          order by ${column} ${direction}, id ${direction}`;
       expect(ids).toEqual(all.map(({ id }) => id));
     }

@@ -13,7 +13,7 @@ let here: Applicant;
 let there: Applicant;
 let both: Person;
 
-const FIRST = { start: 0, end: 10, sort: 'name', order: 'ASC', q: '', isApproved: 'P' } as const;
+const FIRST = { start: 0, end: 10, sort: 'name', order: 'ASC', q: '', status: 'pending' } as const;
 const queries = () => api.running.house.requests.queries;
 const admin = () =>
   actor(both.id, [
@@ -58,14 +58,14 @@ it('one is told whether one may decide', async () => {
 
 it('how many there are in each state is told as far as one decides, and follows', async () => {
   const lengths = () => queries().lengths(admin(), 'organizations', { toDecide: true });
-  expect(await lengths()).toEqual({ P: 1, T: 0, R: 0 });
+  expect(await lengths()).toEqual({ pending: 1, accepted: 0, rejected: 0 });
   await decide(api, own.admin, { id: here.requestId, is_approved: 'T' });
-  expect(await lengths()).toEqual({ P: 0, T: 1, R: 0 });
+  expect(await lengths()).toEqual({ pending: 0, accepted: 1, rejected: 0 });
   const elsewhere = await newLocation(api, own);
   await newApplicant(api, { ...own, locationId: elsewhere });
-  expect(await lengths()).toEqual({ P: 1, T: 1, R: 0 });
+  expect(await lengths()).toEqual({ pending: 1, accepted: 1, rejected: 0 });
   const local = queries().lengths(localAdmin(), 'locations', { toDecide: true });
-  expect(await local).toEqual({ P: 0, T: 1, R: 0 });
+  expect(await local).toEqual({ pending: 0, accepted: 1, rejected: 0 });
 });
 
 it('the history is told with the names of places, and of the people who are still here', async () => {

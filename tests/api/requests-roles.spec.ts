@@ -122,7 +122,7 @@ afterAll(() => api.stop());
 async function settle(isWaiting: boolean): Promise<void> {
   // Undone may be what was decided in the last ten seconds, and a busy machine takes longer.
   await api.running.house.sql`
-    update requests.requests set undo_until = now() + interval '1 minute' where is_approved <> 'P'`;
+    update requests.requests set undo_until = now() + interval '1 minute' where status <> 'pending'`;
   for (const office of [own, foreign]) {
     const query = `_end=100&organizationID=${office.id}&is_approved=${isWaiting ? 'R' : 'P'}`;
     const { json } = await api.call('GET', `${OF_ORGANIZATIONS}?${query}`, office.admin);

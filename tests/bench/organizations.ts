@@ -84,7 +84,7 @@ const questions: Question<Furnished>[] = [
       running.house.organizations.queries.people(
         actorWith({ role: 'CORPORATE_ADMIN', organizationId }),
         'organizations',
-        { start: 50, end: 60, sort: 'name', order: 'ASC', q: '', isQuit: false, place: middle },
+        { start: 50, end: 60, sort: 'name', order: 'ASC', q: '', removed: false, place: middle },
       ),
     bound,
   },

@@ -102,7 +102,7 @@ async function askingFor(
 ) {
   const list = (start: number, more: Pick<ListQuery, 'place'> = {}) =>
     house.requests.queries.list(actor, 'organizations', {
-      ...{ start, end: start + SIZE, sort, order: 'ASC', q, isApproved: 'P' },
+      ...{ start, end: start + SIZE, sort, order: 'ASC', q, status: 'pending' },
       ...{ countTo: COUNTED, ...more },
     });
   const start = Math.floor(total * at);
@@ -127,12 +127,12 @@ async function fill(house: House, count: number): Promise<Furnished> {
     select gen_random_uuid(), ${organizationId}, ${locationId}, gen_random_uuid(),
            translate(md5(n::text), '0123456789', 'ghijklmnop'),
            (array['Gardener', 'Engineer', 'Botanist', 'Manager'])[1 + n % 4], 'E-' || n,
-           '+351 ' || (1000000 + n), 'person' || n || '@people.example', null, 'P', null, null, null,
+           '+351 ' || (1000000 + n), 'person' || n || '@people.example', null, 'pending', null, null, null,
            null, now() - make_interval(secs => n), 1
       from generate_series(1, ${count}::int) as n`;
   await sql`
     insert into log.counts (name, slot, projection, n)
-    values (${`requests/${organizationId}/P`}, 0, 'requests', ${count})`;
+    values (${`requests/${organizationId}/pending`}, 0, 'requests', ${count})`;
   await sql`vacuum analyze`;
   return { house, actor: actorWith({ role: 'CORPORATE_ADMIN', organizationId }), total: count };
 }

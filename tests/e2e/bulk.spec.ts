@@ -20,7 +20,7 @@ const start = async (page: Page, order: object): Promise<void> => {
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 
 const everybody = ({ id }: RegisteredOrganization) => ({
-  matching: { tab: 'P', organizationID: id },
+  matching: { tab: 'pending', organizationID: id },
 });
 
 test('hundreds are accepted while the admin does something else, and taken back', async ({

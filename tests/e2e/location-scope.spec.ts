@@ -56,7 +56,7 @@ test('a location admin finds nobody of another location on any page, and decides
   for (const path of writing.map((pattern) => pattern.replace(':id', first?.id ?? ''))) {
     for (const { id } of [first, people[0]].filter((row) => row !== undefined)) {
       const deed = { intent: 'start', deed: 'accept', side: 'locations' };
-      const form = { ...deed, id, ids: id, is_approved: 'T', is_quit: 'T' };
+      const form = { ...deed, id, ids: id, status: 'accepted' };
       const answer = await page.request.post(path, { form, headers });
       expect(answer.status(), path).toBeLessThan(500);
     }

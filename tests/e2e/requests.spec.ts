@@ -251,7 +251,7 @@ test('those that are chosen are accepted together', async ({ page }) => {
   await page.getByRole('button', { name: 'Accept 2' }).click();
   for (const name of two) await expect(row(page, name)).toHaveCount(0);
   await tab(page, 'Accepted').click();
-  await expect(page).toHaveURL(/tab=T/);
+  await expect(page).toHaveURL(/tab=accepted/);
   for (const name of two) {
     await page.getByRole('searchbox').fill(name);
     await expect(row(page, name)).toBeVisible();

@@ -123,7 +123,7 @@ describe('a corporate card', () => {
       organizationId,
       ...asked,
     });
-    const decision = { side: 'organizations', requestId: id, isApproved: 'T' } as const;
+    const decision = { side: 'organizations', requestId: id, status: 'accepted' } as const;
     await requests.commands.decide(as(admin.actor), decision);
     await cards.jobs.renderCorporate({ cardId: id });
     const { userId } = actor;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
 import type { CommandContext } from '#foundation/actor';
+import type { RequestStatus } from '#modules/requests/contract';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
@@ -78,11 +79,11 @@ async function live(): Promise<string> {
   const details = { name: 'Ada', designation: 'Engineer', employeeid: '1', contactnumber: '123' };
   const { id } = await commands.submit(as(employee), { organizationId, locationId, ...details });
   await commands.edit(as(employee), { organizationId, ...details, name: 'Ada King' });
-  const decide = (isApproved: 'T' | 'R' | 'P') =>
-    commands.decide(as(admin), { side: 'organizations', requestId: id, isApproved });
-  await decide('R');
-  await decide('P');
-  await decide('T');
+  const decide = (status: RequestStatus) =>
+    commands.decide(as(admin), { side: 'organizations', requestId: id, status });
+  await decide('rejected');
+  await decide('pending');
+  await decide('accepted');
   return id;
 }
 

@@ -5,6 +5,8 @@ import { ConfigurationError } from '#foundation/env.server';
 import { isUpToDate, migrate, readMigrations, type Migration } from '#migrations/runner.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
 
+const ID = '00000000-0000-4000-8000-000000000001';
+
 let database: FreshDatabase;
 let sql: Pool;
 
@@ -70,4 +72,35 @@ test('no file of the folder is passed over', async () => {
   const files = readdirSync(new URL('../../migrations/', import.meta.url));
   const names = (await readMigrations()).map(({ name }) => name);
   expect(names).toEqual(files.filter((file) => file.endsWith('.sql')).sort());
+});
+
+test('what was stored in codes is stored in plain words', async () => {
+  const all = await readMigrations();
+  const here = all.findIndex(({ name }) => name.startsWith('0025_'));
+  await run(all.slice(0, here));
+  await sql`
+    insert into requests.requests
+    select gen_random_uuid(), ${ID}, ${ID}, gen_random_uuid(), code, '', '', '', '', null, code, null,
+           null, null, null, now(), 1
+      from unnest(array['P', 'T', 'R']) as code`;
+  await sql`
+    insert into log.counts (name, slot, projection, n)
+    select 'requests/' || place || '/' || code, 1, 'requests', 1
+      from unnest(array['P', 'T', 'R']) as code, unnest(array['all', ${ID}]) as place`;
+  await run(all);
+  expect(await sql`select name, status from requests.requests order by status`).toEqual([
+    { name: 'T', status: 'accepted' },
+    { name: 'P', status: 'pending' },
+    { name: 'R', status: 'rejected' },
+  ]);
+  const lists = await sql<{ name: string }[]>`
+    select name from log.counts where projection = 'requests' order by name`;
+  expect(lists.map(({ name }) => name)).toEqual(
+    [ID, 'all'].flatMap((place) =>
+      ['accepted', 'pending', 'rejected'].map((status) => `requests/${place}/${status}`),
+    ),
+  );
+  const indexes = await sql<{ definition: string }[]>`
+    select indexdef as definition from pg_indexes where tablename in ('requests', 'members')`;
+  expect(indexes.map(({ definition }) => definition).join()).not.toMatch(/is_approved|is_quit/);
 });

@@ -45,7 +45,7 @@ async function furnish(organizationId: string, at: number): Promise<void> {
       insert into requests.requests
       select gen_random_uuid(), ${organizationId}, ${locationId}, gen_random_uuid(),
              (array['Ada', 'ada', 'Zoë'])[1 + n % 3], (array['Clerk', 'clerk'])[1 + n % 2], n % 2,
-             '+47 ' || n % 2, 'someone@people.example', null, 'P', null, null, null, null,
+             '+47 ' || n % 2, 'someone@people.example', null, 'pending', null, null, null, null,
              date_trunc('day', now()), 1
         from generate_series(1, ${AT_ONE}::int) as n`;
     await sql`
@@ -62,19 +62,19 @@ async function furnish(organizationId: string, at: number): Promise<void> {
 /** What is in no list that is asked for. */
 async function elsewhere(): Promise<void> {
   const { sql } = running.house;
-  await sql`update requests.requests set is_approved = 'T' where name = 'Zoë' and employeeid = '1'`;
-  await sql`update organizations.members set is_quit = true where name = 'Zoë' and employeeid = '1'`;
+  await sql`update requests.requests set status = 'accepted' where name = 'Zoë' and employeeid = '1'`;
+  await sql`update organizations.members set removed = true where name = 'Zoë' and employeeid = '1'`;
   await sql`
     insert into log.counts (name, slot, projection, n)
     select 'requests/' || place || '/P', 0, 'requests', count(*)
       from requests.requests,
            unnest(array['all', organization_id::text, location_id::text]) as place
-     where is_approved = 'P' group by place
+     where status = 'pending' group by place
     union all
     select 'members/' || place, 0, 'members', count(*)
       from organizations.members,
            unnest(array['all', organization_id::text, location_id::text]) as place
-     where not is_quit group by place`;
+     where not removed group by place`;
 }
 
 const actorWith = (...grants: Grant[]): Actor => ({
@@ -163,13 +163,13 @@ const ways = [
 describe.each(reaches)('lists of %s', (_, side, actor) => {
   it.each(REQUEST_COLUMNS)('hold each request once, by %s', async (sort) => {
     const { list } = running.house.requests.queries;
-    const read: Read = (query) => list(actor, side, { ...query, sort, isApproved: 'P' });
+    const read: Read = (query) => list(actor, side, { ...query, sort, status: 'pending' });
     for (const way of ways) await expectAllPages(read, way);
   });
 
   it.each(PERSON_COLUMNS)('hold each person once, by %s', async (sort) => {
     const { people } = running.house.organizations.queries;
-    const read: Read = (query) => people(actor, side, { ...query, sort, isQuit: false });
+    const read: Read = (query) => people(actor, side, { ...query, sort, removed: false });
     for (const way of ways) await expectAllPages(read, way);
   });
 });
@@ -177,10 +177,10 @@ describe.each(reaches)('lists of %s', (_, side, actor) => {
 it('a place that one does not see is none', async () => {
   const { sql, requests } = running.house;
   const [hidden] = await sql<{ id: string }[]>`
-    select id from requests.requests where organization_id = ${SECOND} and is_approved = 'P' limit 1`;
+    select id from requests.requests where organization_id = ${SECOND} and status = 'pending' limit 1`;
   const [, , admin] = reaches[1] ?? [];
   const query = { start: SIZE, end: 2 * SIZE, sort: 'name', order: 'ASC', q: '' } as const;
   const list = (place?: ListQuery['place']) =>
-    requests.queries.list(admin as Actor, 'organizations', { ...query, isApproved: 'P', place });
+    requests.queries.list(admin as Actor, 'organizations', { ...query, status: 'pending', place });
   expect(await list({ after: hidden?.id ?? '' })).toEqual(await list());
 });

@@ -35,7 +35,7 @@ const waiting = (count: number) => waitingRequests(api.running.house, place(), c
 
 const stateOf = async (ids: string[]): Promise<Record<string, number>> => {
   const rows = await api.running.house.sql<{ state: string; n: number }[]>`
-    select is_approved as state, count(*)::int as n from requests.requests
+    select status as state, count(*)::int as n from requests.requests
      where id = any(${ids}::uuid[]) group by 1`;
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 };
@@ -75,7 +75,7 @@ const dismiss = ({ id: userId }: Person) =>
 /** Who was rejected meanwhile asks again. */
 async function askAnew(requestId: string): Promise<void> {
   const { requests, store } = api.running.house;
-  const which = { side, requestId, isApproved: 'R' as const };
+  const which = { side, requestId, status: 'rejected' as const };
   await requests.commands.decide(await as(await secondAdmin()), which);
   const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
   const [asked] = events;
@@ -159,7 +159,7 @@ describe('a deed on many', () => {
     const { requests } = api.running.house;
     await requests.commands.decide(await as(office.admin), {
       side,
-      isApproved: 'R',
+      status: 'rejected',
       requestId: first,
     });
     const chosen = [...ids, newId()];
@@ -169,7 +169,7 @@ describe('a deed on many', () => {
       ids: chosen,
     });
     await ended(id);
-    expect(await stateOf(ids)).toEqual({ T: 599, R: 1 });
+    expect(await stateOf(ids)).toEqual({ accepted: 599, rejected: 1 });
     expect(await seen(office.admin, id)).toMatchObject({ total: 601, done: 599, failed: 2 });
     const { rows, total } = await bulk().queries.failures(await actorOf(office.admin), id, {
       start: 0,
@@ -221,7 +221,7 @@ describe('who has started it', () => {
     await letGo();
     await cancelled;
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', done: 500 });
-    expect(await stateOf(ids)).toEqual({ R: 500, P: 100 });
+    expect(await stateOf(ids)).toEqual({ rejected: 500, pending: 100 });
   });
 
   it('goes on with the rest, unless what was done is taken back', async () => {
@@ -241,7 +241,7 @@ describe('who has started it', () => {
     await Promise.all([refused, cancelled]);
     await Promise.all([commands.resume(context, { id }), ended(id)]);
     expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 });
-    expect(await stateOf(ids)).toEqual({ T: 600 });
+    expect(await stateOf(ids)).toEqual({ accepted: 600 });
     const undo = await commands.undo(context, { id });
     await ended(undo.id);
     await expect(commands.resume(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
@@ -262,10 +262,10 @@ describe('who has started it', () => {
     await commands.resume(context, { id });
     await ended(id);
     expect(await rowOf(id)).toMatchObject({ done: 599, failed: 1 });
-    expect(await stateOf([last])).toEqual({ P: 1 });
+    expect(await stateOf([last])).toEqual({ pending: 1 });
     await commands.retry(context, { id });
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 }));
-    expect(await stateOf([last])).toEqual({ T: 1 });
+    expect(await stateOf([last])).toEqual({ accepted: 1 });
   });
 
   it('takes nothing back any more once that was stopped', async () => {
@@ -287,15 +287,15 @@ describe('who has started it', () => {
     const ids = await waiting(300);
     const { requests } = api.running.house;
     const early = { side, requestId: ids[7] ?? '' };
-    await requests.commands.decide(await as(office.admin), { ...early, isApproved: 'R' });
+    await requests.commands.decide(await as(office.admin), { ...early, status: 'rejected' });
     const { commands } = bulk();
     const { id } = await commands.start(await as(office.admin), { deed: 'accept', side, ids });
     await ended(id);
     expect(await rowOf(id)).toMatchObject({ done: 299, failed: 1 });
-    await requests.commands.decide(await as(office.admin), { ...early, isApproved: 'P' });
+    await requests.commands.decide(await as(office.admin), { ...early, status: 'pending' });
     await commands.retry(await as(office.admin), { id });
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 300, failed: 0 }));
-    expect(await stateOf(ids)).toEqual({ T: 300 });
+    expect(await stateOf(ids)).toEqual({ accepted: 300 });
     expect(await typesIn(`request-${ids[8]}`)).toHaveLength(2);
   });
 
@@ -314,7 +314,7 @@ describe('who has started it', () => {
     expect(again).toEqual(first);
     await ended(first.id);
     expect(await rowOf(first.id)).toMatchObject({ total: 300, done: 299, failed: 1 });
-    expect(await stateOf(ids)).toEqual({ T: 1, P: 299 });
+    expect(await stateOf(ids)).toEqual({ accepted: 1, pending: 299 });
     expect(await seen(office.admin, id)).toBeUndefined();
   });
 
@@ -326,14 +326,14 @@ describe('who has started it', () => {
     const { id } = await commands.start(context, { deed: 'accept', side, ids: [first, second] });
     await ended(id);
     const other = await as(await secondAdmin());
-    for (const isApproved of ['P', 'R'] as const) {
-      await requests.commands.decide(other, { side, isApproved, requestId: first });
+    for (const status of ['pending', 'rejected'] as const) {
+      await requests.commands.decide(other, { side, status, requestId: first });
     }
     const undo = await commands.undo(context, { id });
     await ended(undo.id);
     expect(await rowOf(undo.id)).toMatchObject({ done: 1, failed: 1 });
-    expect(await stateOf([first])).toEqual({ R: 1 });
-    expect(await stateOf([second])).toEqual({ P: 1 });
+    expect(await stateOf([first])).toEqual({ rejected: 1 });
+    expect(await stateOf([second])).toEqual({ pending: 1 });
     await expect(commands.retry(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
   });
 
@@ -352,7 +352,7 @@ describe('who has started it', () => {
       return undo.id;
     });
     await ended(undone);
-    expect(await stateOf([requestId])).toEqual({ P: 1 });
+    expect(await stateOf([requestId])).toEqual({ pending: 1 });
   });
 
   it('keeps to itself why it rejects, and tells it to who is rejected', async () => {
@@ -394,7 +394,7 @@ describe('who has started it', () => {
     await dismiss(person);
     await letGo();
     await ended(id, 'cancelled');
-    const { T: accepted } = await stateOf(ids);
+    const { accepted } = await stateOf(ids);
     // The chunk under way when the right was taken had asked for it before.
     expect([250, 500]).toContain(accepted);
     await expect(
@@ -410,10 +410,10 @@ describe('a call about many', () => {
     const letGo = await hold(ids[300] ?? '');
     const decided = api.running.house.requests.commands.decideMany(await as(person), {
       side,
-      isApproved: 'T',
+      status: 'accepted',
       requestIds: ids,
     });
-    await until(async () => expect(await stateOf(ids)).toMatchObject({ T: 250 }));
+    await until(async () => expect(await stateOf(ids)).toMatchObject({ accepted: 250 }));
     await dismiss(person);
     await letGo();
     const { done, failed } = await decided;
@@ -424,7 +424,7 @@ describe('a call about many', () => {
       id: ids.at(-1),
       status: new DomainError('NotAllowed').message,
     });
-    expect(await stateOf(ids)).toEqual({ T: done.length, P: failed.length });
+    expect(await stateOf(ids)).toEqual({ accepted: done.length, pending: failed.length });
   });
 });
 
@@ -434,7 +434,7 @@ describe('all that match', () => {
   beforeAll(async () => {
     quiet = await newOffice(api);
   });
-  const matching = (q: string) => ({ tab: 'P', q, organizationId: quiet.id });
+  const matching = (q: string) => ({ tab: 'pending', q, organizationId: quiet.id });
   const start = async (q: string) =>
     bulk().commands.start(await as(quiet.admin), { deed: 'reject', side, matching: matching(q) });
 
@@ -451,7 +451,7 @@ describe('all that match', () => {
     const { id } = await start('Person 00003');
     await ended(id);
     expect((await rowOf(id))?.done).toBeGreaterThan(0);
-    expect(await stateOf(ids)).toEqual({ R: 1, P: 11 });
+    expect(await stateOf(ids)).toEqual({ rejected: 1, pending: 11 });
     await expect(start('Nobody at all')).rejects.toMatchObject({ code: 'NothingChosen' });
   });
 
@@ -459,7 +459,7 @@ describe('all that match', () => {
     await api.running.house.sql`
       insert into requests.requests
       select gen_random_uuid(), ${quiet.id}, ${quiet.locationId}, gen_random_uuid(), 'Crowd', 'Gardener',
-             'E', '1234', 'crowd@people.example', null, 'P', null, null, null, null, now(), 1
+             'E', '1234', 'crowd@people.example', null, 'pending', null, null, null, null, now(), 1
         from generate_series(1, 10001)`;
     await expect(count('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });
     await expect(start('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });

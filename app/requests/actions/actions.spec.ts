@@ -4,7 +4,7 @@ import type { Hands } from './action';
 import { press } from './press';
 import { actions } from './registry';
 
-const waiting: Subject = { id: '1', name: 'Ada', isApproved: 'P', version: 1 };
+const waiting: Subject = { id: '1', name: 'Ada', status: 'pending', version: 1 };
 
 class FakeElement {
   constructor(private readonly kind: string) {}
@@ -108,7 +108,7 @@ describe('the keys of the request pages', () => {
   });
 
   it('decide only what waits', () => {
-    const accepted = { ...waiting, isApproved: 'T' as const };
+    const accepted = { ...waiting, status: 'accepted' as const };
     for (const subject of [accepted, null]) {
       const hands = handsWith({ subject });
       pressed('a', hands);
@@ -123,7 +123,7 @@ describe('the keys of the request pages', () => {
     pressed('a', chosen);
     expect(chosen.accept).toHaveBeenCalledOnce();
     const opened = handsWith({
-      subject: { ...waiting, isApproved: 'R' },
+      subject: { ...waiting, status: 'rejected' },
       isAnyChosen: true,
       isOpen: true,
     });

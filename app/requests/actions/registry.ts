@@ -1,7 +1,7 @@
 import type { Action, Hands } from './action';
 
 const canDecide = ({ subject, isDeciding, isOpen, isAnyChosen }: Hands): boolean =>
-  (!isOpen && isAnyChosen) || (subject?.isApproved === 'P' && !isDeciding);
+  (!isOpen && isAnyChosen) || (subject?.status === 'pending' && !isDeciding);
 
 const inList = ({ isOpen }: Hands): boolean => !isOpen;
 

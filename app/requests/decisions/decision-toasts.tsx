@@ -23,14 +23,14 @@ interface Decided {
 }
 
 export function toastDecided({ decision, said, until, onUndo }: Decided): void {
-  const { subject, isApproved } = decision;
+  const { subject, status } = decision;
   const left = Math.max(1000, until - Date.now());
   notifications.hide(idOf(subject.id));
   notifications.show({
     ...place,
     id: idOf(subject.id),
-    color: isApproved === 'T' ? 'leaf' : 'coral',
-    icon: isApproved === 'T' ? <IconCheck {...icons} /> : <IconX {...icons} />,
+    color: status === 'accepted' ? 'leaf' : 'coral',
+    icon: status === 'accepted' ? <IconCheck {...icons} /> : <IconX {...icons} />,
     autoClose: left,
     message: (
       <WithUndo

@@ -1,4 +1,4 @@
-import type { Approval, Side } from '#modules/requests/contract';
+import type { RequestStatus, Side } from '#modules/requests/contract';
 import type { BulkOrder } from '../../bulk/use-start-bulk';
 import type { FormAnswer } from '../../forms/form-answer';
 
@@ -7,7 +7,7 @@ export interface Subject {
   id: string;
   /** Whose it is. */
   name: string;
-  isApproved: Approval;
+  status: RequestStatus;
   /** How it is as the admin sees it. */
   version: number;
 }
@@ -16,21 +16,21 @@ export interface Decision {
   side: Side;
   subject: Pick<Subject, 'id' | 'name'>;
   /** P takes a decision back. */
-  isApproved: Approval;
+  status: RequestStatus;
   reason?: string;
   version?: number;
 }
 
 /** About those of these ids, or all that the list of an address shows. */
 export type DecisionOnMany = Pick<Decision, 'side' | 'reason'> & {
-  isApproved: 'T' | 'R';
+  status: 'accepted' | 'rejected';
 } & Pick<BulkOrder, 'ids' | 'matching'>;
 
 export type DecisionAnswer = FormAnswer;
 
-export const fieldsOf = ({ subject, isApproved, reason, version }: Decision) => ({
+export const fieldsOf = ({ subject, status, reason, version }: Decision) => ({
   id: subject.id,
-  is_approved: isApproved,
+  status,
   ...(reason && { reason }),
   ...(version !== undefined && { version: String(version) }),
 });

@@ -54,13 +54,13 @@ export function Decisions({ bulks, children }: Props) {
     ({ side, subject }: Decision) => {
       forgetAll(subject.id);
       hideUndo(subject.id);
-      send({ side, subject, isApproved: 'P' });
+      send({ side, subject, status: 'pending' });
     },
     [send, forgetAll],
   );
   const decide = useCallback(
     (decision: Decision) => {
-      if (decision.isApproved === 'P') return takeBack(decision);
+      if (decision.status === 'pending') return takeBack(decision);
       const until = Date.now() + UNDO_MS;
       remember({
         about: decision.subject.id,
@@ -74,12 +74,12 @@ export function Decisions({ bulks, children }: Props) {
   useEffect(() => {
     if (!answered) return;
     const { decision, answer, sentAt } = answered;
-    const { subject, isApproved } = decision;
+    const { subject, status } = decision;
     if (!answer?.done) {
-      if (isApproved !== 'P') forgetNewest(subject.id);
+      if (status !== 'pending') forgetNewest(subject.id);
       return toastRefused(subject, answer?.message);
     }
-    if (isApproved === 'P') {
+    if (status === 'pending') {
       untils.current.delete(subject.id);
       return toastUndone(subject, answer.done);
     }

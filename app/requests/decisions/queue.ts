@@ -1,6 +1,6 @@
 import type { Decision } from './decision';
 
-const isUndo = ({ isApproved }: Decision): boolean => isApproved === 'P';
+const isUndo = ({ status }: Decision): boolean => status === 'pending';
 
 /** What is being decided is not decided a second time, but can already be taken back. */
 export function withOne(queue: readonly Decision[], one: Decision): readonly Decision[] {

@@ -47,7 +47,7 @@ export function useDecidingMany(
   }, [undone]);
 
   return useCallback(
-    ({ side, isApproved, reason, ...chosen }: DecisionOnMany) => {
+    ({ side, status, reason, ...chosen }: DecisionOnMany) => {
       // Of two at once only the answer to the second is heard.
       if (newest.current) forgetNewest(newest.current.about);
       const asked: Asked = { about: newId() };
@@ -61,7 +61,7 @@ export function useDecidingMany(
         },
       });
       start({
-        deed: isApproved === 'T' ? 'accept' : 'reject',
+        deed: status === 'accepted' ? 'accept' : 'reject',
         side,
         ...chosen,
         ...(reason && { reason }),

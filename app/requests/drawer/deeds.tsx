@@ -2,7 +2,7 @@ import { Button, Kbd, Textarea } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
-import { REASON_MAX, type Approval } from '#modules/requests/contract';
+import { REASON_MAX, type RequestStatus } from '#modules/requests/contract';
 import { useCountdown } from '../../ui/use-countdown';
 import { fieldsOf, type Subject } from '../decisions/decision';
 import { REQUESTS_AT } from '../addresses';
@@ -28,10 +28,10 @@ export function Deeds(props: Props) {
   const { subject, undoLeft, undoUntil, decidedBy, isDeciding, onAccept, onReject, onUndo } = props;
   const left = useCountdown(undoLeft / 1000, subject.version, undoUntil);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-  if (subject.isApproved === 'P') {
+  if (subject.status === 'pending') {
     return (
       <div className={classes.deeds}>
-        <Deed {...props} isApproved="R" onDo={onReject}>
+        <Deed {...props} status="rejected" onDo={onReject}>
           <noscript>
             <Textarea name="reason" label="Reason (optional)" maxLength={REASON_MAX} mb="xs" />
           </noscript>
@@ -46,7 +46,7 @@ export function Deeds(props: Props) {
             Reject
           </Button>
         </Deed>
-        <Deed {...props} isApproved="T" onDo={onAccept}>
+        <Deed {...props} status="accepted" onDo={onAccept}>
           <Button
             type="submit"
             fullWidth
@@ -63,7 +63,7 @@ export function Deeds(props: Props) {
   if (left === 0) return null;
   return (
     <div className={classes.deeds}>
-      <Deed {...props} isApproved="P" onDo={onUndo}>
+      <Deed {...props} status="pending" onDo={onUndo}>
         <Button
           type="submit"
           variant="default"
@@ -87,21 +87,21 @@ const Key = ({ children }: { children: string }) => (
 );
 
 interface DeedProps extends Pick<Props, 'side' | 'subject'> {
-  isApproved: Approval;
+  status: RequestStatus;
   onDo: () => void;
   children: ReactNode;
 }
 
 /** A form of its own, so that it works without script too. */
-function Deed({ side, subject, isApproved, onDo, children }: DeedProps) {
-  const version = isApproved === 'P' ? undefined : subject.version;
+function Deed({ side, subject, status, onDo, children }: DeedProps) {
+  const version = status === 'pending' ? undefined : subject.version;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onDo();
   };
   return (
     <Form method="post" action={REQUESTS_AT[side]} className={classes.deed} onSubmit={onSubmit}>
-      {Object.entries(fieldsOf({ side, subject, isApproved, version })).map(([name, value]) => (
+      {Object.entries(fieldsOf({ side, subject, status, version })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -53,18 +53,18 @@ function Gone({ side, at, why, person }: GoneRequest) {
       </>
     );
   }
-  const { id, name, isQuit, replacedByName } = person;
-  const list = new URLSearchParams({ tab: isQuit ? 'T' : 'F', person: id });
+  const { id, name, removed, replacedByName } = person;
+  const list = new URLSearchParams({ tab: removed ? 'removed' : 'active', person: id });
   return (
     <>
-      <Text fw={600}>{isQuit ? `${name} has left` : `${name} left, and is back`}</Text>
+      <Text fw={600}>{removed ? `${name} has left` : `${name} left, and is back`}</Text>
       <Text c="dimmed">
         The request ended when {name} was removed on <Moment at={at} dayOnly />.
-        {isQuit && replacedByName && ` ${replacedByName} stands in now.`}
-        {!isQuit && ' There is no new one yet.'}
+        {removed && replacedByName && ` ${replacedByName} stands in now.`}
+        {!removed && ' There is no new one yet.'}
       </Text>
       <Anchor component={Link} to={`${PEOPLE_AT[side]}?${list}`}>
-        {isQuit ? `See ${name} under Removed Users` : `See ${name} under User List`}
+        {removed ? `See ${name} under Removed Users` : `See ${name} under User List`}
       </Anchor>
     </>
   );

@@ -29,21 +29,25 @@ export const OpenedRequest = (props: Props) => <Opened key={props.request.id} {.
 function Opened({ request, design, names, self, undoLeft, side }: Props) {
   const { accept, reject, undo } = useOutletContext<BesideList>();
   const { deciding, undoUntil } = useDecisions();
-  const [first] = useState(request.isApproved);
-  const { id, name, isApproved, version, organizationId } = request;
-  const subject = { id, name, isApproved, version };
+  const [first] = useState(request.status);
+  const { id, name, status, version, organizationId } = request;
+  const subject = { id, name, status, version };
   const people = { self, names };
   return (
     <>
       <div className={classes.head}>
-        <RequestState isApproved={isApproved} />
+        <RequestState status={status} />
         <span className={classes.quiet}>
           Sent <Moment at={request.submittedAt} />
         </span>
         <OtherLookers organizationId={organizationId} id={id} />
       </div>
       <OthersDeed request={request} people={people} />
-      <CardPreview design={design} name={name} stamped={isApproved === 'T' && first !== 'T'} />
+      <CardPreview
+        design={design}
+        name={name}
+        stamped={status === 'accepted' && first !== 'accepted'}
+      />
       <RequestFacts request={request} />
       <RequestHistory request={request} people={people} />
       {request.mayDecide && (

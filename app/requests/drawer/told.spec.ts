@@ -24,9 +24,9 @@ describe('the history of a request in words', () => {
 
   it('says who else has decided about it as it stands', () => {
     const history = [entry({}), entry({ actor: 'mateo', type: 'RequestRejected' })];
-    expect(othersDecision({ isApproved: 'T', history }, people)).toBe('Amara Okafor');
-    expect(othersDecision({ isApproved: 'R', history }, people)).toBeNull();
-    expect(othersDecision({ isApproved: 'P', history }, people)).toBeNull();
+    expect(othersDecision({ status: 'accepted', history }, people)).toBe('Amara Okafor');
+    expect(othersDecision({ status: 'rejected', history }, people)).toBeNull();
+    expect(othersDecision({ status: 'pending', history }, people)).toBeNull();
   });
 
   it('tells the first request from later ones', () => {
@@ -43,7 +43,7 @@ describe('the history of a request in words', () => {
       designation: { from: 'Gardener', to: 'Head Gardener' },
       locationId: { from: 'porto', to: 'lisbon' },
       photo: { from: 'one', to: 'two' },
-      isApproved: { from: 'T', to: 'P' },
+      status: { from: 'accepted', to: 'pending' },
     };
     expect(toldChanges(entry({ changes }), { porto: 'Nursery' })).toEqual([
       { label: 'Designation', from: 'Gardener', to: 'Head Gardener' },

@@ -25,11 +25,11 @@ export const told = (entry: HistoryEntry, { self, names }: People, isFirst = fal
 
 /** Who has decided about a request as it stands; null where it is the reader, or nobody. */
 export function othersDecision(
-  { isApproved, history }: Pick<RequestDetails, 'isApproved' | 'history'>,
+  { status, history }: Pick<RequestDetails, 'status' | 'history'>,
   people: People,
 ): string | null {
-  if (isApproved === 'P') return null;
-  const decided = isApproved === 'T' ? 'RequestAccepted' : 'RequestRejected';
+  if (status === 'pending') return null;
+  const decided = status === 'accepted' ? 'RequestAccepted' : 'RequestRejected';
   const newest = history.findLast(({ type }) => type === decided);
   return newest && newest.actor !== people.self ? told(newest, people).who : null;
 }

@@ -5,18 +5,18 @@ import { RequestNews } from './request-news';
 const change = (
   type: LiveChange['type'],
   id: string,
-  isApproved?: LiveChange['is_approved'],
+  status?: LiveChange['status'],
 ): LiveChange => ({
   position: 1,
   type,
   id,
   organizationId: 'own',
-  is_approved: isApproved,
+  status,
   at: '2026-03-21T09:30:00.000Z',
   own: false,
 });
-const submitted = (id: string) => change('RequestSubmitted', id, 'P');
-const accepted = (id: string) => change('RequestAccepted', id, 'T');
+const submitted = (id: string) => change('RequestSubmitted', id, 'pending');
+const accepted = (id: string) => change('RequestAccepted', id, 'accepted');
 const here = () => true;
 
 let frames: (() => void)[];
@@ -32,26 +32,26 @@ describe('what live changes tell of requests', () => {
     news.hear(submitted('a'));
     news.hear(submitted('b'));
     news.hear(accepted('b'));
-    expect(news.arrivedIn('P', here)).toEqual(['a']);
-    expect(news.arrivedIn('T', here)).toEqual(['b']);
-    expect(news.isGone('b', 'P')).toBe(true);
-    expect(news.isGone('a', 'P')).toBe(false);
-    expect(news.isGone('never heard of', 'P')).toBe(false);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
+    expect(news.arrivedIn('accepted', here)).toEqual(['b']);
+    expect(news.isGone('b', 'pending')).toBe(true);
+    expect(news.isGone('a', 'pending')).toBe(false);
+    expect(news.isGone('never heard of', 'pending')).toBe(false);
   });
 
   it('comes back with a decision that is undone, and goes with the person', () => {
     news.hear(accepted('a'));
-    news.hear(change('RequestDecisionUndone', 'a', 'P'));
-    expect(news.isGone('a', 'P')).toBe(false);
-    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    news.hear(change('RequestDecisionUndone', 'a', 'pending'));
+    expect(news.isGone('a', 'pending')).toBe(false);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
     news.hear(change('RequestClosed', 'a'));
-    expect(news.isGone('a', 'P')).toBe(true);
-    expect(news.arrivedIn('P', here)).toEqual([]);
+    expect(news.isGone('a', 'pending')).toBe(true);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
   });
 
   it('is no arrival when a request that waits is edited', () => {
-    news.hear(change('RequestEdited', 'a', 'P'));
-    expect(news.arrivedIn('P', here)).toEqual([]);
+    news.hear(change('RequestEdited', 'a', 'pending'));
+    expect(news.arrivedIn('pending', here)).toEqual([]);
     expect(news.isNew('a')).toBe(false);
   });
 
@@ -66,9 +66,11 @@ describe('what live changes tell of requests', () => {
 
   it('counts only what is in the list’s places, until it was seen', () => {
     news.hear(submitted('a'));
-    expect(news.arrivedIn('P', ({ organizationId }) => organizationId === 'other')).toEqual([]);
+    expect(news.arrivedIn('pending', ({ organizationId }) => organizationId === 'other')).toEqual(
+      [],
+    );
     news.acknowledge();
-    expect(news.arrivedIn('P', here)).toEqual([]);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
     expect(news.isNew('a')).toBe(true);
   });
 
@@ -96,23 +98,23 @@ describe('what live changes tell of requests', () => {
     news.hear(submitted('a'));
     news.hold(false);
     news.hold(true);
-    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
     news.settle();
-    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
     news.hold(false);
     news.hear(submitted('b'));
     news.settle();
     news.hold(true);
-    expect(news.arrivedIn('P', here)).toEqual([]);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
   });
 
   it('is kept and not told of while nobody holds the list, and forgotten once it is shown', () => {
     news.hear(submitted('a'));
     expect(frames).toHaveLength(0);
     news.hold(true);
-    expect(news.arrivedIn('P', here)).toEqual(['a']);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
     news.hold(false);
-    expect(news.arrivedIn('P', here)).toEqual([]);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
     expect(news.isNew('a')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Approval } from '#modules/requests/contract';
+import type { RequestStatus } from '#modules/requests/contract';
 import type { LiveChange } from '../../live/revalidate';
 
 type Where = Pick<LiveChange, 'organizationId' | 'locationId'>;
@@ -8,7 +8,7 @@ type Where = Pick<LiveChange, 'organizationId' | 'locationId'>;
  * are kept here and told of once a frame.
  */
 export class RequestNews {
-  private readonly states = new Map<string, Approval | null>();
+  private readonly states = new Map<string, RequestStatus | null>();
   private readonly arrivals = new Map<string, Where>();
   private readonly came = new Set<string>();
   private readonly listeners = new Set<() => void>();
@@ -21,8 +21,8 @@ export class RequestNews {
     private readonly soon: (tell: () => void) => void = (tell) => requestAnimationFrame(tell),
   ) {}
 
-  hear({ type, id, is_approved: isApproved, organizationId, locationId }: LiveChange): void {
-    const state = type === 'RequestClosed' ? null : isApproved;
+  hear({ type, id, status, organizationId, locationId }: LiveChange): void {
+    const state = type === 'RequestClosed' ? null : status;
     if (state === undefined) return;
     const isAnother = this.states.get(id) !== state && type !== 'RequestEdited';
     this.states.set(id, state);
@@ -35,14 +35,14 @@ export class RequestNews {
   }
 
   /** It is known to be in another state than that of the list, or no more. */
-  isGone(id: string, listed: Approval): boolean {
+  isGone(id: string, listed: RequestStatus): boolean {
     const state = this.states.get(id);
     return state !== undefined && state !== listed;
   }
 
   /** What has become of one that waited. */
   overtaken(id: string): 'decided' | 'gone' | null {
-    if (!this.isGone(id, 'P')) return null;
+    if (!this.isGone(id, 'pending')) return null;
     return this.states.get(id) === null ? 'gone' : 'decided';
   }
 
@@ -52,7 +52,7 @@ export class RequestNews {
   }
 
   /** What has come into this state since nothing was held back. */
-  arrivedIn(listed: Approval, isHere: (where: Where) => boolean): string[] {
+  arrivedIn(listed: RequestStatus, isHere: (where: Where) => boolean): string[] {
     return [...this.arrivals]
       .filter(([id, where]) => this.states.get(id) === listed && isHere(where))
       .map(([id]) => id);

@@ -1,15 +1,15 @@
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
-import type { Approval, RequestLengths } from '#modules/requests/contract';
+import type { RequestStatus, RequestLengths } from '#modules/requests/contract';
 import { ListTabs, type Tab } from '../../lists/list-tabs';
 
 const tabs = [
-  { tab: 'P', label: 'Pending', icon: IconClockHour4, tone: 'marigold' },
-  { tab: 'T', label: 'Accepted', icon: IconCircleCheck },
-  { tab: 'R', label: 'Rejected', icon: IconCircleX, tone: 'coral' },
+  { tab: 'pending', label: 'Pending', icon: IconClockHour4, tone: 'marigold' },
+  { tab: 'accepted', label: 'Accepted', icon: IconCircleCheck },
+  { tab: 'rejected', label: 'Rejected', icon: IconCircleX, tone: 'coral' },
 ] as const satisfies readonly Omit<Tab, 'count'>[];
 
 interface Props {
-  shown: Approval;
+  shown: RequestStatus;
   lengths: RequestLengths;
   list: string;
 }

@@ -20,7 +20,7 @@ interface Options extends Pick<RequestsData, 'rows' | 'query' | 'places' | 'side
 /** The rows of a live list, which stand still while somebody holds them. */
 export function useSteadyRows(options: Options) {
   const { rows: loaded, query, places, side, news, list, hold } = options;
-  const listed = query.isApproved;
+  const listed = query.status;
   const [memory, setMemory] = useState({ list, rows: loaded });
   const gone = (id: string) => news.isGone(id, listed);
   const size = query.end - query.start;

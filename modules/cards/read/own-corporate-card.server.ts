@@ -32,7 +32,7 @@ export async function ownCorporateCard(
     organizationId,
     organizationName: organization.name,
     state,
-    isApproved: holder?.isApproved ?? null,
+    requestStatus: holder?.status ?? null,
     ...(holder?.reason && { reason: holder.reason }),
     request: holder && requestOf(holder),
     shareId: isShown && card ? card.shareId : null,
@@ -44,8 +44,8 @@ export async function ownCorporateCard(
 
 /** To whom a card is shown, and what else is said: the specification's states. */
 function stateOf(holder: Holder | null, hasDesign: boolean): CorporateCardState {
-  if (holder?.isApproved === 'R') return 'REJECTED';
-  if (holder?.isApproved !== 'T') return 'WAIT_APPROVAL';
+  if (holder?.status === 'rejected') return 'REJECTED';
+  if (holder?.status !== 'accepted') return 'WAIT_APPROVAL';
   return hasDesign ? 'APPROVED' : 'WAIT_FOR_CARD';
 }
 

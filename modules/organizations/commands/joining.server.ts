@@ -85,7 +85,7 @@ export function joinOrganization(
     // Before the look at members: of two at once, the second waits here for the first.
     const ticket = location && (await takeTicket(unit.sql, userId, organizationId));
     const former = await memberOrFormer(unit.sql, organizationId, userId);
-    if (former && !former.isQuit) throw new DomainError('JoinedAlready');
+    if (former && !former.removed) throw new DomainError('JoinedAlready');
     if (!ticket) throw new DomainError('JoinTicketMissing');
     const email = ticket.email ?? actor.email;
     if (await memberByEmail(unit.sql, organizationId, email)) throw new DomainError('MailJoined');

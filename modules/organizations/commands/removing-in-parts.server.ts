@@ -12,7 +12,7 @@ export interface RemovalInParts {
   matching: (
     actor: Actor,
     side: Side,
-    choice: Omit<PeopleChoice, 'isQuit'> & { tab: string },
+    choice: Omit<PeopleChoice, 'removed'> & { tab: string },
     most: number,
   ) => Promise<string[]>;
   /** Nobody who was removed comes back by undoing: they join again. */
@@ -27,8 +27,8 @@ export interface RemovalInParts {
 export const removalInParts = (deps: OrganizationsDeps): RemovalInParts => ({
   demand: demandDeciding,
   matching: (actor, side, { tab, ...choice }, most) =>
-    tab === 'F'
-      ? peopleChosen(deps.sql, actor, side, { ...choice, isQuit: false }, most)
+    tab === 'active'
+      ? peopleChosen(deps.sql, actor, side, { ...choice, removed: false }, most)
       : Promise.resolve([]),
   run: async (unit, actor, { side, ids }) => {
     const refusals = await remove(deps, unit, { actor, side }, ids);

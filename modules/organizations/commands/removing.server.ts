@@ -80,7 +80,7 @@ function byPerson(rows: readonly MemberRow[], roles: RolesAmong): Map<string, Gr
 
 /** So that an organization is never without an admin; and who has a role is the corporate admins' concern. */
 function refuseUnfit(actor: Acting, side: Side, row: MemberRow, roles: readonly Grant[]): void {
-  if (row.isQuit) return;
+  if (row.removed) return;
   if (row.userId === actor.userId) throw new DomainError('RemovesSelf');
   if (side === 'locations' && roles.length > 0) throw new DomainError('RemovesAdmin');
 }

@@ -34,7 +34,7 @@ export async function replaceMember(
         row.id === replaceWith && row.organizationId === organizationId && reaches(reach, row),
     );
     if (removed?.userId !== userId || !substitute) throw new DomainError('NotFound');
-    if (substitute.isQuit) throw new DomainError('ReplaceRefused');
+    if (substitute.removed) throw new DomainError('ReplaceRefused');
     await replace(unit, removed, substitute);
   });
 }

@@ -46,7 +46,7 @@ async function someEmployees(
   const wanted = containing(q.length <= SHORT ? ` ${q}` : q);
   const rows = await sql<EmployeeView[]>`
     select user_id, name, email, designation from organizations.members
-     where organization_id = ${organizationId} and not is_quit and user_id <> ${actor.userId}
+     where organization_id = ${organizationId} and not removed and user_id <> ${actor.userId}
        ${q ? sql`and ${found(sql, wanted)}` : sql``}
      order by lower(name), id ${pageOf(sql, { start, end: end + 1 })}`;
   return { rows: rows.slice(0, end - start), more: rows.length > end - start };

@@ -57,10 +57,10 @@ async function membersAmong(
 ): Promise<Set<string>> {
   const rows = await sql<{ known: string }[]>`
     select email as known from organizations.members
-     where organization_id = ${organizationId} and not is_quit and email = any(${emails as string[]})
+     where organization_id = ${organizationId} and not removed and email = any(${emails as string[]})
     union all
     select user_id::text from organizations.members
-     where organization_id = ${organizationId} and not is_quit and user_id = any(${userIds}::uuid[])`;
+     where organization_id = ${organizationId} and not removed and user_id = any(${userIds}::uuid[])`;
   return new Set(rows.map(({ known }) => known));
 }
 

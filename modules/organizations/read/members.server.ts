@@ -22,15 +22,15 @@ export interface MemberRow extends MemberDetails {
   joinedAt: Date;
   /** See `Member`. */
   ownDetails: boolean;
-  isQuit: boolean;
+  removed: boolean;
   removedAt: Date | null;
   replaceWith: string | null;
   version: number;
 }
 
 /** The list of those who are there, or of those who were: everywhere, in an organization, or at a location. */
-export const listOf = (isQuit: boolean, place = 'all'): string =>
-  isQuit ? `members/${place}/removed` : `members/${place}`;
+export const listOf = (removed: boolean, place = 'all'): string =>
+  removed ? `members/${place}/removed` : `members/${place}`;
 
 export const membersProjection = projection<MemberRow, MemberEvent>({
   name: 'members',
@@ -48,10 +48,10 @@ export const membersProjection = projection<MemberRow, MemberEvent>({
   ],
   evolve: evolveRow,
   unique: { members_mail: () => new DomainError('MailJoined') },
-  counted: ({ isQuit, organizationId, locationId }) => [
-    listOf(isQuit),
-    listOf(isQuit, organizationId),
-    listOf(isQuit, locationId),
+  counted: ({ removed, organizationId, locationId }) => [
+    listOf(removed),
+    listOf(removed, organizationId),
+    listOf(removed, locationId),
   ],
 });
 
@@ -86,7 +86,7 @@ export const numberOfMembers = (sql: Sql, organizationId: string): Promise<numbe
 /** Where somebody is, the oldest first. */
 export const membershipsOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
   sql<MemberRow[]>`
-    select * from organizations.members where user_id = ${userId} and not is_quit
+    select * from organizations.members where user_id = ${userId} and not removed
      order by joined_at, id`;
 
 /** Where somebody is or was. */
@@ -100,7 +100,7 @@ export async function memberByUser(
   userId: string,
 ): Promise<MemberRow | undefined> {
   const row = await memberOrFormer(sql, organizationId, userId);
-  return row?.isQuit ? undefined : row;
+  return row?.removed ? undefined : row;
 }
 
 /** Who is in the organization, or was. */
@@ -122,7 +122,7 @@ export async function memberByEmail(
 ): Promise<MemberRow | undefined> {
   const [row] = await sql<MemberRow[]>`
     select * from organizations.members
-     where organization_id = ${organizationId} and email = ${email} and not is_quit`;
+     where organization_id = ${organizationId} and email = ${email} and not removed`;
   return row;
 }
 

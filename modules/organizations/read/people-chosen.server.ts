@@ -7,14 +7,14 @@ import { placesCalled } from './people-places.server';
 import { matchingOf, within, type PeopleQuery } from './people.server';
 import { reachWithin } from './reach.server';
 
-export type PeopleChoice = Pick<PeopleQuery, 'isQuit' | 'q' | 'organizationId'>;
+export type PeopleChoice = Pick<PeopleQuery, 'removed' | 'q' | 'organizationId'>;
 
 /** All that a list shows of those the actor may decide about, in the order of names, up to so many. */
 export async function peopleChosen(
   sql: Pool,
   actor: Actor,
   side: Side,
-  { isQuit, q, organizationId }: PeopleChoice,
+  { removed, q, organizationId }: PeopleChoice,
   most: number,
 ): Promise<string[]> {
   const seen = await reachWithin(sql, actor, side, { organizationId });
@@ -25,7 +25,7 @@ export async function peopleChosen(
     (tx) => tx<{ id: string }[]>`
       select id from organizations.members
        where ${within(tx, seen)} and ${within(tx, own)}
-         and ${matchingOf(tx, { q, isQuit, places })}
+         and ${matchingOf(tx, { q, removed, places })}
        order by lower(name), id limit ${most}`,
   );
   return rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { matchingOf, within, type PeopleDeps, type PeopleQuery } from './people.
 import { personViews } from './person-views.server';
 import { reachWithin, type Within } from './reach.server';
 
-export type PeopleExport = Pick<PeopleQuery, 'isQuit' | 'q' | keyof Within>;
+export type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof Within>;
 
 const PART = 500;
 
@@ -41,7 +41,7 @@ export async function exportPeople(
 async function* partsWithin(
   deps: PeopleDeps,
   reach: Reach,
-  { isQuit, q }: PeopleExport,
+  { removed, q }: PeopleExport,
   mayStillSee: (place: Reach) => Promise<boolean>,
 ): AsyncGenerator<PersonView[]> {
   const places = q ? await placesCalled(deps.sql, reach, q) : [];
@@ -52,7 +52,7 @@ async function* partsWithin(
     for (let isMore = true; isMore;) {
       if (!(await mayStillSee(place))) throw new DomainError('NotAllowed');
       const rows: Last[] = await searching(deps.sql, (tx) =>
-        nextRows(tx, place, { isQuit, q, places }, last),
+        nextRows(tx, place, { removed, q, places }, last),
       );
       if (rows.length > 0) yield await personViews(deps, rows);
       last = rows.at(-1);

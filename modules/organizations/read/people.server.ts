@@ -16,7 +16,7 @@ import { reachWithin, reached, type Within } from './reach.server';
 
 export interface PeopleQuery extends ListQuery<PersonColumn>, Within {
   /** Those who were removed instead of those who are there. */
-  isQuit: boolean;
+  removed: boolean;
 }
 
 export interface PeopleDeps {
@@ -90,7 +90,7 @@ export function listSubstitutes(
         ? 'organizations'
         : 'locations'
       : sideIn(actor, organizationId);
-  return listPeople(deps, actor, side, { ...query, isQuit: false, sort: 'name', order: 'ASC' });
+  return listPeople(deps, actor, side, { ...query, removed: false, sort: 'name', order: 'ASC' });
 }
 
 interface Wanted extends PeopleQuery {
@@ -102,7 +102,7 @@ interface Wanted extends PeopleQuery {
 }
 
 function listed(sql: Sql, wanted: Wanted): PagedList {
-  const { q, isQuit, reach, sort } = wanted;
+  const { q, removed, reach, sort } = wanted;
   const lanes = lanesOf(sql, wanted);
   return {
     table: sql`organizations.members`,
@@ -110,7 +110,7 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
     matching: matchingOf(sql, { ...wanted, everywhere: reach.kind === 'all' && !lanes }),
     keys: keysOf(sql, sort),
     lanes,
-    length: q ? null : () => lengthOf(sql, isQuit, reach),
+    length: q ? null : () => lengthOf(sql, removed, reach),
   };
 }
 
@@ -135,16 +135,16 @@ function keysOf(sql: Sql, sort: PersonColumn) {
   }[sort];
 }
 
-interface Matching extends Pick<Wanted, 'q' | 'isQuit' | 'places'> {
+interface Matching extends Pick<Wanted, 'q' | 'removed' | 'places'> {
   /** In the one list over all, which has indexes of its own. */
   everywhere?: boolean;
 }
 
-export function matchingOf(sql: Sql, { q, isQuit, places, everywhere = false }: Matching) {
+export function matchingOf(sql: Sql, { q, removed, places, everywhere = false }: Matching) {
   const inPlaces = sql`or location_id = any(${[...places]}::uuid[])
                        or organization_id = any(${[...places]}::uuid[])`;
   return sql`
-    ${everywhere ? sql`is_quit::int = ${Number(isQuit)}` : sql`is_quit = ${isQuit}`}
+    ${everywhere ? sql`removed::int = ${Number(removed)}` : sql`removed = ${removed}`}
     ${q ? sql`and (${found(sql, containing(q))} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
 }
 
@@ -165,8 +165,8 @@ export function within(sql: Sql, reach: Reach) {
     : sql`${placeIn(sql, reach)} = any(${[...reach.ids]}::uuid[])`;
 }
 
-async function lengthOf(sql: Sql, isQuit: boolean, reach: Reach): Promise<number> {
-  if (reach.kind === 'all') return countOf(sql, listOf(isQuit));
-  const lengths = await Promise.all(reach.ids.map((id) => countOf(sql, listOf(isQuit, id))));
+async function lengthOf(sql: Sql, removed: boolean, reach: Reach): Promise<number> {
+  if (reach.kind === 'all') return countOf(sql, listOf(removed));
+  const lengths = await Promise.all(reach.ids.map((id) => countOf(sql, listOf(removed, id))));
   return lengths.reduce((sum, length) => sum + length, 0);
 }

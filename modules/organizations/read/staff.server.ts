@@ -56,7 +56,7 @@ async function staffOf(sql: Sql, people: People, organizationId: string): Promis
   const holders = await people.holdersIn(sql, organizationId);
   const members = await sql<MemberRow[]>`
     select * from organizations.members
-     where organization_id = ${organizationId} and not is_quit
+     where organization_id = ${organizationId} and not removed
        and user_id = any(${holders.map(({ id }) => id)}::uuid[])`;
   const known = new Map(members.map((member) => [member.userId, member]));
   const staff: Staff = { locationAdmins: [], auditors: [], admins: [] };

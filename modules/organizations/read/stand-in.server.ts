@@ -13,9 +13,9 @@ export async function standInFor(
 ): Promise<MemberRow | null> {
   if (!isId(organizationId) || !isId(userId)) return null;
   let row = await memberOrFormer(sql, organizationId, userId);
-  for (let step = 0; step < FURTHEST && row?.isQuit && row.replaceWith; step++) {
+  for (let step = 0; step < FURTHEST && row?.removed && row.replaceWith; step++) {
     [row] = await membersAmong(sql, [row.replaceWith]);
-    if (row && !row.isQuit) return row;
+    if (row && !row.removed) return row;
   }
   return null;
 }

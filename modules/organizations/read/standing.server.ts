@@ -25,7 +25,7 @@ async function standingsOf(sql: Sql, actor: Actor, organizationId: string): Prom
   const [found] = await sql<{ member: boolean }[]>`
     select exists (select 1 from organizations.members
                     where user_id = ${actor.userId} and organization_id = o.id
-                      and not is_quit) as member
+                      and not removed) as member
       from organizations.organizations o where o.id = ${organizationId}`;
   if (!found) return [];
   const roles = actor.grants

@@ -6,7 +6,7 @@ import type { Acting, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Outcome } from '#foundation/many';
-import { UNDO_MS, type Approval } from '../contract';
+import { UNDO_MS, type RequestStatus } from '../contract';
 import type { CardFollowers, RequestsDeps } from '../deps.server';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '../policy';
 import { reached } from '../read/reach.server';
@@ -17,7 +17,7 @@ import { actorOf, onRow } from './append.server';
 /** What is decided; P takes a decision back. */
 export interface Decision {
   side: Side;
-  isApproved: Approval;
+  status: RequestStatus;
   /** Why it is rejected: the person is told. */
   reason?: string;
 }
@@ -103,14 +103,15 @@ export async function decide(
     if (request) decided.push(request);
     if (request?.undoUntil) tellLater(unit, request, row.version + 1);
   });
-  if (decided.length > 0) await deps.cards[FOLLOWER[decision.isApproved]](unit, decided);
+  if (decided.length > 0) await deps.cards[FOLLOWER[decision.status]](unit, decided);
   return { refusals, decided };
 }
 
-const FOLLOWER = { T: 'accepted', R: 'rejected', P: 'undone' } as const satisfies Record<
-  Approval,
-  keyof CardFollowers
->;
+const FOLLOWER = {
+  accepted: 'accepted',
+  rejected: 'rejected',
+  pending: 'undone',
+} as const satisfies Record<RequestStatus, keyof CardFollowers>;
 
 const clock = async (sql: Sql): Promise<Date> => {
   const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
@@ -119,19 +120,19 @@ const clock = async (sql: Sql): Promise<Date> => {
 
 function commandOf(
   requestId: string,
-  { isApproved, reason }: Omit<Decision, 'side'>,
+  { status, reason }: Omit<Decision, 'side'>,
   now: Date,
 ): RequestCommand {
   const undoUntil = new Date(now.getTime() + UNDO_MS).toISOString();
-  switch (isApproved) {
-    case 'T':
+  switch (status) {
+    case 'accepted':
       return { type: 'AcceptRequest', data: { requestId, undoUntil } };
-    case 'R':
+    case 'rejected':
       return { type: 'RejectRequest', data: { requestId, undoUntil, reason } };
-    case 'P':
+    case 'pending':
       return { type: 'UndoDecision', data: { requestId, at: now.toISOString() } };
     default:
-      return isApproved satisfies never;
+      return status satisfies never;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, Actor } from '#foundation/actor';
-import type { Approval } from '../contract';
+import type { RequestStatus } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { demandDeciding, type Side } from '../policy';
 import { namesOn, requestsChosen, type Choice } from '../read/chosen.server';
@@ -13,7 +13,7 @@ export interface DecisionInParts {
   matching: (
     actor: Actor,
     side: Side,
-    choice: Omit<Choice, 'isApproved'> & { tab: string },
+    choice: Omit<Choice, 'status'> & { tab: string },
     most: number,
   ) => Promise<string[]>;
   run: (
@@ -32,14 +32,14 @@ export interface DecisionInParts {
 }
 
 /** P takes decisions back. */
-export const decisionInParts = (deps: RequestsDeps, isApproved: Approval): DecisionInParts => ({
+export const decisionInParts = (deps: RequestsDeps, status: RequestStatus): DecisionInParts => ({
   demand: demandDeciding,
   matching: (actor, side, { tab, ...choice }, most) =>
-    tab === 'P'
-      ? requestsChosen(deps, actor, side, { ...choice, isApproved: 'P' }, most)
+    tab === 'pending'
+      ? requestsChosen(deps, actor, side, { ...choice, status: 'pending' }, most)
       : Promise.resolve([]),
   run: async (unit, actor, { ids, ...part }) => {
-    const { refusals, decided } = await decide(deps, unit, { actor, isApproved, ...part }, ids);
+    const { refusals, decided } = await decide(deps, unit, { actor, status, ...part }, ids);
     const [undoUntil = null] = decided.flatMap((request) => request.undoUntil ?? []);
     return {
       refused: refusals.map(({ id, error }) => ({ id, why: error.message })),

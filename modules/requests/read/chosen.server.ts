@@ -1,14 +1,14 @@
 import type { Acting, Actor } from '#foundation/actor';
 import { isId } from '#foundation/ids';
 import { searching } from '#foundation/page.server';
-import type { Approval } from '../contract';
+import type { RequestStatus } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { decidingReach, readingReach, reaches, type Side } from '../policy';
 import { placesCalled, thatMatch, within } from './matching.server';
 import { reachWithin, type Within } from './reach.server';
 
 export interface Choice extends Within {
-  isApproved: Approval;
+  status: RequestStatus;
   q: string;
 }
 
@@ -17,7 +17,7 @@ export async function requestsChosen(
   deps: Pick<RequestsDeps, 'sql' | 'organizations'>,
   actor: Actor,
   side: Side,
-  { isApproved, q, ...place }: Choice,
+  { status, q, ...place }: Choice,
   most: number,
 ): Promise<string[]> {
   const seen = await reachWithin(deps, actor, side, place);
@@ -28,7 +28,7 @@ export async function requestsChosen(
     (sql) => sql<{ id: string }[]>`
       select id from requests.requests
        where ${within(sql, seen)} and ${within(sql, own)}
-         and ${thatMatch(sql, { isApproved, q, places })}
+         and ${thatMatch(sql, { status, q, places })}
        order by lower(name), id limit ${most}`,
   );
   return rows.map(({ id }) => id);

@@ -18,11 +18,11 @@ export async function standingDecision(
   { requestId, version }: { requestId: string; version: number },
 ): Promise<StandingDecision | null> {
   const row = await requestById(sql, requestId);
-  if (!row || row.version !== version || row.isApproved === 'P') return null;
+  if (!row || row.version !== version || row.status === 'pending') return null;
   const [organization] = await organizations.named(sql, [row.organizationId]);
-  const { isApproved, reason, userId, name, email } = row;
+  const { status, reason, userId, name, email } = row;
   return {
-    accepted: isApproved === 'T',
+    accepted: status === 'accepted',
     reason,
     userId,
     name,

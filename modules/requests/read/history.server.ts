@@ -33,7 +33,7 @@ const FIELDS: readonly HistoryField[] = [
   'email',
   'photo',
   'locationId',
-  'isApproved',
+  'status',
   'reason',
 ];
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
-import type { Approval } from '../contract';
+import type { RequestStatus } from '../contract';
 import { detailsOf, requestIdOf, type Approved, type Details } from '../request';
 import { requestById, requestOf, requestOfUser, type RequestRow } from './requests.server';
 
@@ -10,7 +10,7 @@ export interface Holder extends Details {
   organizationId: string;
   locationId: string;
   userId: string;
-  isApproved: Approval;
+  status: RequestStatus;
   reason: string | null;
 }
 
@@ -30,11 +30,11 @@ export const holders = {
   approvalsOf: async (
     sql: Sql,
     members: readonly { organizationId: string; userId: string }[],
-  ): Promise<(Approval | null)[]> => {
+  ): Promise<(RequestStatus | null)[]> => {
     const ids = members.map(({ organizationId, userId }) => requestIdOf(organizationId, userId));
-    const rows = await sql<{ id: string; isApproved: Approval }[]>`
-      select id, is_approved from requests.requests where id = any(${ids}::uuid[])`;
-    const known = new Map(rows.map(({ id, isApproved }) => [id, isApproved]));
+    const rows = await sql<{ id: string; status: RequestStatus }[]>`
+      select id, status from requests.requests where id = any(${ids}::uuid[])`;
+    const known = new Map(rows.map(({ id, status }) => [id, status]));
     return ids.map((id) => known.get(id) ?? null);
   },
   /** Those with something approved, by id; after one of them, or from the first. */
@@ -65,6 +65,6 @@ const holderOf = (row: RequestRow, has: Approved): Holder => ({
   locationId: has.locationId,
   userId: row.userId,
   ...detailsOf(has),
-  isApproved: row.isApproved,
+  status: row.status,
   reason: row.reason,
 });

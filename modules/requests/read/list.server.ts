@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
-import type { Approval, RequestColumn, RequestView } from '../contract';
+import type { RequestStatus, RequestColumn, RequestView } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import { sideIn, type Reach, type Side } from '../policy';
 import { lanesOf } from './lanes.server';
@@ -15,7 +15,7 @@ import type { RequestRow } from './requests.server';
 import { requestViews } from './views.server';
 
 export interface RequestListQuery extends ListQuery<RequestColumn>, Within {
-  isApproved: Approval;
+  status: RequestStatus;
 }
 
 type ListDeps = Pick<RequestsDeps, 'sql' | 'organizations'>;
@@ -37,7 +37,7 @@ export async function listRequests(
   return { rows: await requestViews(deps, rows), ...page };
 }
 
-export type PendingQuery = Omit<RequestListQuery, 'isApproved' | keyof Within>;
+export type PendingQuery = Omit<RequestListQuery, 'status' | keyof Within>;
 
 /** Who waits in one organization: all, or those at the locations of one's own. */
 export function listPending(
@@ -49,25 +49,25 @@ export function listPending(
   return listRequests(deps, actor, sideIn(actor, organizationId), {
     ...query,
     organizationId,
-    isApproved: 'P',
+    status: 'pending',
   });
 }
 
-interface Wanted extends Pick<RequestListQuery, 'isApproved' | 'q' | 'sort'> {
+interface Wanted extends Pick<RequestListQuery, 'status' | 'q' | 'sort'> {
   reach: Reach;
   lanes: Lanes | null;
   places: string[];
 }
 
 function listed(sql: Sql, wanted: Wanted): PagedList {
-  const { q, isApproved, reach, lanes, places } = wanted;
+  const { q, status, reach, lanes, places } = wanted;
   return {
     table: sql`requests.requests`,
     within: within(sql, reach),
-    matching: thatMatch(sql, { isApproved, everywhere: reach.kind === 'all' && !lanes, q, places }),
+    matching: thatMatch(sql, { status, everywhere: reach.kind === 'all' && !lanes, q, places }),
     keys: keysOf(sql, wanted.sort),
     lanes,
-    length: q ? null : () => lengthOf(sql, isApproved, reach),
+    length: q ? null : () => lengthOf(sql, status, reach),
   };
 }
 

@@ -1,6 +1,6 @@
 import { containing } from '#foundation/list';
 import type { Sql } from '#foundation/database.server';
-import type { Approval } from '../contract';
+import type { RequestStatus } from '../contract';
 import type { RequestsDeps } from '../deps.server';
 import type { Reach, Side } from '../policy';
 
@@ -29,7 +29,7 @@ export async function placesCalled(
 }
 
 interface Match {
-  isApproved: Approval;
+  status: RequestStatus;
   /** In the one list over all, which has indexes of its own. */
   everywhere?: boolean;
   q: string;
@@ -37,13 +37,13 @@ interface Match {
   places: readonly string[];
 }
 
-export function thatMatch(sql: Sql, { isApproved, everywhere = false, q, places }: Match) {
+export function thatMatch(sql: Sql, { status, everywhere = false, q, places }: Match) {
   const inPlaces = sql`or location_id = any(${[...places]}::uuid[]) or organization_id = any(${[...places]}::uuid[])`;
   const found = sql`
     (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)
       ilike ${containing(q)}`;
   return sql`
-    ${everywhere ? sql`('everywhere ' || is_approved) = ${`everywhere ${isApproved}`}` : sql`is_approved = ${isApproved}`}
+    ${everywhere ? sql`('everywhere ' || status) = ${`everywhere ${status}`}` : sql`status = ${status}`}
     ${q ? sql`and (${found} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
 }
 

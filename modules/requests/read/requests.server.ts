@@ -2,7 +2,7 @@ import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
-import type { Approval } from '../contract';
+import type { RequestStatus } from '../contract';
 import {
   evolveRequest,
   type Approved,
@@ -17,7 +17,7 @@ export interface RequestRow extends Details {
   organizationId: string;
   locationId: string;
   userId: string;
-  isApproved: Approval;
+  status: RequestStatus;
   reason: string | null;
   approved: Approved | null;
   approvedBefore: Approved | null;
@@ -27,8 +27,8 @@ export interface RequestRow extends Details {
 }
 
 /** The list of one state: everywhere, in an organization, or at a location. */
-export const listOf = (isApproved: Approval, place?: string): string =>
-  ['requests', place ?? 'all', isApproved].join('/');
+export const listOf = (status: RequestStatus, place?: string): string =>
+  ['requests', place ?? 'all', status].join('/');
 
 export const requestsProjection = projection<RequestRow, RequestEvent>({
   name: 'requests',
@@ -43,10 +43,10 @@ export const requestsProjection = projection<RequestRow, RequestEvent>({
     'RequestClosed',
   ],
   evolve: evolveRow,
-  counted: ({ isApproved, organizationId, locationId }) => [
-    listOf(isApproved),
-    listOf(isApproved, organizationId),
-    listOf(isApproved, locationId),
+  counted: ({ status, organizationId, locationId }) => [
+    listOf(status),
+    listOf(status, organizationId),
+    listOf(status, locationId),
   ],
 });
 
@@ -107,7 +107,7 @@ export async function requestOfUser(
 export async function numberWaiting(sql: Sql, ids: readonly string[]): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`
     select count(*)::int as waiting from requests.requests
-     where id = any(${ids as string[]}::uuid[]) and is_approved = 'P'`;
+     where id = any(${ids as string[]}::uuid[]) and status = 'pending'`;
   return row?.waiting ?? 0;
 }
 

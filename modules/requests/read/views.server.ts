@@ -27,7 +27,7 @@ export async function requestViews(
     designation: row.designation,
     employeeid: row.employeeid,
     photo: row.photo,
-    isApproved: row.isApproved,
+    status: row.status,
     reason: row.reason,
     undoUntil: row.undoUntil?.toISOString() ?? null,
     submittedAt: row.submittedAt.toISOString(),

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { BulkFailure, BulkView } from '#modules/bulk/contract';
-import type { loader } from '../routes/bulk';
+import type { loader } from './bulk';
 import classes from './bulk-progress.module.css';
 import { linkTo } from './words';
 

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { countBulkInput } from '#modules/bulk/contract';
-import type { loader } from '../routes/bulk.count';
+import type { loader } from './bulk-count';
 
 export type BulkOnAll = z.input<typeof countBulkInput>;
 

@@ -8,7 +8,7 @@ import { Pages } from '../lists/pages';
 import rowClasses from '../lists/rows.module.css';
 import { atBeginning } from '../lists/page-address';
 import { useListSearch } from '../lists/use-list-search';
-import type { OpenedImport } from '../routes/organization-import.server';
+import type { OpenedImport } from './import.server';
 import { fateWords, faultsInWords } from './fates';
 import classes from './imports.module.css';
 

@@ -2,6 +2,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Actor } from '#foundation/actor';
 import type { Side } from '#foundation/reach';
 
+/** As whom one comes to an address; the router lets pass any case. */
+export const sideOf = (request: Request): Side =>
+  /^\/organization\/location\//i.test(new URL(request.url).pathname)
+    ? 'locations'
+    : 'organizations';
+
 /** Where somebody decides on a side, and the one organization that an address narrows it down to. */
 export async function ownPlaces(
   { organizations }: AppLoadContext,

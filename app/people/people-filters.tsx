@@ -1,6 +1,6 @@
 import { ListFilters } from '../lists/list-filters';
 import { ordersBy } from '../lists/orders';
-import type { PeopleProps } from './people-page';
+import type { LoadedPeople } from './people.server';
 
 const ORDERS = [
   ...ordersBy('name', 'designation', 'employeeid', 'email', 'locname'),
@@ -9,6 +9,6 @@ const ORDERS = [
 ];
 
 /** Who of them is listed. */
-export const PeopleFilters = (list: Pick<PeopleProps, 'query' | 'choices'>) => (
+export const PeopleFilters = (list: Pick<LoadedPeople, 'query' | 'choices'>) => (
   <ListFilters label="Search users" orders={ORDERS} {...list} />
 );

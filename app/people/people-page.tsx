@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
-import { useActionData, useFetcher, useSearchParams } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PersonView, Side } from '#modules/organizations/contract';
+import type { PersonView } from '#modules/organizations/contract';
 import { Done } from '../ui/done';
 import type { FormAnswer } from '../forms/form-answer';
+import { keepForm } from '../forms/keep-form';
 import { FormMessage } from '../forms/form-message';
 import { PageHead } from '../ui/page-head';
 import { Pages } from '../lists/pages';
 import { SideDrawer } from '../ui/side-drawer';
+import { titled } from '../ui/title';
 import { useArrivals } from '../ui/use-arrivals';
 import { SelectionBar } from '../lists/selection-bar';
 import { useListSearch } from '../lists/use-list-search';
 import { useSelection } from '../lists/use-selection';
-import type { LoadedPeople } from '../routes/people-lists.server';
+import { changePeople, loadPeople } from './people.server';
 import { PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
 import { NoPeople } from './no-people';
 import { PeopleFilters } from './people-filters';
@@ -24,12 +27,20 @@ import { RemoveDialog } from './remove-dialog';
 import { ReplaceDialog } from './replace-dialog';
 import { useRemoval } from './use-removal';
 
-export interface PeopleProps extends LoadedPeople {
-  side: Side;
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(PEOPLE_CALLED[data?.side ?? 'organizations']);
+
+export { concernsPeople as shouldRevalidate } from './concerns';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadPeople(context, request);
+
+export const action = ({ context, request }: ActionFunctionArgs) => changePeople(context, request);
+
+export const clientAction = keepForm;
 
 /** The people of an admin: who is there, who was removed, and who does now what they did. */
-export function PeoplePage(props: PeopleProps) {
+export default function PeoplePage() {
+  const props = useLoaderData<typeof loader>();
   const { side, people, total, isMore, lengths, query, choices, opened } = props;
   const [shown] = useSearchParams();
   const search = useListSearch();

@@ -5,11 +5,11 @@ import { PageBox } from '../lists/choice-box';
 import rows from '../lists/rows.module.css';
 import classes from '../lists/table.module.css';
 import type { PageChoice } from '../lists/use-selection';
-import type { PeopleProps } from './people-page';
+import type { LoadedPeople } from './people.server';
 import { PersonRow } from './person-row';
 
 export interface PeopleTableProps extends Pick<
-  PeopleProps,
+  LoadedPeople,
   'people' | 'query' | 'choices' | 'self'
 > {
   arrived: ReadonlySet<string>;

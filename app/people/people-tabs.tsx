@@ -2,10 +2,10 @@ import { IconUserOff, IconUsers } from '@tabler/icons-react';
 import { ListTabs } from '../lists/list-tabs';
 import { useListSearch } from '../lists/use-list-search';
 import { addressWith } from './addresses';
-import type { PeopleProps } from './people-page';
+import type { LoadedPeople } from './people.server';
 import { PeopleWays } from './people-ways';
 
-interface Props extends Pick<PeopleProps, 'side' | 'lengths'> {
+interface Props extends Pick<LoadedPeople, 'side' | 'lengths'> {
   removed: boolean;
 }
 

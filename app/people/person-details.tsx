@@ -4,7 +4,7 @@ import { IconUserMinus } from '@tabler/icons-react';
 import type { PersonView } from '#modules/organizations/contract';
 import { Moment } from '../ui/moment';
 import { useListSearch } from '../lists/use-list-search';
-import type { LoadedPeople } from '../routes/people-lists.server';
+import type { LoadedPeople } from './people.server';
 import { addressWith } from './addresses';
 import { CardState } from './card-state';
 import classes from './person-details.module.css';

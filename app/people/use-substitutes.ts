@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
-import type { loader } from '../routes/substitutes';
+import type { loader } from './substitutes';
 
 type Found = Exclude<Awaited<ReturnType<typeof loader>>, null>;
 

@@ -1,10 +1,7 @@
-import type { Side } from '#modules/requests/contract';
-import type { LoadedRequest, LoadedRequests } from '../routes/requests.server';
+import type { LoadedRequest, LoadedRequests } from './requests.server';
 
 /** A page of requests, for one of the two kinds of admin. */
-export interface RequestsData extends LoadedRequests {
-  side: Side;
-}
+export type RequestsData = LoadedRequests;
 
 /** The one that is open beside the list. */
 export type RequestData = LoadedRequest;

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import { Outlet, useActionData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Done } from '../ui/done';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { keepForm } from '../forms/keep-form';
+import { titled } from '../ui/title';
 import { PageHead } from '../ui/page-head';
 import { Pages } from '../lists/pages';
 import { SideDrawer } from '../ui/side-drawer';
 import { SelectionBar } from '../lists/selection-bar';
 import { ShortcutSheet } from './actions/shortcut-sheet';
+import type { loader as oneLoader } from './drawer/opened-request';
 import { openedAt, REQUESTS_CALLED } from './addresses';
 import { RejectDialog } from './decisions/reject-dialog';
 import { DrawerSkeleton } from './drawer/drawer-skeleton';
@@ -18,10 +22,31 @@ import { NoRequests } from './list/no-requests';
 import { RequestFilters } from './list/request-filters';
 import { RequestTable } from './list/request-table';
 import { RequestTabs } from './list/request-tabs';
-import { useTriage, type TriageProps } from './use-triage';
+import { decideRequest, loadRequests } from './requests.server';
+import { useTriage } from './use-triage';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(REQUESTS_CALLED[data?.side ?? 'organizations']);
+
+export { concernsRequests as shouldRevalidate } from './concerns';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadRequests(context, request);
+
+export const action = ({ context, request }: ActionFunctionArgs) => decideRequest(context, request);
+
+export const clientAction = keepForm;
+
+/** The route of the one that is open, as app/routes.ts names it. */
+const ROUTE_OF_ONE = {
+  organizations: 'organization-request',
+  locations: 'location-request',
+} as const;
 
 /** The requests that an admin decides about: a live list, and beside it the one that is open. */
-export function RequestsPage(props: TriageProps) {
+export default function RequestsPage() {
+  const list = useLoaderData<typeof loader>();
+  const opened = useRouteLoaderData<typeof oneLoader>(ROUTE_OF_ONE[list.side]);
+  const props = { ...list, opened };
   const { side, query, lengths, total, isMore, choices } = props;
   const plain = useActionData<FormAnswer>();
   const { setFilters, setList, ...triage } = useTriage(props);

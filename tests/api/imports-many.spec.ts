@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { peopleFile } from '../../app/imports/people-file.server';
+import { peopleFile } from '../../app/people/people-file.server';
 import { HEAD, actorOf, commandOf, present } from './support/imports';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';

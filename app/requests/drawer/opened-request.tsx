@@ -1,9 +1,11 @@
-import { useOutletContext } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { useState } from 'react';
 import { Moment } from '../../ui/moment';
 import { useDecisions } from '../decisions/decisions';
 import type { Subject } from '../decisions/decision';
-import type { RequestData, RequestsData } from '../requests-data';
+import type { RequestData } from '../requests-data';
+import { loadRequest } from '../requests.server';
 import { CardPreview } from './card-preview';
 import { Deeds } from './deeds';
 import classes from './opened-request.module.css';
@@ -21,12 +23,20 @@ export interface BesideList {
   undo: (subject: Subject) => void;
 }
 
-type Props = RequestData & Pick<RequestsData, 'side'>;
+export { concernsRequest as shouldRevalidate } from '../concerns';
+
+export const loader = ({ context, request, params: { id = '' } }: LoaderFunctionArgs) =>
+  loadRequest(context, request, id);
+
+export { NotHere as ErrorBoundary } from './not-here';
 
 /** One request: what it says, the card it would be, and all that happened to it. */
-export const OpenedRequest = (props: Props) => <Opened key={props.request.id} {...props} />;
+export default function OpenedRequest() {
+  const props = useLoaderData<typeof loader>();
+  return <Opened key={props.request.id} {...props} />;
+}
 
-function Opened({ request, design, names, self, undoLeft, side }: Props) {
+function Opened({ request, design, names, self, undoLeft, side }: RequestData) {
   const { accept, reject, undo } = useOutletContext<BesideList>();
   const { deciding, undoUntil } = useDecisions();
   const [first] = useState(request.status);

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { startBulkInput } from '#modules/bulk/contract';
 import { isDomainError } from '#foundation/errors';
 import { faultsOf } from '../forms/form-answer';
-import type { BulkAnswer } from '../bulk/answer';
+import type { BulkAnswer } from './answer';
 import { idOf, jsonIn, readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 

@@ -4,9 +4,9 @@ import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
-import { ownPlaces } from '../lists/own-places.server';
+import { ownPlaces, sideOf } from '../lists/own-places.server';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
-import { openedIn } from '../people/addresses';
+import { openedIn } from './addresses';
 import { idOf, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
@@ -26,7 +26,8 @@ export function queryOf(request: Request) {
   return { ...list, removed: tab === 'removed', place: placeAsked(searchParams) };
 }
 
-export async function loadPeople(context: AppLoadContext, request: Request, side: Side) {
+export async function loadPeople(context: AppLoadContext, request: Request) {
+  const side = sideOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const { queries } = context.organizations;
@@ -38,7 +39,7 @@ export async function loadPeople(context: AppLoadContext, request: Request, side
     queries.peopleLengths(actor, side, within),
     openedBy(context, actor, side, openedIn(searchParams)),
   ]);
-  return { people: rows, total, isMore, lengths, query, choices, opened, self: actor.userId };
+  return { side, people: rows, total, isMore, lengths, query, choices, opened, self: actor.userId };
 }
 
 export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;
@@ -60,7 +61,8 @@ function orNobody(error: unknown): null {
 }
 
 /** Removes one, or says who replaces one. */
-export async function changePeople(context: AppLoadContext, request: Request, side: Side) {
+export async function changePeople(context: AppLoadContext, request: Request) {
+  const side = sideOf(request);
   admit(context.actor, request);
   const form = await readForm(request);
   const { commands } = context.organizations;

@@ -5,8 +5,8 @@ import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '#foundation/log.server';
-import { unforeseen } from '../http/failures.server';
-import { sendPage } from '../http/page-request.server';
+import { unforeseen } from './failures.server';
+import { sendPage } from './page-request.server';
 import { csvResponse } from './csv-response.server';
 
 const log = createLog('silent');

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { CardRequestScreen } from '../card-request/card-request-screen';
+import { CardRequestScreen } from './card-request-screen';
 import { AnotherOrganization } from '../ui/another-organization';
 import { Done } from '../ui/done';
 import type { FormAnswer } from '../forms/form-answer';

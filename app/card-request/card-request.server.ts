@@ -3,7 +3,7 @@ import { editRequestInput, submitRequestInput } from '#modules/requests/contract
 import type { MembershipView } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
-import type { CardRequestView } from '../card-request/card-request';
+import type { CardRequestView } from './card-request';
 import { valuesOf } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
 

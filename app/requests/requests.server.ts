@@ -1,11 +1,11 @@
 import { data, type AppLoadContext } from '@remix-run/node';
-import { decisionForm, requestList, type Side } from '#modules/requests/contract';
+import { decisionForm, requestList } from '#modules/requests/contract';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import { ownPlaces } from '../lists/own-places.server';
+import { ownPlaces, sideOf } from '../lists/own-places.server';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
-import type { DecisionAnswer } from '../requests/decisions/decision';
-import { goneRequest } from '../requests/gone.server';
+import type { DecisionAnswer } from './decisions/decision';
+import { goneRequest } from './gone.server';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
@@ -25,7 +25,8 @@ export function queryOf(request: Request) {
   return { ...list, place: placeAsked(searchParams) };
 }
 
-export async function loadRequests(context: AppLoadContext, request: Request, side: Side) {
+export async function loadRequests(context: AppLoadContext, request: Request) {
+  const side = sideOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const { searchParams } = new URL(request.url);
@@ -36,16 +37,13 @@ export async function loadRequests(context: AppLoadContext, request: Request, si
     pageThatIs({ ...queryOf(request), ...within }, (query) => queries.list(actor, side, query)),
     queries.lengths(actor, side, within),
   ]);
-  return { ...page, ...own, lengths, self: actor.userId };
+  return { side, ...page, ...own, lengths, self: actor.userId };
 }
 
 export type LoadedRequests = Awaited<ReturnType<typeof loadRequests>>;
 
-export async function loadRequest(
-  context: AppLoadContext,
-  request: Request,
-  { side, id }: { side: Side; id: string },
-) {
+export async function loadRequest(context: AppLoadContext, request: Request, id: string) {
+  const side = sideOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const details = await context.requests.queries
@@ -60,6 +58,7 @@ export async function loadRequest(
     context.identity.queries.usernames(actors),
   ]);
   return {
+    side,
     request: details,
     design,
     names,
@@ -78,7 +77,8 @@ const DONE = {
 };
 
 /** Accepts, rejects or takes back; of two who decide one is refused. */
-export async function decideRequest(context: AppLoadContext, request: Request, side: Side) {
+export async function decideRequest(context: AppLoadContext, request: Request) {
+  const side = sideOf(request);
   admit(context.actor, request);
   const form = await readForm(request);
   const parsed = decisionForm.safeParse(Object.fromEntries(form));

@@ -1,3 +1,0 @@
-import { exportOf } from './people-export.server';
-
-export const loader = exportOf('organizations');

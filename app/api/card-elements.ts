@@ -5,7 +5,7 @@ import {
   elementRecords,
   fromElements,
   toElements,
-  withKeptPictures,
+  withStoredPictures,
   type Addresses,
   type DesignDocument,
   type DesignSide,
@@ -31,14 +31,14 @@ export async function receivedSide(
 ): Promise<DesignSide> {
   const records = validOrRefused(() => elementRecords.parse(cardData));
   let pictures = 0;
-  const tried = await withKeptPictures(records, async (url) => {
+  const tried = await withStoredPictures(records, async (url) => {
     pictureIn(url, 'logo', 'value');
     pictures++;
     return context.addressOf(ANY_ID);
   });
   const side = validOrRefused(() => fromElements(tried, context));
   if (pictures === 0) return side;
-  const kept = await withKeptPictures(records, async (url) =>
+  const kept = await withStoredPictures(records, async (url) =>
     context.addressOf(await keep(pictureIn(url, 'logo', 'value'))),
   );
   return validOrRefused(() => fromElements(kept, context));

@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { isStorable } from '#foundation/storable';
 import { LIMITS } from './design/card';
 import type { DesignDocument } from './design/document';
-import type { CardValues } from './design/values';
+import type { CardValues } from './design/placeholders';
 import type { Contact } from './contact/contact';
 
 /** DOOR for the browser: what cards take in, and what they show. */
 
-export { fromCanvas, toCanvas, type Addresses } from './design/canvas-json';
-export { CARD, DEFAULTS, LIMITS, SIDES, type SideName } from './design/card';
+export { fromCanvas, toCanvas } from './design/canvas';
+export {
+  CARD,
+  DEFAULTS,
+  FAMILIES,
+  LIMITS,
+  SIDES,
+  type CardKind,
+  type Family,
+  type SideName,
+} from './design/card';
 export {
   assetsOf,
   blankDesign,
@@ -19,15 +28,20 @@ export {
   type DesignDocument,
   type DesignSide,
 } from './design/document';
-export { elementRecords, type ElementRecord } from './design/element-schema';
 export {
+  elementRecords,
   fromElements,
   toElements,
-  withKeptPictures,
+  withStoredPictures,
+  type ElementRecord,
   type ElementsContext,
 } from './design/elements';
-export { FAMILIES, type Family } from './design/families';
+export type { Addresses, Handle, Place, Size } from './design/kinds/common';
+export { newImage } from './design/kinds/image';
+export { newLine } from './design/kinds/line';
+export { FILLED_FIELDS, hasWords, newText } from './design/kinds/text';
 export {
+  kindOf,
   LOCKS,
   type DesignObject,
   type ImageObject,
@@ -35,8 +49,7 @@ export {
   type Lock,
   type TextObject,
 } from './design/objects';
-export type { CardValues } from './design/values';
-export { filled } from './design/placeholders';
+export { filled, type CardValues } from './design/placeholders';
 export { startersFor, type Starter } from './starters/starters';
 export type { Contact } from './contact/contact';
 

@@ -15,7 +15,6 @@ export {
 } from './design/drawing/draw';
 export { PictureObject, type Picture } from './design/drawing/picture';
 export { pageSurroundings } from './design/drawing/surroundings';
-export { faceAddress } from './design/fonts/addresses';
-export { familyList, unknownLetters } from './design/fonts/faces';
-export { unknownOnCard } from './design/fonts/unknown-on-card';
+export { familyList, unknownLetters, unknownOnCard } from './design/fonts/faces';
+export { faceAddress } from './design/fonts/typefaces';
 export { startersFor, type Starter } from './starters/starters';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LIMITS } from '#modules/cards/design/card';
 import { VERSION, type DesignDocument, type DesignSide } from '#modules/cards/design/document';
-import { FAMILIES } from '#modules/cards/design/families';
+import { FAMILIES } from '#modules/cards/design/card';
 import {
   LOCKS,
   rounded,

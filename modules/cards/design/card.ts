@@ -1,8 +1,11 @@
-/** What every card is, whoever draws it. Lengths are CSS pixels from its upper left corner. */
+/** What every card is. Lengths are CSS pixels from its upper left corner. */
 export const CARD = { width: 725, height: 412 } as const;
 
 export const SIDES = ['front', 'back'] as const;
 export type SideName = (typeof SIDES)[number];
+
+/** Whose card it is: an organization's is filled in for each person. */
+export type CardKind = 'personal' | 'corporate';
 
 export const LIMITS = {
   /** On both sides together. */
@@ -12,11 +15,11 @@ export const LIMITS = {
   textLength: 1000,
   fontSize: { min: 4, max: 60 },
   thickness: { min: 1, max: 10 },
-  /** Half a world outside the card: what was dragged off it can still be found. */
+  /** Far outside the card: what was dragged off it can still be found. */
   reach: 10_000,
 } as const;
 
-/** What new things begin with. */
+/** What new objects start with. */
 export const DEFAULTS = {
   fontFamily: 'Arial',
   fontSize: 16,
@@ -24,3 +27,24 @@ export const DEFAULTS = {
   thickness: 2,
   background: '#ffffff',
 } as const;
+
+/** The fonts that can be chosen, by the names that they are offered under. */
+export const FAMILIES = [
+  'Arial',
+  'Comic Sans MS',
+  'Courier New',
+  'Cursive',
+  'Garamond',
+  'Georgia',
+  'Helvetica',
+  'Impact',
+  'Monospace',
+  'Palatino',
+  'Sans-serif',
+  'Serif',
+  'Times New Roman',
+  'Trebuchet MS',
+  'Verdana',
+] as const;
+
+export type Family = (typeof FAMILIES)[number];

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as any from '#tests/cards/designs';
 import { LIMITS } from './card';
-import { assetsOf, blankDesign, designDocument, readDesign, type DesignDocument } from './document';
-import { migrated } from './migrations';
+import {
+  assetsOf,
+  blankDesign,
+  designDocument,
+  migrated,
+  readDesign,
+  type DesignDocument,
+} from './document';
 import type { DesignObject, TextObject } from './objects';
 
 const ASSET = 'a'.repeat(43);

@@ -1,20 +1,28 @@
 import { z } from 'zod';
 import { isStorable } from '#foundation/storable';
 import { DEFAULTS, LIMITS, SIDES } from './card';
-import { migrated, MIGRATIONS } from './migrations';
 import { assetId, color, designObject } from './objects';
 
-/** The one form in which designs are kept: both kinds of designer write it, one renderer draws it. */
+/** The one form in which designs are stored: both designers write it, one renderer draws it. */
+
+type Migration = (design: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * Stored designs go through these when they are read: the step at index n makes version n + 2 of
+ * version n + 1. Stored designs are never rewritten, so a step never changes once a design was
+ * stored in the version that it makes.
+ */
+const MIGRATIONS: readonly Migration[] = [];
 
 export const VERSION = MIGRATIONS.length + 1;
 
 export const background = z.strictObject({
-  /** Null where a picture took its place. */
+  /** Null where there is a picture instead. */
   color: color.nullable(),
   /** Over the whole card. */
   picture: z
     .strictObject({
-      /** One of the offered backgrounds, or one that was sent. */
+      /** One of the offered backgrounds, or an uploaded one. */
       origin: z.enum(['template', 'image']),
       assetId,
     })
@@ -37,8 +45,25 @@ export type Background = z.infer<typeof background>;
 export type DesignSide = z.infer<typeof side>;
 export type DesignDocument = z.infer<typeof designDocument>;
 
-/** Any version that was ever kept, as one of today's. Throws ZodError for anything else. */
-export const readDesign = (kept: unknown): DesignDocument => designDocument.parse(migrated(kept));
+/** Any version that was ever stored, as today's. Throws ZodError for anything else. */
+export const readDesign = (stored: unknown): DesignDocument =>
+  designDocument.parse(migrated(stored));
+
+/** Brought to the newest version; the schema refuses what is no design, or newer than we are. */
+export function migrated(stored: unknown, steps: readonly Migration[] = MIGRATIONS): unknown {
+  if (!isRecord(stored) || !Number.isInteger(stored.version)) return stored;
+  const version = stored.version as number;
+  if (version < 1) return stored;
+  return steps
+    .slice(version - 1)
+    .reduce<Record<string, unknown>>(
+      (design, step, index) => ({ ...step(design), version: version + index + 1 }),
+      stored,
+    );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const blankSide = (): DesignSide => ({
   background: { color: DEFAULTS.background, picture: null },

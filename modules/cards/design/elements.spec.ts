@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import * as any from '#tests/cards/designs';
 import { text } from '#tests/cards/gallery';
 import { blankSide } from './document';
-import { IMAGE_ELEMENTS, LINE_ELEMENTS, TEXT_ELEMENTS } from './element-fields';
-import { elementRecords } from './element-schema';
-import { fromElements, toElements, withKeptPictures, type ElementsContext } from './elements';
-import { FAMILIES } from './families';
+import { FAMILIES } from './card';
+import {
+  elementRecords,
+  fromElements,
+  toElements,
+  withStoredPictures,
+  type ElementsContext,
+} from './elements';
+import { TEXT_ELEMENTS } from './kinds/text';
 
 const contextOf = (
   kind: ElementsContext['kind'],
@@ -53,7 +58,7 @@ const textRecord = fc.record(
 );
 const lineRecord = fc.record(
   {
-    name: fc.constantFrom(...LINE_ELEMENTS),
+    name: fc.constantFrom('hlset', 'vlset'),
     isDisable,
     fontSize: fc.oneof(
       number(1, 100),
@@ -74,7 +79,7 @@ const lineRecord = fc.record(
 );
 const imageRecord = fc.record(
   {
-    name: fc.constantFrom(...IMAGE_ELEMENTS),
+    name: fc.constantFrom('logo', 'userprofile'),
     isDisable,
     value: address,
     position: fc.record(
@@ -204,7 +209,7 @@ describe('the elements of a side', () => {
       { name: 'logo', value: 'data:image/png;base64,BB', position: { left: 0, top: 0 } },
     ]);
     const kept: string[] = [];
-    const records = await withKeptPictures(given, async (url) => {
+    const records = await withStoredPictures(given, async (url) => {
       kept.push(url);
       return `/images/${id}`;
     });

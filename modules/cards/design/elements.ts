@@ -1,71 +1,100 @@
-import type { Addresses } from './canvas-json';
-import type { SideName } from './card';
+import { z } from 'zod';
+import { LIMITS, type CardKind, type SideName } from './card';
 import { background, blankSide, side, type Background, type DesignSide } from './document';
-import {
-  elementFields,
-  freeElement,
-  type CardKind,
-  type ElementFields,
-  type TextElement,
-} from './element-fields';
-import { isImage, plainElement, plainObject } from './element-objects';
-import { elementRecords, toLegacy, type ElementRecord } from './element-schema';
-import type { DesignObject } from './objects';
+import { untouched, type Addresses, type ObjectKind } from './kinds/common';
+import { fromLegacy, toLegacy } from './kinds/record-fields';
+import { hasWords, TEXT_ELEMENTS } from './kinds/text';
+import { kindOf, KINDS, type DesignObject } from './objects';
 
-/** Sides as the older designers and their programs send and get them, and ours. */
+/**
+ * Sides as the older designers and their programs send and get them: a list of named elements, each
+ * with what it cannot say about its object beside it.
+ */
 
 export interface ElementsContext extends Addresses {
   kind: CardKind;
   side: SideName;
 }
 
+const elementRecord = z.union(Object.values(KINDS).map(({ record }) => record));
+
+/** Of one side, from the lowest to the topmost. */
+export const elementRecords = z.array(elementRecord).max(LIMITS.objects + 1);
+
+export type ElementRecord = z.output<typeof elementRecord>;
+
+type ElementFields = Readonly<Record<ElementRecord['name'], string>>;
+
+const FRONT = Object.fromEntries(
+  Object.values(KINDS).flatMap(({ elements }) => Object.entries(elements)),
+) as ElementFields;
+
+/** Its five texts are called after those of the front. */
+const BACK: ElementFields = {
+  ...FRONT,
+  nameset: 'text1',
+  sloganset: 'text2',
+  emailset: 'text3',
+  contactset: 'text4',
+  addressset: 'text5',
+};
+
+/** The field that each element shows. */
+function fieldsOf({ kind, side }: Pick<ElementsContext, 'kind' | 'side'>): ElementFields {
+  if (side === 'back') return BACK;
+  return kind === 'corporate' ? { ...FRONT, sloganset: 'punchline' } : FRONT;
+}
+
 export function toElements(
   { background, objects }: DesignSide,
   context: ElementsContext,
 ): ElementRecord[] {
-  const fields = elementFields(context.kind, context.side);
-  const free = freeElement(objects, fields);
-  const records = objects.map((object) => toElement(object, fields, { ...context, free }));
-  const ground = backgroundToElement(background, context);
-  if (ground === null) return records;
-  const [first = nothing(), ...rest] = records;
-  const { backgroundtemplate, design } = ground;
-  const told = { ...first, ...(backgroundtemplate === undefined ? {} : { backgroundtemplate }) };
-  return [design ? { ...told, design: { ...first.design, ...design } } : told, ...rest];
+  const fields = fieldsOf(context);
+  const used = new Set(objects.map(({ fieldName }) => fieldName));
+  // For texts without a field: a name by which nothing else is found.
+  const free = TEXT_ELEMENTS.findLast((name) => !used.has(fields[name])) ?? 'nameset';
+  const records = objects.map((object) => toElement(object, { ...context, fields, free }));
+  const carried = backgroundToElement(background, context);
+  if (carried === null) return records;
+  const [first = emptyElement(), ...rest] = records;
+  const { backgroundtemplate, design } = carried;
+  const carrier = { ...first, ...(backgroundtemplate === undefined ? {} : { backgroundtemplate }) };
+  return [design ? { ...carrier, design: { ...first.design, ...design } } : carrier, ...rest];
 }
 
-/** Throws ZodError where it is no list of elements, or one that a card cannot keep. */
+/** Throws ZodError where it is no list of elements, or one that a card cannot have. */
 export function fromElements(given: unknown, context: ElementsContext): DesignSide {
   const records = elementRecords.parse(given);
-  const fields = elementFields(context.kind, context.side);
+  const withFields = { ...context, fields: fieldsOf(context) };
   return side.parse({
     background: backgroundFromElements(records, context),
     objects: records
       .filter(({ design }) => design?.object !== null)
-      .map((record) => ({
-        ...plainObject(record, fields, context),
-        ...record.design?.object,
-      })),
+      .map((record) => ({ ...fromElement(record, withFields), ...record.design?.object })),
   });
 }
 
-/** The pictures that came along, each put in the place of its address once `keep` has kept it. */
-export async function withKeptPictures(
+/** Stores the pictures that came along as data URLs, and puts their addresses in their place. */
+export async function withStoredPictures(
   records: readonly ElementRecord[],
-  keep: (dataUrl: string) => Promise<string>,
+  store: (dataUrl: string) => Promise<string>,
 ): Promise<ElementRecord[]> {
-  const kept = async (given: string) => (given.startsWith('data:') ? keep(given) : given);
+  const stored = async (given: string) => (given.startsWith('data:') ? store(given) : given);
   const result: ElementRecord[] = [];
-  for (const { backgroundtemplate: ground, ...record } of records) {
-    const told = ground === undefined ? {} : { backgroundtemplate: await kept(ground) };
-    const shown = isImage(record) ? { value: await kept(record.value) } : {};
-    result.push({ ...record, ...told, ...shown } as ElementRecord);
+  for (const { backgroundtemplate, ...record } of records) {
+    const carried =
+      backgroundtemplate === undefined
+        ? {}
+        : { backgroundtemplate: await stored(backgroundtemplate) };
+    const isImage = record.name === 'logo' || record.name === 'userprofile';
+    const picture = isImage ? { value: await stored(record.value) } : {};
+    result.push({ ...record, ...carried, ...picture } as ElementRecord);
   }
   return result;
 }
 
-/** Says the background of a side on which there is nothing. */
-const nothing = (): ElementRecord => ({
+/** Carries the background of a side that has no objects. */
+const emptyElement = (): ElementRecord => ({
   name: 'logo',
   isDisable: true,
   value: '',
@@ -75,17 +104,42 @@ const nothing = (): ElementRecord => ({
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function toElement(
-  object: DesignObject,
-  fields: ElementFields,
-  context: ElementsContext & { free: TextElement },
-): ElementRecord {
-  const record = plainElement(object, fields, context);
-  const read: Record<string, unknown> = plainObject(record, fields, context);
+type WithFields = ElementsContext & { fields: ElementFields };
+
+function toElement(object: DesignObject, context: WithFields & { free: string }): ElementRecord {
+  const kind = kindOf(object);
+  const name = kind.elementName(object, context.fields, context.free);
+  const isDecoration = object.kind === 'text' && object.fieldName === null && !hasWords(object);
+  const { position, ...said } = kind.toRecord(object, context);
+  const place = { left: toLegacy(object.left), top: toLegacy(object.top) };
+  const record = {
+    name,
+    isDisable: !object.visible || isDecoration,
+    ...said,
+    position: { name, ...place, ...position },
+  } as ElementRecord;
+  const read: Record<string, unknown> = fromElement(record, context);
   const unsaid = Object.entries(object).filter(([key, value]) => !same(read[key], value));
   return unsaid.length === 0
     ? record
     : { ...record, design: { object: Object.fromEntries(unsaid) } };
+}
+
+/** What a record says by itself. */
+function fromElement(record: ElementRecord, { fields, kind, idAt }: WithFields) {
+  const fieldName = fields[record.name];
+  const { left, top } = record.position;
+  const { fromRecord } = Object.values(KINDS).find(
+    ({ elements }) => record.name in elements,
+  ) as unknown as ObjectKind<DesignObject, ElementRecord>;
+  return {
+    ...untouched,
+    fieldName,
+    left: fromLegacy(left),
+    top: fromLegacy(top),
+    visible: !record.isDisable,
+    ...fromRecord(record, { fieldName, idAt, corporate: kind === 'corporate' }),
+  };
 }
 
 function plainBackground(template: string | undefined, { idAt }: Addresses): unknown {
@@ -94,7 +148,7 @@ function plainBackground(template: string | undefined, { idAt }: Addresses): unk
   return { color: null, picture: { origin: 'template', assetId: idAt(template) ?? '' } };
 }
 
-/** Null for the one that is there when nothing is said. */
+/** Null for the default one. */
 function backgroundToElement(
   ground: Background,
   addresses: Addresses,
@@ -107,12 +161,12 @@ function backgroundToElement(
   return isSaid ? said : { ...said, design: { background: ground } };
 }
 
-/** Of the first record that says one. */
+/** Of the first record that has one. */
 function backgroundFromElements(records: readonly ElementRecord[], addresses: Addresses): unknown {
-  const bearer = records.find(
+  const carrier = records.find(
     ({ backgroundtemplate, design }) => backgroundtemplate || design?.background !== undefined,
   );
-  const special = bearer?.design?.background;
+  const special = carrier?.design?.background;
   if (special !== undefined) return background.parse(special);
-  return plainBackground(bearer?.backgroundtemplate, addresses);
+  return plainBackground(carrier?.backgroundtemplate, addresses);
 }

@@ -1,23 +1,22 @@
 import { SIDES } from './card';
 import type { DesignDocument, DesignSide } from './document';
-import type { DesignObject, ImageObject } from './objects';
-import type { FieldTexts } from './placeholders';
+import { imageOf } from './kinds/image';
+import { kindOf, type DesignObject } from './objects';
+import type { CardValues } from './placeholders';
 
-/** What a side is filled with. */
-export interface CardValues {
-  texts: FieldTexts;
-  /** Ids of images that come with the person or the organization, by field name. */
-  images: Readonly<Record<string, string>>;
-}
+export type { CardValues } from './placeholders';
 
-/** The image that an object shows: its own, else the one of its field. */
-export function imageOf(
-  { assetId, fieldName }: ImageObject,
-  { images }: CardValues,
-): string | null {
-  if (assetId !== null || fieldName === null) return assetId;
-  return Object.hasOwn(images, fieldName) ? images[fieldName]! : null;
-}
+/** The design with the values in it, so that it needs none any more. */
+export const filledDesign = (design: DesignDocument, values: CardValues): DesignDocument => ({
+  ...design,
+  front: filledSide(design.front, values),
+  back: filledSide(design.back, values),
+});
+
+const filledSide = (side: DesignSide, values: CardValues): DesignSide => ({
+  ...side,
+  objects: side.objects.map((object) => kindOf(object).filled(object, values)),
+});
 
 export const shownObjects = ({ objects }: DesignSide): DesignObject[] =>
   objects.filter(({ visible }) => visible);

@@ -2,7 +2,7 @@ import type { Sql } from '#foundation/database.server';
 import type { CardImages } from '../contract';
 import type { CardsDeps, Holder } from '../deps.server';
 import { readDesign, type DesignDocument } from '../design/document';
-import { filledDesign } from '../design/filled-design';
+import { filledDesign } from '../design/values';
 import { corporateValues } from '../values';
 import { imagesOf } from './card-images';
 import { corporateCardById } from './corporate-cards.server';

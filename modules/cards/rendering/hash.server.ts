@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { SIDES } from '../design/card';
 import type { DesignDocument, DesignSide } from '../design/document';
-import { FONTS_VERSION } from '../design/fonts/addresses';
-import type { DesignObject } from '../design/objects';
-import { filled } from '../design/placeholders';
-import { imageOf, shownObjects, type CardValues } from '../design/values';
+import { FONTS_VERSION } from '../design/fonts/typefaces';
+import { kindOf, type DesignObject } from '../design/objects';
+import { shownObjects, type CardValues } from '../design/values';
 
-/** Raised whenever the same card would be drawn in another way: all cards are rendered anew then. */
+/** Raised whenever the same card would be drawn in another way: all cards are rendered again then. */
 const DRAWING = 2;
 
 export const DRAWING_VERSION = `${DRAWING}-${FONTS_VERSION}`;
 
-/** Of all that shows: the same hash, the same pixels. */
+/** Of all that is visible: the same hash, the same pixels. */
 export function hashOf(design: Pick<DesignDocument, 'front' | 'back'>, values: CardValues): string {
   const sides = SIDES.map((name) => shownOf(design[name], values));
   const all = JSON.stringify([DRAWING, FONTS_VERSION, ...sides], inOrder);
@@ -23,25 +22,13 @@ const shownOf = (side: DesignSide, values: CardValues) => ({
   objects: shownObjects(side).map((object) => shownObject(object, values)),
 });
 
-/** Without what only designing asks for. */
-function shownObject(object: DesignObject, values: CardValues) {
-  switch (object.kind) {
-    case 'text': {
-      const { text, editable, fieldName, locks, ...look } = object;
-      return { ...look, text: filled(text, values.texts) };
-    }
-    case 'line': {
-      const { fieldName, locks, ...look } = object;
-      return look;
-    }
-    case 'image': {
-      const { assetId, fieldName, locks, ...look } = object;
-      return { ...look, image: imageOf(object, values) };
-    }
-  }
+/** Without what only the designer needs. */
+function shownObject(object: DesignObject, values: CardValues): object {
+  const kind = kindOf(object);
+  return kind.look(kind.filled(object, values));
 }
 
-/** A design comes with its properties in any order: a database has its own. */
+/** The properties of a design come in any order: a database has its own. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,5 @@
-import type { SideName } from '../design/card';
 import { VERSION, type DesignDocument, type DesignSide } from '../design/document';
-import type { CardKind } from '../design/element-fields';
+import type { CardKind, SideName } from '../design/card';
 import { rounded, type DesignObject } from '../design/objects';
 import { corporateWords, exampleWords, type CardWords, type Example } from './words';
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CARD, SIDES } from '../design/card';
 import { designDocument } from '../design/document';
 import type { DesignObject, TextObject } from '../design/objects';
-import { fieldsIn } from '../design/placeholders';
 import { startersFor } from './starters';
 
 /** What may be cut off when it is printed. */
@@ -17,6 +16,11 @@ const objectsOf = ({ design }: (typeof all)[number]): DesignObject[] =>
   SIDES.flatMap((side) => design[side].objects);
 const written = (object: DesignObject): object is TextObject =>
   object.kind === 'text' && object.fieldName !== null;
+const fieldsIn = (objects: readonly DesignObject[]): string[] => {
+  const texts = objects.flatMap((object) => (object.kind === 'text' ? [object.text] : []));
+  const found = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)]);
+  return [...new Set(found.map(([, name]) => name!))];
+};
 
 describe('the starter designs', () => {
   it('are ten for each kind of card', () => {

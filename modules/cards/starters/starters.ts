@@ -1,4 +1,4 @@
-import type { CardKind } from '../design/element-fields';
+import type { CardKind } from '../design/card';
 import { botanical } from './botanical';
 import { classic } from './classic';
 import { colourBlock } from './colour-block';

@@ -1,4 +1,4 @@
-import type { CardKind } from '../design/element-fields';
+import type { CardKind } from '../design/card';
 import type { Words } from './parts';
 
 /** What the cards say: an organization's what is filled in, a person's an example to write over. */

@@ -1,8 +1,7 @@
 import { FabricText, Textbox, type TextboxProps } from 'fabric/es';
-import { onOneLine, shortened } from '../ellipsis';
 import { familyList, letteringOf, type Lettering } from '../fonts/faces';
 import type { TextObject } from '../objects';
-import { isUnspaced, unbroken, withoutBrokenSpaces } from './breaking';
+import { isUnspaced, onOneLine, shortened, unbroken, withoutBrokenSpaces } from './line-breaks';
 
 // Else a family called Cursive or Serif would be left to the system.
 FabricText.genericFonts = [];

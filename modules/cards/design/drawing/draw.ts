@@ -2,9 +2,10 @@ import { Line, StaticCanvas, type FabricObject } from 'fabric/es';
 import { CARD } from '../card';
 import type { Background, DesignSide } from '../document';
 import type { Face } from '../fonts/faces';
-import type { DesignObject, LineObject } from '../objects';
+import { imageOf } from '../kinds/image';
+import type { DesignObject } from '../objects';
 import { filled } from '../placeholders';
-import { imageOf, shownObjects, type CardValues } from '../values';
+import { shownObjects, type CardValues } from '../values';
 import { cardText, letteringFor } from './card-text';
 import { PictureObject, type Picture } from './picture';
 
@@ -13,7 +14,7 @@ export const SCALE = 2;
 
 export type { CardValues } from '../values';
 
-/** What drawing needs of the place where it happens: a browser or a worker. */
+/** What drawing needs of its environment: a browser or a worker. */
 export interface Surroundings {
   createCanvas: () => HTMLCanvasElement;
   /** Comes back when all of them can be drawn with. */
@@ -22,7 +23,7 @@ export interface Surroundings {
   loadPicture: (assetId: string) => Promise<Picture | null>;
 }
 
-/** The side as it looks with these values. Whoever has read its pixels disposes of it. */
+/** The side as it looks with these values. The caller disposes of it after reading its pixels. */
 export async function drawSide(
   side: DesignSide,
   values: CardValues,
@@ -56,7 +57,7 @@ export async function groundOf(
   return new PictureObject({ picture, frame: 'none' }, { ...CARD, ...corner(0, 0) });
 }
 
-/** Null where there is nothing to see: a picture that is not there. */
+/** Null where there is nothing to see: a missing picture. */
 export async function drawnObject(
   object: DesignObject,
   values: CardValues,
@@ -79,8 +80,10 @@ async function withoutPlace(
       await loadFaces(lettering.faces);
       return cardText(object, lettering);
     }
-    case 'line':
-      return lineOf(object);
+    case 'line': {
+      const { dx, dy, color, thickness } = object;
+      return new Line([0, 0, dx, dy], { stroke: color, strokeWidth: thickness });
+    }
     case 'image': {
       const { width, height, frame } = object;
       const shown = imageOf(object, values);
@@ -90,9 +93,6 @@ async function withoutPlace(
   }
 }
 
-const lineOf = ({ dx, dy, color, thickness }: LineObject): Line =>
-  new Line([0, 0, dx, dy], { stroke: color, strokeWidth: thickness });
-
-/** Always said: without it, what is placed is the centre. */
+/** Without it fabric places the centre. */
 const corner = (left: number, top: number) =>
   ({ originX: 'left', originY: 'top', left, top }) as const;

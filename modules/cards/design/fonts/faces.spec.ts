@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FAMILIES } from '../families';
-import { familyList, letteringOf, unknownLetters, type FontStyle } from './faces';
+import { startersFor } from '../../starters/starters';
+import { FAMILIES } from '../card';
+import { familyList, letteringOf, unknownLetters, unknownOnCard, type FontStyle } from './faces';
 import { fontFile } from './font-files.server';
 
 const plain: FontStyle = { fontFamily: 'Arial', bold: false, italic: false };
@@ -109,4 +110,13 @@ describe('a letter', () => {
 it('what no font can draw is known, each once', async () => {
   expect(await unknownLetters('Zoë 🎉 山田 🎉🌿', plain)).toEqual(['🎉', '🌿']);
   for (const name of NAMES) expect(await unknownLetters(name, plain)).toEqual([]);
+});
+
+const [starter] = startersFor('corporate');
+
+it('finds what no font has in what a card says of a person, not in the person alone', async () => {
+  const { design } = starter!;
+  const saying = (name: string) => ({ texts: { name }, images: {} });
+  expect(await unknownOnCard(design, saying('Zoë 山田'))).toEqual([]);
+  expect(await unknownOnCard(design, saying('Zoë 🎉🎉'))).toEqual(['🎉']);
 });

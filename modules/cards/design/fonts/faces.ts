@@ -1,5 +1,7 @@
-import { FAMILIES } from '../families';
-import type { TextObject } from '../objects';
+import { FAMILIES } from '../card';
+import type { DesignDocument } from '../document';
+import type { DesignObject, TextObject } from '../objects';
+import { filled, type CardValues } from '../placeholders';
 import { RANGES, covers, type Ranges } from './ranges';
 import { FALLBACKS, TYPEFACES, type Typeface } from './typefaces';
 
@@ -50,6 +52,21 @@ export async function unknownLetters(given: string, style: FontStyle): Promise<s
   const drawable = Array.from((await letteringOf(given, style)).text);
   return [...new Set(letters.filter((letter, at) => letter !== drawable[at]))];
 }
+
+/** What both sides of a card would show that none of our fonts can draw, each once. */
+export async function unknownOnCard(
+  { front, back }: Pick<DesignDocument, 'front' | 'back'>,
+  values: CardValues,
+): Promise<string[]> {
+  const texts = [...front.objects, ...back.objects].filter(isRead);
+  const found = await Promise.all(
+    texts.map((object) => unknownLetters(filled(object.text, values.texts), object)),
+  );
+  return [...new Set(found.flat())];
+}
+
+const isRead = (object: DesignObject): object is TextObject =>
+  object.kind === 'text' && object.visible && object.opacity > 0;
 
 /** As CSS and canvases take it. */
 export const familyList = (faces: readonly Face[]): string =>

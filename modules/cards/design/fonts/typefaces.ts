@@ -1,4 +1,11 @@
-import type { Family } from '../families';
+import type { Family } from '../card';
+
+/** Of the content of all font files: it changes with any of them, so that no cache is out of date. */
+export const FONTS_VERSION = '43a9b24ca730';
+
+/** The lasting address of the file of a face. */
+export const faceAddress = ({ file }: { file: string }): string =>
+  `/fonts/${FONTS_VERSION}/${file}`;
 
 /** What is really drawn for a family that people know by another name. */
 export interface Typeface {

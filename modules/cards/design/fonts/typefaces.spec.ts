@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faceAddress, FONTS_VERSION } from './addresses';
 import { allFaces } from './faces';
 import { fontFile } from './font-files.server';
+import { faceAddress, FONTS_VERSION } from './typefaces';
 
 describe('the address of a face', () => {
   it('is its own', async () => {

@@ -1,9 +1,14 @@
+/** How a text is broken into lines, and how one line is cut to a width. */
+
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々〆]/u;
 const SPACE = /^[ \t]$/;
 /** No line begins with the one, and none ends with the other. */
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．：；！？・…ー々]/u;
 const OPENING = /^[\p{Ps}\p{Pi}]/u;
+
+const ELLIPSIS = '…';
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
@@ -40,3 +45,22 @@ const startOf = (line: string[]): number => {
   return start < 0 ? line.length : start;
 };
 const endOf = (line: string[]): number => line.findLastIndex(isInk) + 1;
+
+/** Several lines as one. */
+export const onOneLine = (text: string): string =>
+  text.trim().replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ');
+
+/** As much of the text as fits, ending in an ellipsis where that is not all; no letter is cut apart. */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
+  const cut = (count: number) => letters.slice(0, count).join('').trimEnd() + ELLIPSIS;
+  let least = 0;
+  let most = letters.length - 1;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(cut(middle))) least = middle;
+    else most = middle - 1;
+  }
+  return cut(least);
+}

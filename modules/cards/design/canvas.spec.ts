@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as any from '#tests/cards/designs';
-import { fromCanvas, toCanvas, type Addresses } from './canvas-json';
+import { fromCanvas, toCanvas } from './canvas';
 import { blankDesign } from './document';
+import type { Addresses } from './kinds/common';
 
 const addresses: Addresses = {
   addressOf: (assetId) => `/images/${assetId}`,

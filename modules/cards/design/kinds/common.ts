@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { LIMITS } from '../card';
+import type { CardValues } from '../placeholders';
+
+/** What all kinds of objects have in common, and what each kind defines for itself. */
+
+/** What cannot be done with an object in the designer. */
+export const LOCKS = ['position', 'size', 'content', 'style', 'delete', 'order'] as const;
+export type Lock = (typeof LOCKS)[number];
+
+const DECIMALS = 1e6;
+
+/** To a millionth, so that a number is the same after any conversion there and back. */
+export const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS + 0;
+
+export const number = (min: number, max: number) => z.number().min(min).max(max).transform(rounded);
+export const coordinate = number(-LIMITS.reach, LIMITS.reach);
+export const extent = number(1, LIMITS.reach);
+
+export const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .toLowerCase();
+
+/** A stored image. A design holds neither addresses nor the pictures themselves. */
+export const assetId = z.string().regex(/^[\w-]{43}$/);
+
+export const common = {
+  /** The field of a person or an organization that it shows; null where it shows none. */
+  fieldName: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)
+    .nullable(),
+  /** Of its upper left corner, which is also the centre of its rotation. */
+  left: coordinate,
+  top: coordinate,
+  scaleX: number(0.001, 1000),
+  scaleY: number(0.001, 1000),
+  /** Degrees, clockwise. */
+  angle: number(-360, 360),
+  opacity: number(0, 1),
+  /** False for an element that was unticked: stored, but not shown. */
+  visible: z.boolean(),
+  locks: z.array(z.enum(LOCKS)).transform((given) => LOCKS.filter((lock) => given.includes(lock))),
+};
+
+const commonObject = z.object(common);
+type Common = z.infer<typeof commonObject>;
+
+/** Without any transformation, visible and free. */
+export const untouched = {
+  scaleX: 1,
+  scaleY: 1,
+  angle: 0,
+  opacity: 1,
+  visible: true,
+  locks: [],
+} satisfies Partial<Common>;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Place = Pick<Common, 'left' | 'top' | 'scaleX' | 'scaleY' | 'angle'>;
+
+/** In which ways an object can be resized with the pointer. */
+export type Handle = 'width' | 'height' | 'corners';
+
+/** Between the id of an image and the address at which programs find it. */
+export interface Addresses {
+  addressOf: (assetId: string) => string;
+  /** Null for an address that is not ours. */
+  idAt: (address: string) => string | null;
+}
+
+/**
+ * One kind of object: everything but how it is drawn (drawing/draw.ts, which needs fabric) and what
+ * the designer's panel offers for it. `Rec` is what the older designers send and get for it.
+ */
+export interface ObjectKind<Kind extends Common, Rec = never> {
+  /** Its name in lists, for an object without a field or a text. */
+  label: string;
+  /** False where one side may have several of the same field. */
+  onePerField: boolean;
+  /** Before scaling; `measured` is what a canvas found out. */
+  size(object: Kind, measured?: Size): Size;
+  lengthLabel: string;
+  length(object: Kind): number;
+  stretched(object: Kind, factor: number): Kind;
+  handles(object: Kind): readonly Handle[];
+  /** After the pointer has moved, scaled or turned it; `width` is null unless a side was pulled. */
+  resized(object: Kind, place: Place, width: number | null): Kind;
+  /** The single colour that covers all of its box, if there is one. */
+  cover(object: Kind): string | null;
+  /** With the texts and the images of one person in it. */
+  filled(object: Kind, values: CardValues): Kind;
+  /** Of a filled object: everything that is visible in its picture. Stored hashes depend on the names. */
+  look(object: Kind): object;
+  /** As fabric's JSON, without what all kinds have. */
+  toCanvas(object: Kind, addresses: Pick<Addresses, 'addressOf'>): object & { type: string };
+  /** Which element of the older designers it is; `fields` are the field names of all of them. */
+  elementName(object: Kind, fields: Readonly<Record<string, string>>, free: string): string;
+  toRecord(
+    object: Kind,
+    addresses: Pick<Addresses, 'addressOf'>,
+  ): { position?: object } & Record<string, unknown>;
+  fromRecord(
+    record: Rec,
+    context: Pick<Addresses, 'idAt'> & { fieldName: string; corporate: boolean },
+  ): object;
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { CARD, DEFAULTS, LIMITS } from '../card';
+import { canvasFields, commonFields } from './canvas-fields';
+import { color, common, coordinate, number, rounded, untouched, type ObjectKind } from './common';
+import { fromLegacy, length, measure, recordFields, recordPlace, toLegacy } from './record-fields';
+
+const schema = z.strictObject({
+  kind: z.literal('line'),
+  ...common,
+  /** From its start to its end; one of them is 0 for a vertical or a horizontal line. */
+  dx: coordinate,
+  dy: coordinate,
+  color,
+  thickness: number(LIMITS.thickness.min, LIMITS.thickness.max),
+});
+
+export type LineObject = z.infer<typeof schema>;
+
+export const newLine = (given: Partial<LineObject>): LineObject => ({
+  kind: 'line',
+  ...untouched,
+  ...{ fieldName: null, left: 0, top: 0, dx: 0, dy: 0 },
+  color: DEFAULTS.color,
+  thickness: DEFAULTS.thickness,
+  ...given,
+});
+
+const canvas = z
+  .strictObject({
+    ...canvasFields,
+    type: z.string().regex(/^line$/i),
+    x1: z.number(),
+    y1: z.number(),
+    x2: z.number(),
+    y2: z.number(),
+    /** Follow from its ends. */
+    width: z.number().optional(),
+    height: z.number().optional(),
+    stroke: z.string(),
+    strokeWidth: z.number(),
+    fill: z.string().nullable().optional(),
+  })
+  .transform((given) => ({
+    kind: 'line' as const,
+    ...commonFields(given),
+    dx: given.x2 - given.x1,
+    dy: given.y2 - given.y1,
+    color: given.stroke,
+    thickness: given.strokeWidth,
+  }));
+
+const elements = { hlset: 'hLine', vlset: 'vLine' } as const;
+type LineElement = keyof typeof elements;
+
+/** A line is as long as its "font size" says, in percent of the card. */
+const cardLength = (name: LineElement): number => (name === 'vlset' ? CARD.height : CARD.width);
+const lengthOf = (name: LineElement, size: number): number =>
+  rounded((cardLength(name) * size) / 100);
+const sizeOf = (name: LineElement, pixels: number): number => (pixels * 100) / cardLength(name);
+
+const thickness = length(LIMITS.thickness.min, LIMITS.thickness.max).default(
+  toLegacy(DEFAULTS.thickness),
+);
+const lineColor = color.default(DEFAULTS.color);
+
+const record = z
+  .object({
+    name: z.enum(['hlset', 'vlset']),
+    ...recordFields,
+    fontSize: measure.pipe(z.number().min(0.01).max(1000)).default(50),
+    position: z.object({
+      left: recordPlace,
+      top: recordPlace,
+      width: thickness,
+      height: thickness,
+      backgroundColor: lineColor,
+      borderColor: lineColor,
+    }),
+  })
+  .transform(({ name, position, fontSize, ...rest }) => {
+    const { left, top, width, height, backgroundColor, borderColor } = position;
+    const look = name === 'vlset' ? { width, backgroundColor } : { height, borderColor };
+    const size = sizeOf(name, lengthOf(name, fontSize));
+    return { name, ...rest, fontSize: size, position: { name, left, top, ...look } };
+  });
+
+type LineRecord = z.output<typeof record>;
+
+const elementName = ({ dx }: LineObject): LineElement => (dx === 0 ? 'vlset' : 'hlset');
+
+const kind: ObjectKind<LineObject, LineRecord> = {
+  label: 'Line',
+  onePerField: false,
+  size: ({ dx, dy, thickness }) => ({
+    width: Math.abs(dx) + thickness,
+    height: Math.abs(dy) + thickness,
+  }),
+  lengthLabel: 'Length',
+  length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),
+  stretched: (line, factor) => ({ ...line, dx: line.dx * factor, dy: line.dy * factor }),
+  handles: ({ dx, dy }) => (Math.abs(dx) >= Math.abs(dy) ? ['width'] : ['height']),
+  // It grows in length, not in thickness.
+  resized: (line, place) => {
+    const { scaleX, scaleY, thickness } = line;
+    const longer = (way: number, factor: number) =>
+      Math.sign(way) * Math.max(1, (Math.abs(way) + thickness) * factor - thickness);
+    const dx = longer(line.dx, place.scaleX / scaleX);
+    const dy = longer(line.dy, place.scaleY / scaleY);
+    return { ...line, ...place, scaleX, scaleY, dx, dy };
+  },
+  // A thick line is an area of colour.
+  cover: ({ color, opacity, angle }) => (opacity === 1 && angle === 0 ? color : null),
+  filled: (line) => line,
+  look: ({ fieldName, locks, ...look }: LineObject) => look,
+  toCanvas: ({ dx, dy, color, thickness }) => ({
+    type: 'Line',
+    ...{ x1: -dx / 2, y1: -dy / 2, x2: dx / 2, y2: dy / 2 },
+    ...{ width: Math.abs(dx), height: Math.abs(dy), stroke: color, strokeWidth: thickness },
+  }),
+  elementName,
+  toRecord: (line) => {
+    const name = elementName(line);
+    const thickness = toLegacy(line.thickness);
+    const isVertical = name === 'vlset';
+    const size = sizeOf(name, Math.abs(isVertical ? line.dy : line.dx));
+    return {
+      fontSize: Math.min(1000, Math.max(0.01, size)),
+      position: isVertical
+        ? { width: thickness, backgroundColor: line.color }
+        : { height: thickness, borderColor: line.color },
+    };
+  },
+  fromRecord: ({ name, fontSize, position }) => {
+    const { width, height, backgroundColor, borderColor } = position;
+    const pixels = lengthOf(name, fontSize);
+    return {
+      kind: 'line',
+      ...(name === 'vlset' ? { dx: 0, dy: pixels } : { dx: pixels, dy: 0 }),
+      color: borderColor ?? backgroundColor,
+      thickness: fromLegacy(height ?? width ?? DEFAULTS.thickness),
+    };
+  },
+};
+
+export const line = { ...kind, schema, canvas, record, elements };

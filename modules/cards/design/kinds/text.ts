@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { isStorable } from '#foundation/storable';
+import { CARD, DEFAULTS, FAMILIES, LIMITS } from '../card';
+import { filled } from '../placeholders';
+import { canvasFields, commonFields, only } from './canvas-fields';
+import { color, common, extent, number, rounded, untouched, type ObjectKind } from './common';
+import {
+  fromLegacy,
+  LEGACY_WIDTH,
+  length,
+  recordExtent,
+  recordFields,
+  recordPlace,
+  toLegacy,
+} from './record-fields';
+
+const ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+const schema = z.strictObject({
+  kind: z.literal('text'),
+  ...common,
+  /** With placeholders in double braces. */
+  text: z.string().max(LIMITS.textLength).refine(isStorable),
+  /** At which lines break. */
+  width: extent,
+  fontFamily: z.enum(FAMILIES),
+  fontSize: number(LIMITS.fontSize.min, LIMITS.fontSize.max),
+  bold: z.boolean(),
+  italic: z.boolean(),
+  underline: z.boolean(),
+  color,
+  align: z.enum(ALIGNMENTS),
+  /** One line, which ends in an ellipsis where it does not fit the width. */
+  hideLongText: z.boolean(),
+  /** False: its text cannot be typed in the designer. */
+  editable: z.boolean(),
+});
+
+export type TextObject = z.infer<typeof schema>;
+
+export const newText = (given: Partial<TextObject> & Pick<TextObject, 'text'>): TextObject => ({
+  kind: 'text',
+  ...untouched,
+  ...{ fieldName: null, left: 0, top: 0, width: 200 },
+  fontFamily: DEFAULTS.fontFamily,
+  fontSize: DEFAULTS.fontSize,
+  bold: false,
+  italic: false,
+  underline: false,
+  color: DEFAULTS.color,
+  align: 'left',
+  hideLongText: false,
+  editable: true,
+  ...given,
+});
+
+/** Characters without a letter or a number decorate a card; nobody reads them. */
+export const hasWords = ({ text }: Pick<TextObject, 'text'>): boolean => /[\p{L}\p{N}]/u.test(text);
+
+const canvas = z
+  .strictObject({
+    ...canvasFields,
+    type: z.string().regex(/^(textbox|i-text|text)$/i),
+    text: z.string(),
+    width: z.number(),
+    /** Follows from the text. */
+    height: z.number().optional(),
+    fontFamily: z.string(),
+    fontSize: z.number(),
+    fontWeight: z.enum(['normal', 'bold']).default('normal'),
+    fontStyle: z.enum(['normal', 'italic']).default('normal'),
+    underline: z.boolean().default(false),
+    fill: z.string(),
+    textAlign: z.enum(ALIGNMENTS).default('left'),
+    hideLongText: z.boolean().default(false),
+    editable: z.boolean().default(true),
+    stroke: only(null),
+    strokeWidth: z.number().optional(),
+    overline: only(false),
+    linethrough: only(false),
+    textBackgroundColor: only(''),
+    charSpacing: only(0),
+    lineHeight: only(1.16),
+    direction: only('ltr'),
+    styles: z.union([z.tuple([]), z.strictObject({})]).optional(),
+    minWidth: z.number().optional(),
+    splitByGrapheme: only(false),
+  })
+  .transform((given) => ({
+    kind: 'text' as const,
+    ...commonFields(given),
+    ...shared(given),
+    bold: given.fontWeight === 'bold',
+    italic: given.fontStyle === 'italic',
+    color: given.fill,
+    align: given.textAlign,
+  }));
+
+type Shared = Pick<TextObject, 'text' | 'width' | 'fontSize' | 'underline' | 'hideLongText'> &
+  Pick<TextObject, 'editable'> & { fontFamily: string };
+
+/** What fabric's JSON and our objects both call by these names. */
+function shared({ text, width, fontFamily, fontSize, ...given }: Shared): Shared {
+  const { underline, hideLongText, editable } = given;
+  return { text, width, fontFamily, fontSize, underline, hideLongText, editable };
+}
+
+const elements = {
+  nameset: 'name',
+  sloganset: 'text1',
+  contactset: 'contact',
+  emailset: 'email',
+  addressset: 'addressLine1',
+  address2set: 'addressLine2',
+  address3set: 'addressLine3',
+  designationset: 'designation',
+  empoyeeset: 'employeeid',
+  companynameset: 'companyname',
+  regiaddressset: 'address1',
+  regiaddress2set: 'address2',
+  regiaddress3set: 'address3',
+} as const;
+
+export type TextElement = keyof typeof elements;
+export const TEXT_ELEMENTS = Object.keys(elements) as TextElement[];
+
+/** Fields of a corporate card that are filled in for each person, whatever was typed. */
+export const FILLED_FIELDS: readonly string[] = [
+  ...['name', 'designation', 'employeeid', 'contact', 'email', 'companyname'],
+  ...['address1', 'address2', 'address3'],
+];
+
+const HAS_PLACEHOLDER = /\{\{.*\}\}/s;
+
+const family = z.string().transform((given, context) => {
+  const known = FAMILIES.find((one) => one.toLowerCase() === given.toLowerCase());
+  if (known) return known;
+  context.addIssue({ code: 'custom', message: 'must be one of the offered fonts' });
+  return z.NEVER;
+});
+
+/** Where the first text was placed by default; the second one was a line below. */
+const START = { left: 210, top: 20 };
+const startOf = (name: string) => ({ ...START, top: START.top + (name === 'sloganset' ? 25 : 0) });
+
+const record = z
+  .object({
+    name: z.enum(TEXT_ELEMENTS as [TextElement, ...TextElement[]]),
+    ...recordFields,
+    value: z.string().max(LIMITS.textLength).default(''),
+    textStyle: family.default(DEFAULTS.fontFamily),
+    fontStyle: z
+      .object({
+        bold: z.boolean().default(false),
+        italic: z.boolean().default(false),
+        underline: z.boolean().default(false),
+      })
+      .default({ bold: false, italic: false, underline: false }),
+    fontSize: length(LIMITS.fontSize.min, LIMITS.fontSize.max).default(toLegacy(DEFAULTS.fontSize)),
+    fontColor: color.default(DEFAULTS.color),
+    position: z
+      .object({ left: recordPlace, top: recordPlace, width: recordExtent.optional() })
+      .optional(),
+  })
+  .transform(({ position, ...rest }) => {
+    const { name } = rest;
+    const place: Position = position ?? startOf(name);
+    return { ...rest, position: { name, ...withRoom(place) } };
+  });
+
+type TextRecord = z.output<typeof record>;
+
+interface Position {
+  left: number;
+  top: number;
+  width?: number;
+}
+
+/** Right of the middle a text is placed at a distance from the edge, which is never narrow. */
+function withRoom(position: Position): Position {
+  const isNarrow = position.width === undefined && LEGACY_WIDTH - position.left < 10;
+  return isNarrow ? { ...position, left: LEGACY_WIDTH - 30 } : position;
+}
+
+type TextBox = Pick<TextObject, 'left' | 'width' | 'align'>;
+
+/** The box of a text without a width: its place decides how it is aligned there. */
+function boxAt(left: number): TextBox {
+  const at = fromLegacy(left);
+  if (left <= 190) return { left: at, width: rounded(CARD.width - at), align: 'left' };
+  if (left > 210) return { left: 0, width: at, align: 'right' };
+  const half = Math.min(at, CARD.width - at);
+  return { left: rounded(at - half), width: rounded(2 * half), align: 'center' };
+}
+
+/** Without a width where that describes the same box. */
+function placeOf({ left, width, align }: TextBox): { left: number; width?: number } {
+  const share = { left: 0, center: 0.5, right: 1 }[align];
+  const anchor = toLegacy(rounded(left + share * width));
+  const box = boxAt(anchor);
+  const fits = anchor <= 390 && box.left === left && box.width === width && box.align === align;
+  return fits ? { left: anchor } : { left: toLegacy(left), width: toLegacy(width) };
+}
+
+/** Of one line, where no canvas has measured it yet. */
+const LINE_HEIGHT = 1.13;
+
+const kind: ObjectKind<TextObject, TextRecord> = {
+  label: 'Text',
+  onePerField: true,
+  size: ({ width, fontSize }, measured) => ({
+    width,
+    height: measured?.height ?? fontSize * LINE_HEIGHT,
+  }),
+  lengthLabel: 'Width',
+  length: ({ width, scaleX }) => width * scaleX,
+  stretched: (text, factor) => ({ ...text, width: text.width * factor }),
+  handles: () => ['width', 'corners'],
+  // The letters grow, not the picture of them.
+  resized: (text, place, width) => {
+    const { scaleX, scaleY } = text;
+    const { min, max } = LIMITS.fontSize;
+    const wanted = text.fontSize * (place.scaleY / scaleY);
+    const fontSize = Math.round(Math.min(max, Math.max(min, wanted)) * 10) / 10;
+    const grown = (width ?? text.width) * (fontSize / text.fontSize);
+    return { ...text, ...place, scaleX, scaleY, fontSize, width: Math.max(1, grown) };
+  },
+  cover: () => null,
+  filled: (text, { texts }) => ({ ...text, text: filled(text.text, texts) }),
+  look: ({ editable, fieldName, locks, ...look }: TextObject) => look,
+  toCanvas: (text) => ({
+    type: 'Textbox',
+    ...shared(text),
+    fontWeight: text.bold ? 'bold' : 'normal',
+    fontStyle: text.italic ? 'italic' : 'normal',
+    fill: text.color,
+    textAlign: text.align,
+  }),
+  elementName: ({ fieldName }, fields, free) =>
+    TEXT_ELEMENTS.find((name) => fields[name] === fieldName) ?? free,
+  toRecord: (text) => {
+    const { bold, italic, underline } = text;
+    return {
+      value: text.text,
+      textStyle: text.fontFamily,
+      fontStyle: { bold, italic, underline },
+      fontSize: toLegacy(text.fontSize),
+      fontColor: text.color,
+      position: placeOf(text),
+    };
+  },
+  fromRecord: ({ value, position, ...given }, { fieldName, corporate }) => {
+    const { left, width } = position;
+    const isFilled = corporate && FILLED_FIELDS.includes(fieldName) && !HAS_PLACEHOLDER.test(value);
+    return {
+      kind: 'text',
+      ...(width === undefined ? boxAt(left) : { width: fromLegacy(width), align: 'left' }),
+      text: isFilled ? `{{${fieldName}}}` : value,
+      fontFamily: given.textStyle,
+      fontSize: fromLegacy(given.fontSize),
+      ...given.fontStyle,
+      color: given.fontColor,
+      hideLongText: false,
+      editable: true,
+    };
+  },
+};
+
+export const text = { ...kind, schema, canvas, record, elements };

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blankSide } from '#modules/cards/design/document';
 import { createRenderer, type RendererOptions } from '#modules/cards/rendering/index.server';
-import { RenderThread } from '#modules/cards/rendering/render-thread.server';
 import { Threads } from '#modules/cards/rendering/threads.server';
 import { gallery, galleryImages, text, values } from './gallery';
 
 const design = { front: gallery['a card with everything']!, back: blankSide() };
+const MINUTE = 60_000;
 const plain = { texts: {}, images: {} };
 const work = async () => ({ design, values, images: await galleryImages() });
 
@@ -21,10 +21,20 @@ function rendererWith(options: RendererOptions) {
   return renderer;
 }
 
-function threadsWith(count: number, start?: () => Promise<RenderThread>) {
-  const threads = new Threads(count, start);
+function threadsWith(count: number) {
+  const threads = new Threads(count);
   stops.push(() => threads.stop());
   return threads;
+}
+
+/** How many of them have started, and what is done then. */
+function counted({ pool }: Threads, then?: () => void) {
+  let count = 0;
+  pool.on('workerCreate', () => {
+    count += 1;
+    if (then) queueMicrotask(then);
+  });
+  return { started: () => count };
 }
 
 const pixelsOf = (png: Uint8Array) => sharp(png).ensureAlpha().raw().toBuffer();
@@ -97,33 +107,45 @@ describe('the threads', () => {
   });
 
   it('start when there is work, and no more of them than they may', async () => {
-    let started = 0;
-    const threads = threadsWith(2, () => {
-      started += 1;
-      return RenderThread.start();
-    });
-    expect(started).toBe(0);
+    const threads = threadsWith(2);
+    const { started } = counted(threads);
     await threads.render(work);
-    expect(started).toBe(1);
+    expect(started()).toBe(1);
     const ready = await work();
     await Promise.all(Array.from({ length: 5 }, () => threads.render(async () => ready)));
-    expect(started).toBe(2);
+    expect(started()).toBe(2);
+  });
+
+  it('end after a minute without work, and work starts another one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const threads = threadsWith(2);
+    const { started } = counted(threads);
+    for (let card = 0; card < 3; card++) {
+      await threads.render(work);
+      vi.advanceTimersByTime(MINUTE - 1);
+    }
+    expect([started(), threads.pool.threads.length]).toEqual([1, 1]);
+    vi.advanceTimersByTime(1);
+    expect(threads.pool.threads).toEqual([]);
+    await threads.render(work);
+    expect(started()).toBe(2);
   });
 
   it('do the work of one that died again, once', async () => {
-    let started = 0;
-    const dying = (times: number) => async () => {
-      const thread = await RenderThread.start();
-      started += 1;
-      if (started <= times) queueMicrotask(() => void thread.end());
-      return thread;
+    const dying = (times: number) => {
+      const threads = threadsWith(1);
+      const { started } = counted(threads, () => {
+        if (started() <= times) void threads.pool.threads[0]?.terminate();
+      });
+      return { threads, started };
     };
-    const once = threadsWith(1, dying(1));
-    expect((await once.render(work)).front.length).toBeGreaterThan(1000);
-    started = 0;
-    const always = threadsWith(1, dying(Infinity));
-    await expect(always.render(work)).rejects.toMatchObject({ name: 'ThreadGone' });
-    expect(started).toBe(2);
+    const once = dying(1);
+    expect((await once.threads.render(work)).front.length).toBeGreaterThan(1000);
+    expect(once.started()).toBe(2);
+    const always = dying(Infinity);
+    await expect(always.threads.render(work)).rejects.toThrow('worker exited');
+    expect(always.started()).toBe(2);
   });
 
   it('outlive a card that cannot be drawn', async () => {
@@ -140,6 +162,7 @@ describe('the threads', () => {
     const [first, second] = [threads.render(work), threads.render(work)];
     const refused = expect(second).rejects.toThrow('No more cards');
     await threads.stop();
+    expect(threads.pool.threads).toEqual([]);
     expect((await first).front.length).toBeGreaterThan(1000);
     await refused;
     await expect(threads.render(work)).rejects.toThrow('No more cards');

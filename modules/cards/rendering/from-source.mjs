@@ -2,4 +2,6 @@ import { register } from 'tsx/esm/api';
 
 // Where nothing is built. A thread's own program is not loaded by the loaders of its flags.
 register();
-await import('./thread.server.ts');
+const { default: answerTo } = await import('./thread.server.ts');
+
+export default answerTo;

@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'piscina';
 import { forgetSystemFonts, nodeSurroundings } from '../design/drawing/surroundings.server';
 import { RecentPictures } from './recent-pictures.server';
 import { beginSide } from './render-side.server';
 import type { Answer, Rendered, Shared, Work } from './work';
 
-/** The program of a thread: one card after the other, as it is told. */
+/** The program of a thread. */
 
 const { fonts } = workerData as Shared;
 if (Atomics.compareExchange(fonts, 0, 0, 1) === 0) {
@@ -15,13 +15,14 @@ if (Atomics.compareExchange(fonts, 0, 0, 1) === 0) {
   Atomics.wait(fonts, 0, 1);
 }
 
-parentPort?.on('message', (work: Work) => {
-  const tell = (answer: Answer) => parentPort?.postMessage(answer);
-  render(work).then(
-    (rendered) => tell({ rendered }),
-    (error: unknown) => tell({ error }),
-  );
-});
+/** An error is an answer too: what is thrown otherwise tells that the thread is gone. */
+export default async function answerTo(work: Work): Promise<Answer> {
+  try {
+    return { rendered: await render(work) };
+  } catch (error) {
+    return { error };
+  }
+}
 
 const pictures = new RecentPictures();
 

@@ -1,36 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
 import { Turns } from '#foundation/turns.server';
-import { RenderThread, ThreadGone } from './render-thread.server';
-import type { Rendered, Work } from './work';
+import type { Answer, Rendered, Shared, Work } from './work';
 
-/** How many cards may wait. Who comes after them is asked to come again. */
+/** Built, it lies beside us; else it is loaded from its source. */
+const PROGRAM = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './from-source.mjs' : './render-thread.js',
+    import.meta.url,
+  ),
+);
+
+/** How many cards may wait. Those that come after them are refused as busy. */
 const QUEUE = 256;
 /** After it a thread without work ends: it holds some ten megabytes. */
 const IDLE_MS = 60_000;
+/** Far more than any card takes, on any machine. */
+const LIMIT_MS = 60_000;
 
-interface Idle {
-  thread: RenderThread;
-  ending: NodeJS.Timeout;
-}
+const shared: Shared = { fonts: new Int32Array(new SharedArrayBuffer(4)) };
 
-/** Starts a thread when there is work and none is idle, up to so many. */
+/** Threads that render one card at a time each. They start when there is work, up to so many. */
 export class Threads {
+  readonly pool: Piscina<Work, Answer>;
   readonly #turns: Turns;
-  readonly #idle: Idle[] = [];
   readonly #running = new Set<Promise<unknown>>();
+  #broken = new AbortController();
   #stopped = false;
 
-  constructor(
-    count: number,
-    private readonly start: () => Promise<RenderThread> = () => RenderThread.start(),
-  ) {
+  constructor(count: number) {
     this.#turns = new Turns(count, QUEUE);
+    this.pool = new Piscina({
+      filename: PROGRAM,
+      minThreads: 0,
+      maxThreads: count,
+      idleTimeout: IDLE_MS,
+      workerData: shared,
+      // Of our flags and our environment they need nothing, and so they have nothing of them.
+      env: {},
+      execArgv: [],
+    });
+    // A thread that does not even start leaves its work waiting.
+    this.pool.on('error', (cause) => {
+      this.#broken.abort(cause);
+      this.#broken = new AbortController();
+    });
   }
 
   /** The work is put together when its turn has come, so that what waits is small. */
   render(work: () => Promise<Work>): Promise<Rendered> {
     return this.#turns.take(async () => {
       if (this.#stopped) throw new Error('No more cards are rendered here.');
-      const running = work().then((ready) => this.#withinTwoTries(ready));
+      const running = work().then((ready) => this.#rendered(ready));
       this.#running.add(running);
       try {
         return await running;
@@ -44,48 +65,19 @@ export class Threads {
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.allSettled(this.#running);
-    await Promise.all(this.#idle.splice(0).map(end));
+    await this.pool.destroy();
   }
 
-  async #withinTwoTries(work: Work): Promise<Rendered> {
-    try {
-      return await this.#once(work);
-    } catch (error) {
-      if (!(error instanceof ThreadGone)) throw error;
-      return this.#once(work);
-    }
-  }
-
-  async #once(work: Work): Promise<Rendered> {
-    const thread = this.#takeIdle() ?? (await this.start());
-    try {
-      return await thread.render(work);
-    } finally {
-      if (thread.alive) this.#keep(thread);
-    }
-  }
-
-  #takeIdle(): RenderThread | undefined {
-    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
-      clearTimeout(idle.ending);
-      if (idle.thread.alive) return idle.thread;
-    }
-    return undefined;
-  }
-
-  #keep(thread: RenderThread): void {
-    const idle: Idle = {
-      thread,
-      ending: setTimeout(() => {
-        this.#idle.splice(this.#idle.indexOf(idle), 1);
-        void thread.end();
-      }, IDLE_MS).unref(),
+  async #rendered(work: Work): Promise<Rendered> {
+    // Libraries have to be loaded here first, or the first thread that ends takes them along.
+    await import('sharp');
+    const attempt = () => {
+      const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]);
+      return this.pool.run(work, { signal });
     };
-    this.#idle.push(idle);
+    // It only fails when the thread ended or took too long: another one may do better.
+    const answer = await attempt().catch(attempt);
+    if ('error' in answer) throw answer.error;
+    return answer.rendered;
   }
-}
-
-async function end({ thread, ending }: Idle): Promise<void> {
-  clearTimeout(ending);
-  await thread.end();
 }

@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { KeptMails } from '#events/kept-mails.server';
 import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
-import type { Identity } from '#modules/identity/index.server';
+import type { RunCommand } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { Imports } from '#modules/imports/index.server';
 import type { Notifications } from '#modules/notifications/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
@@ -15,7 +16,9 @@ import type { Templates } from '#modules/templates/index.server';
 /** What every loader and action is given; routes reach the server through nothing else. */
 export interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
-  identity: Identity;
+  /** Runs a command for who is signed in on this page. */
+  run: RunCommand;
+  services: Services;
   organizations: Organizations;
   notifications: Notifications;
   places: Places;

@@ -15,25 +15,35 @@ import {
   createRenderer,
   personalCardsProjection,
   personalCountsConsumer,
-  renderAnew,
+  rerenderCards,
   type Cards,
 } from '#modules/cards/index.server';
 import {
-  Hashes,
-  Passwords,
-  createIdentity,
-  guardSession,
+  checkCode,
+  currentRights,
+  currentUser,
+  ensureSuperAdmin,
+  grantRole,
+  mailCode,
+  prepareInvited,
+  prepareRegistration,
+  refuseCode,
   registrationsConsumer,
+  revokeRole,
+  revokeRoles,
+  userByEmail,
+  userById,
+  usernamesOf,
+  usersByEmails,
   usersProjection,
-  type Followers,
-  type Identity,
+  usersWithRolesIn,
 } from '#modules/identity/index.server';
 import { createImports, type Imports } from '#modules/imports/index.server';
 import {
   announceRequests,
   createNotifications,
   readersProjection,
-  tellStanding,
+  mailRelationChanges,
   type Notifications,
 } from '#modules/notifications/index.server';
 import {
@@ -41,6 +51,7 @@ import {
   locationsProjection,
   membersProjection,
   organizationsProjection,
+  relationTo,
   sizesConsumer,
   type Organizations,
 } from '#modules/organizations/index.server';
@@ -51,8 +62,13 @@ import {
   requestsProjection,
   type Requests,
 } from '#modules/requests/index.server';
-import { connect, type Pool } from '#foundation/database.server';
+import type { CommandContext } from '#foundation/actor';
+import { connect, type Pool, type Sql } from '#foundation/database.server';
+import type { Services } from '#events/services';
+import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import type { Env } from '#foundation/env.server';
+import { Hashes } from '#foundation/hashes.server';
+import { Passwords } from '#foundation/passwords.server';
 import { createImages, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
@@ -75,7 +91,7 @@ export interface House {
   hashKey: Buffer;
   store: Store;
   feed: Feed;
-  identity: Identity;
+  services: Services;
   organizations: Organizations;
   notifications: Notifications;
   requests: Requests;
@@ -125,13 +141,55 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   let wakeWorkers = (): void => {
     sql.notify(JOBS_CHANNEL, '').catch(() => log.warn('the workers could not be told of a job'));
   };
+  const subscribers: Subscriber[] = [
+    rerenderCards,
+    announceRequests,
+    mailRelationChanges,
+    defineSubscriber({
+      name: 'organizations: claim invitations of a mail',
+      events: ['UserRegistered'],
+      react: async ({ unit }, events) => {
+        for (const { data } of events) {
+          const person = { id: data.userId, email: data.email };
+          for (const grant of await organizations.followers.registered(unit, person)) {
+            await grantRole(unit, data.userId, grant);
+          }
+        }
+      },
+    }),
+    defineSubscriber({
+      name: 'organizations: rename members',
+      events: ['UsernameChanged'],
+      react: async ({ unit }, events) => {
+        for (const { data } of events) {
+          await organizations.followers.renamed(unit, { userId: data.userId, name: data.username });
+        }
+      },
+    }),
+    defineSubscriber({
+      name: 'all: forget a deleted account',
+      events: ['AccountDeleted'],
+      react: async ({ unit }, events) => {
+        for (const { data } of events) {
+          const { userId } = data;
+          await bulk.followers.deleted(unit, userId);
+          await imports.followers.deleted(unit, userId);
+          await organizations.followers.deleted(unit, userId);
+          await requests.followers.deleted(unit, userId);
+          await cards.followers.people.deleted(unit, userId);
+          await notifications.followers.deleted(unit, userId);
+        }
+      },
+    }),
+  ];
   const store = createStore({
     sql,
     codec,
     keyring,
     projections,
-    reactions: [renderAnew, announceRequests, tellStanding],
-    guard: guardSession,
+    subscribers,
+    services: () => services,
+    currentUser,
     onCommit: ({ position, jobs }) => {
       if (position > 0) feed.wake();
       if (jobs > 0) wakeWorkers();
@@ -141,34 +199,51 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
   const images = createImages({ sql, keyring, hashKey });
-  // Organizations, requests and cards know people, and follow what becomes of them.
-  const followers: Followers = {
-    registered: (...person) => organizations.followers.registered(...person),
-    renamed: (...person) => organizations.followers.renamed(...person),
-    deleted: async (...person) => {
-      await bulk.followers.deleted(...person);
-      await imports.followers.deleted(...person);
-      await organizations.followers.deleted(...person);
-      await requests.followers.deleted(...person);
-      await cards.followers.people.deleted(...person);
-      await notifications.followers.deleted(...person);
-    },
-  };
-  const identity = createIdentity({
-    store,
+  const services: Services = {
+    env,
+    log,
     sql,
+    store,
+    keyring,
     hashes,
     passwords: new Passwords(env.PASSWORD_MEMORY_KIB),
-    followers,
-    limits: env,
-    demo: env.demo,
+    images,
+    relationTo,
     publicUrl: () => house.publicUrl,
-    contactEmail: env.CONTACT_EMAIL,
-  });
+  };
+  const people = {
+    byEmail: async (tx: Sql, email: string) => (await userByEmail(tx, hashes, email)) ?? null,
+    byEmails: (tx: Sql, emails: readonly string[]) => usersByEmails(tx, hashes, emails),
+    byId: async (tx: Sql, userId: string) => (await userById(tx, userId)) ?? null,
+    acting: currentRights,
+    named: async (tx: Sql, ids: readonly string[]) =>
+      Object.entries(await usernamesOf({ sql: tx }, ids)).map(([id, username]) => ({
+        id,
+        username,
+      })),
+    holdersIn: usersWithRolesIn,
+    grant: grantRole,
+    revoke: revokeRole,
+    revokeAll: async (...args: Parameters<typeof revokeRoles>) => {
+      await revokeRoles(...args);
+    },
+    prepareRegistration: (...args: Tail<typeof prepareRegistration>) =>
+      prepareRegistration(services, ...args),
+    prepareInvited: (...args: Tail<typeof prepareInvited>) => prepareInvited(services, ...args),
+    requestJoinCode: async (context: CommandContext, email: string) => {
+      const input = { email, purpose: 'join' as const };
+      await refuseCode(services, context, input);
+      await store.transaction(context, (unit) => mailCode(services, unit, input));
+    },
+    confirmJoinCode: (email: string, code: string) =>
+      checkCode(services, { email, code, purpose: 'join' }),
+    emailHash: hashes.email,
+    bucket: hashes.bucket,
+  };
   const organizations = createOrganizations({
     store,
     sql,
-    people: identity.people,
+    people,
     requests: {
       approvalsOf: holders.approvalsOf,
       removed: (...people) => requests.followers.removed(...people),
@@ -185,7 +260,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     sql,
     images,
     organizations: organizations.directory,
-    people: identity.people,
+    people,
     holders,
     renderer,
     limits: env,
@@ -197,7 +272,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     organizations: organizations.directory,
     members: organizations.followers,
     cards: cards.followers.requests,
-    people: identity.people,
+    people,
     limits: env,
   });
   const bulk = createBulk({
@@ -205,13 +280,13 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     sql,
     log,
     keyring,
-    acting: (...person) => identity.people.acting(...person),
+    acting: (...person) => people.acting(...person),
     deeds: { ...requests.inParts, ...organizations.inParts },
   });
   const notifications = createNotifications({
     store,
     sql,
-    people: identity.people,
+    people,
     organizations: organizations.directory,
     requests: { waiting: requests.waiting },
     publicUrl: () => house.publicUrl,
@@ -221,13 +296,13 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     sql,
     organizations: organizations.directory,
     intake: organizations.intake,
-    people: identity.people,
+    people,
     limits: env,
   });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
-    await identity.commands.ensureSuperAdmin({
+    await ensureSuperAdmin(services, {
       email: env.SUPER_ADMIN_EMAIL,
       password: env.SUPER_ADMIN_PASSWORD,
     });
@@ -244,7 +319,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     hashKey,
     store,
     feed,
-    identity,
+    services,
     organizations,
     notifications,
     requests,
@@ -294,3 +369,10 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
     consumers: [registrationsConsumer, sizesConsumer, personalCountsConsumer],
   };
 }
+
+type Tail<F extends (first: never, ...rest: never[]) => unknown> = F extends (
+  first: never,
+  ...rest: infer Rest
+) => unknown
+  ? Rest
+  : never;

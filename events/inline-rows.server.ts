@@ -14,22 +14,32 @@ export interface BufferedStream {
 export type InlineRows = Map<AnyProjection, Map<string, object>>;
 
 /** The event as it will be read later; what version it gets is known, its position is not. */
-export type Foresee = (stream: string, version: number, event: EventShape) => Recorded;
+export type Preview = (stream: string, version: number, event: EventShape) => Recorded;
 
-/** The rows that these appends will change, locked. A stream that is new has none. */
+/** The rows that these appends will change, locked; those that are known already are not read again. */
 export async function loadRows(
   sql: Sql,
   projections: readonly AnyProjection[],
   streams: BufferedStream[],
+  known: ReadonlyMap<string, { row: object | null; table?: string }>,
 ): Promise<InlineRows> {
   const loaded = await Promise.all(
     projections.map(async (p) => {
-      const ids = streams
-        .filter(({ stream, expected }) => expected !== 0 && stream.startsWith(p.streams))
-        .map(({ stream }) => stream.slice(p.streams.length))
-        .sort();
-      const rows = ids.length === 0 ? [] : await readRows(sql, p.table, ids);
-      return [p, new Map(rows.map((row) => [String(row.id), row as object]))] as const;
+      const own = streams.filter(({ stream }) => stream.startsWith(p.streams));
+      const rows = new Map<string, object>();
+      const unread: string[] = [];
+      for (const { stream, expected } of own) {
+        const id = stream.slice(p.streams.length);
+        const before = known.get(stream);
+        if (before?.table !== p.table) {
+          if (expected !== 0) unread.push(id);
+        } else if (before.row) {
+          rows.set(id, before.row);
+        }
+      }
+      const read = unread.length === 0 ? [] : await readRows(sql, p.table, unread.sort());
+      for (const row of read) rows.set(String(row.id), row);
+      return [p, rows] as const;
     }),
   );
   return new Map(loaded);
@@ -47,7 +57,7 @@ export interface RowChanges {
 export function evolveRows(
   loaded: InlineRows,
   streams: BufferedStream[],
-  foresee: Foresee,
+  preview: Preview,
 ): RowChanges[] {
   return [...loaded].map(([p, rows]) => {
     const written: object[] = [];
@@ -60,7 +70,7 @@ export function evolveRows(
       const after = events.reduce(
         (row: object | null, event, index) =>
           concerns(p, stream, event.type)
-            ? p.evolve(row, foresee(stream, expected + index + 1, event))
+            ? p.evolve(row, preview(stream, expected + index + 1, event))
             : row,
         before,
       );

@@ -37,7 +37,7 @@ export function encodeJob(
  * The follow-up jobs of one chunk of a bulk action, joined into one delayed job so that the queue
  * stays short. Sealed jobs stay apart.
  */
-export function encodeUnhurried(keyring: Keyring, jobs: readonly Job[]): OutgoingJob[] {
+export function encodeLowPriority(keyring: Keyring, jobs: readonly Job[]): OutgoingJob[] {
   const encode = (one: Job) => encodeJob(keyring, lowPriorityAfterUndo(one));
   const sealed = jobs.filter(({ definition }) => definition.sealed).map(encode);
   const together = jobs.filter(({ definition }) => !definition.sealed).map(encode);

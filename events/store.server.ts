@@ -1,17 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
 import type { CommandContext } from '#foundation/actor';
 import type { Pool, Sql } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { openResult } from './command-result.server';
+import { QueuePerKey } from '#foundation/queue-per-key';
 import type { AnyProjection } from './projection';
 import { SubjectGoneError, type Codec } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
-import { UnitOfWork, type Appended, type Unit, type UnitOptions } from './unit-of-work.server';
+import {
+  UnitOfWork,
+  type ActorLock,
+  type Appended,
+  type Unit,
+  type UnitOptions,
+} from './unit-of-work.server';
 
 export interface StoreOptions extends UnitOptions {
   sql: Pool;
-  /** Something was committed: whoever reads the feed may look. */
+  /** Something was committed: the feed's readers may look. */
   onCommit?: (appended: Appended) => void;
+}
+
+export interface TransactionOptions {
+  lock?: ActorLock;
 }
 
 export interface Store extends LeafEventStore {
@@ -20,15 +32,25 @@ export interface Store extends LeafEventStore {
    * Work runs again from the start when another writer came first, so it must not reach outside.
    * With an idempotency key in the context the result is kept: the second time it is answered again.
    */
-  transaction: <T>(context: CommandContext, work: (unit: Unit) => Promise<T>) => Promise<T>;
+  transaction: <T>(
+    context: CommandContext,
+    work: (unit: Unit) => Promise<T>,
+    options?: TransactionOptions,
+  ) => Promise<T>;
   sql: Pool;
   codec: Codec;
 }
 
 const ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 8;
+const LONGEST_PAUSE_MS = 500;
+/** One user may hold so many connections; their further commands wait in memory. */
+const AT_ONCE_PER_USER = 2;
+const WAITING_PER_USER = 200;
 /** Appends outside any request: tests, benchmarks, seeds. */
 const NO_REQUEST = 'none';
-const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01']);
+const LOCK_TIMEOUT = '55P03';
+const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01', LOCK_TIMEOUT]);
 
 export const systemContext = (correlationId: string): CommandContext => ({
   actor: null,
@@ -39,13 +61,19 @@ export const systemContext = (correlationId: string): CommandContext => ({
 export function createStore(options: StoreOptions): Store {
   const { sql } = options;
   const read = reader(sql, options.codec);
+  const queues = new QueuePerKey(AT_ONCE_PER_USER, WAITING_PER_USER);
 
-  const once = async <T>(context: CommandContext, work: (unit: Unit) => Promise<T>) => {
+  const once = async <T>(
+    context: CommandContext,
+    work: (unit: Unit) => Promise<T>,
+    lock: ActorLock,
+  ) => {
     let appended: Appended | null = null;
     const result = (await sql.begin(async (tx) => {
       const unit = new UnitOfWork(tx as unknown as Sql, context, options);
-      if (context.actor) await options.guard?.(tx as unknown as Sql, context.actor);
-      const value = await work(unit.door);
+      await unit.start(lock);
+      const value = await work(unit.face);
+      await unit.react();
       appended = await unit.flush(value);
       return value;
     })) as T;
@@ -53,29 +81,41 @@ export function createStore(options: StoreOptions): Store {
     return result;
   };
 
-  const transaction = async <T>(context: CommandContext, work: (unit: Unit) => Promise<T>) => {
+  const retrying = async <T>(
+    context: CommandContext,
+    work: (unit: Unit) => Promise<T>,
+    lock: ActorLock,
+  ) => {
     const key = context.idempotencyKey;
     for (let attempt = 1; ; attempt++) {
+      context.signal?.throwIfAborted();
       const before = key ? await resultOf<T>(options, key) : null;
       if (before) return before.result;
       try {
-        return await once(context, work);
+        return await once(context, work, lock);
       } catch (thrown) {
         const error = refusalOf(options.projections, thrown) ?? thrown;
-        // Somebody may have finished the same command while this one was at work.
+        // The same command may have finished elsewhere while this one was at work.
         const meanwhile = key && (isDomainError(error) || isTaken(error, 'commands_pkey'));
         const done = meanwhile ? await resultOf<T>(options, key) : null;
         if (done) return done.result;
         if (!isRetryable(error)) throw error;
         if (attempt === ATTEMPTS) throw asConflict(error);
+        await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
       }
     }
+  };
+
+  const transaction: Store['transaction'] = (context, work, { lock = 'shared' } = {}) => {
+    const run = () => retrying(context, work, lock);
+    const { actor, signal } = context;
+    return actor ? queues.run(actor.userId, run, signal) : run();
   };
 
   const appendToStream: LeafEventStore['appendToStream'] = async (stream, events, expected) => {
     try {
       const unit = new UnitOfWork(sql, systemContext(NO_REQUEST), options);
-      const result = await unit.door.events.appendToStream(stream, events, expected);
+      const result = await unit.face.events.appendToStream(stream, events, expected);
       if (unit.needsTransaction()) {
         return await transaction(systemContext(NO_REQUEST), (joined) =>
           joined.events.appendToStream(stream, events, expected),

@@ -1,9 +1,10 @@
 import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
-import type { Actor, CommandContext } from '#foundation/actor';
+import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
+import type { Aggregate, AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
-import type { Job, OutgoingJob } from './jobs';
+import { sealResult } from './command-result.server';
 import {
   evolveRows,
   loadRows,
@@ -11,10 +12,12 @@ import {
   type BufferedStream,
   type InlineRows,
 } from './inline-rows.server';
-import { encodeJob, encodeUnhurried } from './outbox.server';
-import { sealResult } from './command-result.server';
+import type { Job, OutgoingJob } from './jobs';
+import { encodeJob, encodeLowPriority } from './outbox.server';
+import { readRows } from './projection-rows.server';
 import { concerns, type AnyProjection } from './projection';
 import type { EventShape, Recorded } from './recorded';
+import type { Services } from './services';
 import {
   MUST_EXIST,
   UNCHECKED,
@@ -23,27 +26,48 @@ import {
   type AppendOptions,
   type LeafEventStore,
 } from './stream-reader.server';
+import type { Subscriber } from './subscriber';
 
 /** Everything that happens in one transaction of a command. */
 export interface Unit {
   /** For what is not a fact for ever: secrets, codes, sessions. */
   sql: Sql;
+  /** Who acts, with the rights as of this transaction; null when nobody is signed in. */
+  actor: User | null;
   /** Reads see the log; appends are written together at the end. */
   events: LeafEventStore;
+  /** Locks the rows of several streams at once, in one order; those that have none are left out. */
+  load: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
+    aggregate: Aggregate<State, C, E, Row>,
+    ids: readonly string[],
+  ) => Promise<Map<string, Row>>;
+  /** Decides a command on one stream and appends what comes of it; the state is as it is from then on. */
+  decide: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
+    aggregate: Aggregate<State, C, E, Row>,
+    id: string,
+    command: C,
+  ) => Promise<{ events: readonly E[]; state: State }>;
+  /** As decide, on a stream that has just been given its id and cannot have started. */
+  start: Unit['decide'];
   enqueue: (job: Job) => void;
 }
-
-/** Jobs that an event asks for, and that somebody did it, written in its transaction. */
-export type Reaction = (event: EventShape, actor: string | null) => Job[];
 
 export interface UnitOptions {
   codec: Codec;
   keyring: Keyring;
   projections?: readonly AnyProjection[];
-  reactions?: readonly Reaction[];
-  /** Throws when this person may no longer act: their session ended while the command was on its way. */
-  guard?: (sql: Sql, actor: Actor) => Promise<void>;
+  subscribers?: readonly Subscriber[];
+  /** For subscribers; asked for when one runs. */
+  services?: () => Services;
+  /** The acting user with the rights of this moment; throws when the session has ended meanwhile. */
+  currentUser?: (sql: Sql, context: CommandContext, lock: ActorLock) => Promise<User | null>;
 }
+
+/**
+ * How a command holds its actor's account and session until it commits: most share them, so that rights
+ * cannot end in between; one that changes them takes them for itself at once, before anything else.
+ */
+export type ActorLock = 'shared' | 'exclusive';
 
 export interface Appended {
   /** Of the last event; 0 when there was none. */
@@ -52,17 +76,27 @@ export interface Appended {
 }
 
 /** What the write needs to know from the database first, fetched in one round trip. */
-interface Loaded {
+interface Needed {
   /** The database's clock; absent where nothing but the event itself needs it. */
   at: Date | null;
   keys: Map<string, string>;
   rows: InlineRows;
 }
 
+/** A stream whose state a command was decided by. */
+interface Loaded {
+  version: number;
+  state: unknown;
+  row: object | null;
+  table?: string;
+}
+
 /** Gathers what a command appends and enqueues, and writes it in one flight at the end. */
 export class UnitOfWork {
-  readonly door: Unit;
+  readonly face: Unit;
   private readonly streams = new Map<string, BufferedStream>();
+  private readonly loaded = new Map<string, Loaded>();
+  private readonly appended: EventShape[] = [];
   private readonly jobs: Job[] = [];
 
   constructor(
@@ -75,38 +109,129 @@ export class UnitOfWork {
       appendToStream: (stream, list, appendOptions) =>
         this.buffer(stream, list as unknown as EventShape[], appendOptions) as never,
     };
-    this.door = { sql, events, enqueue: (job) => this.jobs.push(job) };
+    this.face = {
+      sql,
+      actor: null,
+      events,
+      load: (aggregate, ids) => this.load(asAny(aggregate), ids) as never,
+      decide: (aggregate, id, command) => this.decide(asAny(aggregate), id, command) as never,
+      start: (aggregate, id, command) => {
+        const { streams, decider } = aggregate;
+        this.loaded.set(streams + id, { version: 0, state: decider.initialState(), row: null });
+        return this.decide(asAny(aggregate), id, command) as never;
+      },
+      enqueue: (job) => this.jobs.push(job),
+    };
+  }
+
+  /** Locks the actor first of all, as the order of locks wants it. */
+  async start(lock: ActorLock): Promise<void> {
+    this.face.actor = (await this.options.currentUser?.(this.sql, this.context, lock)) ?? null;
+  }
+
+  /** Lets subscribers react to what was appended, and to what they append themselves. */
+  async react(): Promise<void> {
+    const { subscribers = [], services } = this.options;
+    for (let seen = 0; seen < this.appended.length;) {
+      const fresh = this.appended.slice(seen);
+      seen = this.appended.length;
+      for (const { events, react } of subscribers) {
+        const own = fresh.filter(({ type }) => (events as readonly string[]).includes(type));
+        if (own.length === 0 || !services) continue;
+        await react({ unit: this.face, services: services() }, own as never);
+      }
+    }
+  }
+
+  private async load(
+    aggregate: AnyAggregate,
+    ids: readonly string[],
+  ): Promise<Map<string, object>> {
+    const unknown = [...new Set(ids)].filter((id) => !this.loaded.has(aggregate.streams + id));
+    if (unknown.length > 0) {
+      if (aggregate.row) await this.loadByRow(aggregate, aggregate.row, unknown);
+      else await this.loadByFold(aggregate, unknown);
+    }
+    return new Map(
+      ids.flatMap((id) => {
+        const row = this.loaded.get(aggregate.streams + id)?.row;
+        return row ? [[id, row] as const] : [];
+      }),
+    );
+  }
+
+  /**
+   * Where there is a row, the version is read under its lock. Where there is none, it was read before:
+   * a stream that starts in between is noticed by its version when the events are written.
+   */
+  private async loadByRow(
+    { streams, decider }: AnyAggregate,
+    { table, stateOf }: NonNullable<AnyAggregate['row']>,
+    ids: string[],
+  ): Promise<void> {
+    const names = ids.map((id) => streams + id);
+    const [before, rows, after] = await Promise.all([
+      versionsOf(this.sql, names),
+      readRows(this.sql, table, ids),
+      versionsOf(this.sql, names),
+    ]);
+    const found = new Map(rows.map((row) => [String(row.id), row as object]));
+    for (const id of ids) {
+      const row = found.get(id) ?? null;
+      const version = (row ? after : before).get(streams + id) ?? 0;
+      const state = row ? stateOf(row) : decider.initialState();
+      this.loaded.set(streams + id, { version, state, row, table });
+    }
+  }
+
+  private async loadByFold({ streams, decider }: AnyAggregate, ids: string[]): Promise<void> {
+    for (const id of ids) {
+      const { state, currentStreamVersion } = await this.face.events.aggregateStream(
+        streams + id,
+        decider,
+      );
+      this.loaded.set(streams + id, { version: Number(currentStreamVersion), state, row: null });
+    }
+  }
+
+  private async decide(aggregate: AnyAggregate, id: string, command: AnyCommand) {
+    const stream = aggregate.streams + id;
+    if (!this.loaded.has(stream)) await this.load(aggregate, [id]);
+    const loaded = this.loaded.get(stream)!;
+    const made = [aggregate.decider.decide(command, loaded.state)].flat();
+    if (made.length > 0) {
+      const known = this.streams.get(stream)?.events.length ?? 0;
+      await this.buffer(stream, made, { expectedStreamVersion: BigInt(loaded.version + known) });
+      loaded.state = made.reduce<unknown>(
+        (state, event) => aggregate.decider.evolve(state, event as never),
+        loaded.state,
+      );
+    }
+    return { events: made, state: loaded.state };
   }
 
   /** Writes everything; null when there was nothing to write. */
   async flush(result: unknown): Promise<Appended | null> {
     const streams = [...this.streams.values()];
     const key = this.context.idempotencyKey;
-    const reactions = this.options.reactions ?? [];
     const events = streams.flatMap((stream) => stream.events);
-    const jobs = [
-      ...this.jobs,
-      ...events.flatMap((event) =>
-        reactions.flatMap((reaction) => reaction(event, this.actorId())),
-      ),
-    ];
-    if (streams.length === 0 && jobs.length === 0 && !key) return null;
-    const loaded = await this.load(streams);
+    if (streams.length === 0 && this.jobs.length === 0 && !key) return null;
+    const needed = await this.need(streams);
     // All that can fail without the database comes before anything is sent to it.
-    const at = loaded.at ?? new Date();
+    const at = needed.at ?? new Date();
     const keys = this.begunKeys(events);
     const outgoing = this.encode(
       streams,
-      (subject) => keys.get(subject) ?? loaded.keys.get(subject),
+      (subject) => keys.get(subject) ?? needed.keys.get(subject),
     );
-    const outgoingJobs = this.encodeJobs(jobs);
-    const changes = evolveRows(loaded.rows, streams, (...event) => this.foresee(...event, at));
+    const outgoingJobs = this.encodeJobs(this.jobs);
+    const changes = evolveRows(needed.rows, streams, (...event) => this.preview(...event, at));
     const rows = [...this.writeKeys(keys, events), writeChanges(this.sql, changes)];
     const [[appended]] = await Promise.all([
-      this.append(outgoing, headsOf(streams), outgoingJobs, loaded.at, result),
+      this.append(outgoing, headsOf(streams), outgoingJobs, needed.at, result),
       ...rows,
     ]);
-    return { position: appended?.position ?? 0, jobs: jobs.length };
+    return { position: appended?.position ?? 0, jobs: this.jobs.length };
   }
 
   /** Whether more than the events themselves must be written. */
@@ -128,6 +253,7 @@ export class UnitOfWork {
     const buffered = known ?? { stream, expected, events: [] };
     if (known) meet(known, expected);
     buffered.events.push(...events);
+    this.appended.push(...events);
     this.streams.set(stream, buffered);
     return Promise.resolve({
       nextExpectedStreamVersion: BigInt(Math.max(buffered.expected, 0) + buffered.events.length),
@@ -135,7 +261,7 @@ export class UnitOfWork {
     });
   }
 
-  private async load(streams: BufferedStream[]): Promise<Loaded> {
+  private async need(streams: BufferedStream[]): Promise<Needed> {
     const { codec, projections = [] } = this.options;
     if (!this.needsTransaction()) {
       return { at: null, keys: new Map(), rows: new Map() };
@@ -150,12 +276,8 @@ export class UnitOfWork {
     // Versions before rows, so that a row is never older than the version which is taken for its own.
     // Rows before keys, as deletion takes them: the other way round the two would wait for each other.
     const [versions, rows, clock, keys] = await Promise.all([
-      unchecked.length === 0
-        ? []
-        : this.sql<{ stream: string; version: number }[]>`
-            select stream, max(version) as version from log.events
-             where stream = any(${unchecked}) group by stream`.execute(),
-      loadRows(this.sql, projections, streams),
+      unchecked.length === 0 ? new Map<string, number>() : versionsOf(this.sql, unchecked),
+      loadRows(this.sql, projections, streams, this.loaded),
       this.sql<{ at: Date }[]>`select clock_timestamp() as at`,
       people.length === 0
         ? []
@@ -163,8 +285,7 @@ export class UnitOfWork {
             select subject, wrapped from log.subject_keys
              where subject = any(${people}::uuid[]) for key share`,
     ]);
-    const versionOf = new Map(versions.map(({ stream, version }) => [stream, version]));
-    for (const buffered of streams) settle(buffered, versionOf.get(buffered.stream) ?? 0);
+    for (const buffered of streams) settle(buffered, versions.get(buffered.stream) ?? 0);
     return {
       at: clock[0]?.at ?? new Date(),
       keys: new Map(keys.map(({ subject, wrapped }) => [subject, wrapped])),
@@ -193,7 +314,7 @@ export class UnitOfWork {
     return [...inserts, ...deletes].map((query) => query.execute());
   }
 
-  private foresee(stream: string, version: number, event: EventShape, at: Date): Recorded {
+  private preview(stream: string, version: number, event: EventShape, at: Date): Recorded {
     const { scope } = this.options.codec.definitionOf(event.type);
     return {
       kind: 'Event',
@@ -213,7 +334,7 @@ export class UnitOfWork {
   }
 
   private actorId(): string | null {
-    return this.context.actor?.userId ?? this.context.onBehalfOf ?? null;
+    return this.face.actor?.userId ?? this.context.onBehalfOf ?? null;
   }
 
   private encode(streams: BufferedStream[], keyOf: (subject: string) => string | undefined) {
@@ -229,8 +350,8 @@ export class UnitOfWork {
 
   private encodeJobs(jobs: Job[]): OutgoingJob[] {
     const { keyring } = this.options;
-    return this.context.unhurried
-      ? encodeUnhurried(keyring, jobs)
+    return this.context.lowPriority
+      ? encodeLowPriority(keyring, jobs)
       : jobs.map((one) => encodeJob(keyring, one));
   }
 
@@ -251,6 +372,8 @@ export class UnitOfWork {
         ${list(jobs)}::text::jsonb) as position`;
   }
 }
+
+const asAny = (aggregate: unknown): AnyAggregate => aggregate as AnyAggregate;
 
 /** What a stream must hold already. */
 interface Head {
@@ -283,4 +406,14 @@ function meet(known: BufferedStream, expected: number): void {
   if (version !== expected) {
     throw new ExpectedVersionConflictError(BigInt(version), BigInt(expected));
   }
+}
+
+/** How far these streams have come; those that have not started are left out. */
+async function versionsOf(sql: Sql, streams: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql<{ stream: string; version: number }[]>`
+    select s.stream, e.version
+      from unnest(${streams as string[]}::text[]) as s(stream)
+     cross join lateral (
+       select version from log.events where stream = s.stream order by version desc limit 1) as e`;
+  return new Map(rows.map(({ stream, version }) => [stream, version]));
 }

@@ -1,18 +1,25 @@
 import { highestRole, type Grant, type Role, type UserType } from './roles';
 
-/** The signed-in person behind a request, read anew for every one. */
-export interface Actor {
+/** Someone with an account, and the rights of this moment. */
+export interface User {
   userId: string;
-  sessionId: string;
   username: string;
   email: string;
   grants: Grant[];
+}
+
+/** The signed-in user behind a request, read again for every one. */
+export interface Actor extends User {
+  sessionId: string;
   signedInAt: Date;
   sessionExpiresAt: Date;
 }
 
-/** As much of a person as rights follow from: jobs act for people who may have signed out long since. */
-export type Acting = Pick<Actor, 'userId' | 'grants'>;
+/** As much of a user as rights follow from. */
+export interface Acting {
+  userId: string;
+  grants: readonly Grant[];
+}
 
 /** Who asks for a change, and under which request; kept with every event. */
 export interface CommandContext {
@@ -22,13 +29,15 @@ export interface CommandContext {
   address: string;
   /** Doing the same thing twice under one key does it once. */
   idempotencyKey?: string;
-  /** Whose deed it is where nobody is signed in: the people of the demo act before they ever were. */
+  /** The user who acts where there is no session: jobs and the demo. */
   onBehalfOf?: string;
-  /** What follows from it waits until it cannot be undone, and lets what others do go first. */
-  unhurried?: boolean;
+  /** Its jobs wait behind those of others, as those of bulk actions do. */
+  lowPriority?: boolean;
+  /** Aborted when the caller has gone: then nothing waits for a lock on its behalf. */
+  signal?: AbortSignal;
 }
 
 export const typeOf = (actor: Actor): UserType => highestRole(actor.grants);
 
-export const holds = (actor: Pick<Actor, 'grants'>, role: Role): boolean =>
+export const holds = (actor: Pick<Acting, 'grants'>, role: Role): boolean =>
   actor.grants.some((grant) => grant.role === role);

@@ -1,3 +1,4 @@
+import { changePassword } from '#modules/identity/index.server';
 import { Alert, Title } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { IconShieldCheck } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { password, currentPassword } = parsed.data;
   try {
-    await context.identity.commands.changePassword(context.command, {
+    await context.run(changePassword, {
       passwordHash: wireHash(password),
       currentPasswordHash: currentPassword ? wireHash(currentPassword) : undefined,
     });

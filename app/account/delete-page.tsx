@@ -1,3 +1,4 @@
+import { deleteAccountByCode } from '#modules/identity/index.server';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { data, redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useRouteLoaderData } from '@remix-run/react';
@@ -27,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const here: CodeAnswer = { about: 'code', step: 'code', email: String(form.get('email') ?? '') };
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    await context.identity.commands.deleteAccountByCode(context.command, parsed.data);
+    await context.run(deleteAccountByCode, parsed.data);
     return redirect('/login', { headers: { 'Set-Cookie': sayNext('accountDeleted') } });
   } catch (error) {
     return refused(error, form, codeFault(error, here));

@@ -1,3 +1,4 @@
+import { signIn } from '#modules/identity/index.server';
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import {
   redirect,
@@ -54,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { email, password } = parsed.data;
   try {
-    const { token, expiresAt } = await context.identity.commands.signIn(context.command, {
+    const { token, expiresAt } = await context.run(signIn, {
       email,
       passwordHash: wireHash(password),
       kind: 'page',

@@ -1,3 +1,4 @@
+import { signOut } from '#modules/identity/index.server';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { sayNext } from '../forms/toast.server';
@@ -6,7 +7,7 @@ export const loader = () => redirect('/');
 
 export async function action({ context }: ActionFunctionArgs) {
   try {
-    await context.identity.commands.signOut(context.command);
+    await context.run(signOut, undefined);
   } catch (error) {
     // Already signed out elsewhere: the cookie goes all the same.
     if (!isDomainError(error)) throw error;

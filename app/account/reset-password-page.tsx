@@ -8,6 +8,7 @@ import {
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
+import { confirmPasswordReset, requestPasswordReset } from '#modules/identity/index.server';
 import { codeRequestForm, newPasswordForm } from '#modules/identity/contract';
 import { messages } from '#foundation/messages';
 import { AskForLink } from './ask-for-link';
@@ -30,17 +31,16 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { commands } = context.identity;
   try {
     if (form.get('intent') === 'ask') {
       const parsed = codeRequestForm.safeParse(Object.fromEntries(form));
       if (!parsed.success) return incomplete(parsed.error, form);
-      await commands.requestReset(context.command, parsed.data);
+      await context.run(requestPasswordReset, parsed.data);
       return { done: messages.resetMailed };
     }
     const parsed = newPasswordForm.safeParse(Object.fromEntries(form));
     if (!parsed.success) return incomplete(parsed.error, form);
-    await commands.confirmReset(context.command, {
+    await context.run(confirmPasswordReset, {
       token: String(form.get('token') ?? ''),
       passwordHash: wireHash(parsed.data.password),
     });

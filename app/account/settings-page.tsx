@@ -1,4 +1,10 @@
 import {
+  changeUsername,
+  deleteOwnAccount,
+  endSession,
+  listSessions,
+} from '#modules/identity/index.server';
+import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -34,10 +40,10 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { actor, identity, notifications } = context;
+  const { actor, services, notifications } = context;
   if (!actor) return { person: null };
   const [sessions, mails] = await Promise.all([
-    identity.queries.listSessions(actor),
+    listSessions(services, actor),
     notifications.queries.mails(actor),
   ]);
   const decides = holds(actor, 'CORPORATE_ADMIN') || holds(actor, 'LOCATION_ADMIN');
@@ -55,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     switch (form.get('intent')) {
       case 'end-session': {
         const sessionId = idOf(form.get('session'));
-        await context.identity.commands.endSession(context.command, { sessionId });
+        await context.run(endSession, { sessionId });
         return { done: messages.sessionEnded };
       }
       case 'choose-mails': {
@@ -64,7 +70,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         return { done: messages.mailsChosen };
       }
       case 'delete-account':
-        await context.identity.commands.deleteAccount(context.command);
+        await context.run(deleteOwnAccount, undefined);
         return redirect('/login', {
           headers: [
             ['Set-Cookie', context.endSession()],
@@ -88,7 +94,7 @@ interface ProfileChange {
 async function saveProfile({ context, actor, form }: ProfileChange) {
   const parsed = profileForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  await context.identity.commands.changeUsername(context.command, {
+  await context.run(changeUsername, {
     userId: actor.userId,
     username: parsed.data.username,
   });

@@ -1,3 +1,4 @@
+import { confirmCode, registerUser, requestCode } from '#modules/identity/index.server';
 import type { AppLoadContext } from '@remix-run/node';
 import {
   codeForm,
@@ -17,7 +18,7 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
   if (!parsed.success) return incomplete(parsed.error, form, { about: 'email' });
   const { email } = parsed.data;
   try {
-    await context.identity.commands.requestCode(context.command, { email, purpose });
+    await context.run(requestCode, { email, purpose });
     const answer: CodeAnswer = {
       about: 'email',
       step: 'code',
@@ -33,13 +34,13 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
   }
 }
 
-export async function checkCode({ identity, command }: AppLoadContext, form: FormData) {
+export async function checkCode({ run }: AppLoadContext, form: FormData) {
   const parsed = codeForm.safeParse(Object.fromEntries(form));
   const email = String(form.get('email') ?? '');
   const here: CodeAnswer = { about: 'code', step: 'code', email };
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    await identity.commands.confirmCode(command, { ...parsed.data, purpose: 'registration' });
+    await run(confirmCode, { ...parsed.data, purpose: 'registration' });
     const answer: CodeAnswer = {
       about: 'code',
       step: 'proven',
@@ -65,9 +66,8 @@ export async function register(context: AppLoadContext, form: FormData) {
   if (!parsed.success) return incomplete(parsed.error, form, here);
   const { email, username, password } = parsed.data;
   const passwordHash = wireHash(password);
-  const { commands } = context.identity;
   try {
-    await commands.register(context.command, { email, username, passwordHash });
+    await context.run(registerUser, { email, username, passwordHash });
   } catch (error) {
     const unproven = isDomainError(error) && error.code === 'EmailNotVerified';
     return refused(error, form, unproven ? { ...here, about: 'email', step: 'email' } : here);

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { RunCommand } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
 import type { Role } from '#foundation/roles';
@@ -50,7 +52,10 @@ export interface CallContext<Body, Query, Caller> {
   body: Body;
   query: Query;
   params: Record<string, string>;
-  /** For commands; carries a key derived from the caller's Idempotency-Key. */
+  /** Runs a command for the caller, under a key derived from the Idempotency-Key. */
+  run: RunCommand;
+  services: Services;
+  /** What `run` runs commands with. */
   command: CommandContext;
   /** The program that calls, in words. */
   device: string;

@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import type { Actor } from '#foundation/actor';
+import { runCommand } from '#events/command.server';
+import type { Services } from '#events/services';
+import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
 import type { Keyring } from '#foundation/keyring.server';
@@ -18,6 +20,7 @@ import { respond } from './respond.server';
 export interface DispatcherOptions {
   calls: readonly Call[];
   actorOf: ActorOf;
+  services: Services;
   sql: Sql;
   keyring: Keyring;
   /** The installation's secret for keyed hashes. */
@@ -40,7 +43,11 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
   const table = new PathTable(options.calls);
   const idempotency = new Idempotency(options);
 
-  const answerTo = async (request: Request, requestId: string): Promise<Answer> => {
+  const answerTo = async (
+    request: Request,
+    requestId: string,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
     const { path, query } = targetOf(request);
     const found = table.find(path);
     if (!found) throw refusals.notFound();
@@ -54,7 +61,15 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const input = parseInput(call, { body: body.value, query, key });
     refuseForeign(call, actor, found.params);
     const run = (commandKey?: string) =>
-      handle(call, { request, requestId, actor, input, params: found.params, commandKey });
+      handle(call, {
+        request,
+        requestId,
+        signal,
+        actor,
+        input,
+        params: found.params,
+        commandKey,
+      });
     if (key === undefined) return run();
     // Strangers have no name: at least those at other addresses do not get each other's answers.
     const who = actor?.userId ?? `public ${options.addressOf(request)}`;
@@ -62,25 +77,35 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     return idempotency.once({ scope, key, input: `${query.toString()}\0${body.text}` }, run);
   };
 
-  const handle = async (call: Call, given: Given): Promise<Answer> =>
-    call.handle({
+  const handle = async (call: Call, given: Given): Promise<Answer> => {
+    const { services } = options;
+    const command: CommandContext = {
+      actor: given.actor,
+      correlationId: given.requestId,
+      address: options.addressOf(given.request),
+      idempotencyKey: given.commandKey,
+      signal: given.signal,
+    };
+    return call.handle({
       actor: given.actor,
       ...given.input,
       params: given.params,
-      command: {
-        actor: given.actor,
-        correlationId: given.requestId,
-        address: options.addressOf(given.request),
-        idempotencyKey: given.commandKey,
-      },
+      run: (definition, input) => runCommand(services, definition, command, input),
+      services,
+      command,
       device: options.deviceOf(given.request),
       prefers: (...types) => given.request.accepts(...types),
     });
+  };
 
   return (request, response) => {
     const requestId = requestIdOf(request, response.get('X-Request-Id'));
     response.set('X-Request-Id', requestId);
-    answerTo(request, requestId)
+    const gone = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort(new CallerGone());
+    });
+    answerTo(request, requestId, gone.signal)
       .catch((error: unknown) => {
         if (error instanceof CallerGone) return null;
         const answer = answerOf(error);
@@ -98,6 +123,8 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
 interface Given {
   request: Request;
   requestId: string;
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal;
   actor: Actor | null;
   input: Input;
   params: Record<string, string>;

@@ -1,3 +1,8 @@
+import {
+  deleteAccountByCode,
+  deleteOwnAccount,
+  registerUser,
+} from '#modules/identity/index.server';
 import { z } from 'zod';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
@@ -6,7 +11,7 @@ import { id, mail, mailedCode, name, ownOrganization, type, wirePassword } from 
 import type { IdentityCallsOptions } from './identity.server';
 import { typeOf } from '#foundation/actor';
 
-export const accountCalls = ({ identity, ...contributions }: IdentityCallsOptions): Call[] => [
+export const accountCalls = (contributions: IdentityCallsOptions): Call[] => [
   defineCall({
     method: 'POST',
     path: '/auth/register',
@@ -25,8 +30,8 @@ export const accountCalls = ({ identity, ...contributions }: IdentityCallsOption
       403: { about: 'The mail address is not verified.', status: messages.codeInvalid },
       429: { about: 'Too many tries with a code.' },
     },
-    handle: async ({ command, body: { password, ...body } }) => {
-      const registered = await identity.commands.register(command, {
+    handle: async ({ run, body: { password, ...body } }) => {
+      const registered = await run(registerUser, {
         ...body,
         passwordHash: password,
       });
@@ -93,8 +98,8 @@ export const accountCalls = ({ identity, ...contributions }: IdentityCallsOption
       200: { about: 'The account is deleted.', status: messages.accountClosed },
       409: { about: 'The last super admin stays.', status: messages.lastSuperAdmin },
     },
-    handle: async ({ command }) => {
-      await identity.commands.deleteAccount(command);
+    handle: async ({ run }) => {
+      await run(deleteOwnAccount, undefined);
       return { code: 200, status: messages.accountClosed };
     },
   }),
@@ -112,8 +117,8 @@ export const accountCalls = ({ identity, ...contributions }: IdentityCallsOption
       409: { about: 'The last super admin stays.', status: messages.lastSuperAdmin },
       429: { about: 'Too many tries for this mail address.' },
     },
-    handle: async ({ command, body }) => {
-      await identity.commands.deleteAccountByCode(command, body);
+    handle: async ({ run, body }) => {
+      await run(deleteAccountByCode, body);
       return { code: 200, status: messages.accountDeleted };
     },
   }),

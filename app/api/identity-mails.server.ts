@@ -1,9 +1,9 @@
+import { confirmCode, requestCode, sendContactMessage } from '#modules/identity/index.server';
 import { z } from 'zod';
 import { contactForm } from '#modules/identity/contract';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { ignoredKey, mail, mailedCode } from './fields';
-import type { IdentityCallsOptions } from './identity.server';
 
 const tooManyMails = { about: 'Too many mails for this mail address or from this address.' };
 
@@ -18,7 +18,7 @@ const contact = contactForm.extend({ email: mail }).meta({
   ],
 });
 
-export const mailCalls = ({ identity: { commands } }: IdentityCallsOptions): Call[] => [
+export const mailCalls = (): Call[] => [
   defineCall({
     method: 'POST',
     path: '/email/verification',
@@ -30,8 +30,8 @@ export const mailCalls = ({ identity: { commands } }: IdentityCallsOptions): Cal
       200: { about: 'The code is on its way.', status: messages.codeMailed },
       429: tooManyMails,
     },
-    handle: async ({ command, body: { email } }) => {
-      await commands.requestCode(command, { email, purpose: 'registration' });
+    handle: async ({ run, body: { email } }) => {
+      await run(requestCode, { email, purpose: 'registration' });
       return { code: 200, status: messages.codeMailed };
     },
   }),
@@ -51,8 +51,8 @@ export const mailCalls = ({ identity: { commands } }: IdentityCallsOptions): Cal
       },
       429: { about: 'Too many tries for this mail address.' },
     },
-    handle: async ({ command, body: { email, code } }) => {
-      await commands.confirmCode(command, { email, code, purpose: 'registration' });
+    handle: async ({ run, body: { email, code } }) => {
+      await run(confirmCode, { email, code, purpose: 'registration' });
       return { code: 200, status: messages.codeMatches };
     },
   }),
@@ -69,8 +69,8 @@ export const mailCalls = ({ identity: { commands } }: IdentityCallsOptions): Cal
       401: { about: 'No account has this mail address.', status: messages.accountUnknown },
       429: tooManyMails,
     },
-    handle: async ({ command, body: { email } }) => {
-      await commands.requestCode(command, { email, purpose: 'deletion' });
+    handle: async ({ run, body: { email } }) => {
+      await run(requestCode, { email, purpose: 'deletion' });
       return { code: 200, status: messages.codeMailed };
     },
   }),
@@ -86,8 +86,8 @@ export const mailCalls = ({ identity: { commands } }: IdentityCallsOptions): Cal
       200: { about: 'The message is on its way.', status: messages.contactSent },
       429: { about: 'Too many messages from this address.' },
     },
-    handle: async ({ command, body }) => {
-      await commands.sendContactMessage(command, body);
+    handle: async ({ run, body }) => {
+      await run(sendContactMessage, body);
       return { code: 200, status: messages.contactSent };
     },
   }),

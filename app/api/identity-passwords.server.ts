@@ -1,3 +1,8 @@
+import {
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+} from '#modules/identity/index.server';
 import { z } from 'zod';
 import { messages, tooLong } from '#foundation/messages';
 import { defineCall, type Call } from './call';
@@ -11,7 +16,7 @@ const resetToken = z
   .max(200, tooLong(200))
   .meta({ description: 'What stands behind #token= in the mailed link.' });
 
-export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOptions): Call[] => [
+export const passwordCalls = ({ log }: IdentityCallsOptions): Call[] => [
   defineCall({
     method: 'POST',
     path: '/auth/reset',
@@ -28,9 +33,9 @@ export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOpti
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
       429: { about: 'Too many mails for this mail address or from this address.' },
     },
-    handle: ({ command, body }) =>
+    handle: ({ run, command, body }) =>
       orFailed({ log, command, what: 'no reset mail queued' }, async () => {
-        await commands.requestReset(command, body);
+        await run(requestPasswordReset, body);
         return { code: 200, status: messages.resetMailed };
       }),
   }),
@@ -47,8 +52,8 @@ export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOpti
       401: { about: 'The link is used, wrong or expired.', status: messages.resetLinkInvalid },
       429: { about: 'Busy right now.' },
     },
-    handle: async ({ command, body: { token, password } }) => {
-      await commands.confirmReset(command, { token, passwordHash: password });
+    handle: async ({ run, body: { token, password } }) => {
+      await run(confirmPasswordReset, { token, passwordHash: password });
       return { code: 200, status: messages.passwordChanged };
     },
   }),
@@ -68,9 +73,9 @@ export const passwordCalls = ({ identity: { commands }, log }: IdentityCallsOpti
       },
       429: { about: 'Too many tries, or busy right now.' },
     },
-    handle: async ({ command, body: { password, currentPassword } }) => {
+    handle: async ({ run, body: { password, currentPassword } }) => {
       const input = { passwordHash: password, currentPasswordHash: currentPassword };
-      await commands.changePassword(command, input);
+      await run(changePassword, input);
       return { code: 200, status: messages.passwordChanged };
     },
   }),

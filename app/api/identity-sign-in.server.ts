@@ -1,14 +1,14 @@
+import { signIn, signInAsAdmin, signOut } from '#modules/identity/index.server';
 import { z } from 'zod';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { id, mail, type, wirePassword } from './fields';
-import type { IdentityCallsOptions } from './identity.server';
 import { answerOf } from './refusal';
 
 const credentials = z.object({ email: mail, password: wirePassword });
 
-export const signInCalls = ({ identity: { commands } }: IdentityCallsOptions): Call[] => [
+export const signInCalls = (): Call[] => [
   defineCall({
     method: 'POST',
     path: '/auth/login',
@@ -31,9 +31,9 @@ export const signInCalls = ({ identity: { commands } }: IdentityCallsOptions): C
       401: { about: 'Unknown mail or wrong password.', status: messages.signInInvalid },
       429: { about: 'Too many failures for the account or the address.' },
     },
-    handle: async ({ command, device, body: { email, password } }) => {
+    handle: async ({ run, device, body: { email, password } }) => {
       const input = { email, passwordHash: password, kind: 'api' as const, device };
-      const session = await commands.signIn(command, input);
+      const session = await run(signIn, input);
       return {
         code: 200,
         status: messages.signedIn,
@@ -69,10 +69,10 @@ export const signInCalls = ({ identity: { commands } }: IdentityCallsOptions): C
       },
       429: { about: 'Too many failures for the account or the address.' },
     },
-    handle: async ({ command, device, body: { email, password } }) => {
+    handle: async ({ run, device, body: { email, password } }) => {
       const input = { email, passwordHash: password, kind: 'api' as const, device };
       try {
-        const { token } = await commands.signInAsAdmin(command, input);
+        const { token } = await run(signInAsAdmin, input);
         return { code: 200, more: { success: true }, data: { validator: token } };
       } catch (error) {
         const refused = isDomainError(error) && error.code === 'AdminSignInInvalid';
@@ -90,8 +90,8 @@ export const signInCalls = ({ identity: { commands } }: IdentityCallsOptions): C
     about: 'Revoke the token of this call.',
     who: 'user',
     answers: { 200: { about: 'The token is revoked.', status: messages.signedOut } },
-    handle: async ({ command }) => {
-      await commands.signOut(command);
+    handle: async ({ run }) => {
+      await run(signOut, undefined);
       return { code: 200, status: messages.signedOut };
     },
   }),

@@ -1,9 +1,9 @@
+import { changeUsername, deleteUser, getUser, listUsers } from '#modules/identity/index.server';
 import { z } from 'zod';
 import { userList, type UserView } from '#modules/identity/contract';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { name, type, user } from './fields';
-import type { IdentityCallsOptions } from './identity.server';
 
 const shown = ({ registeredAt, ...view }: UserView) => ({
   id: view.id,
@@ -15,7 +15,7 @@ const shown = ({ registeredAt, ...view }: UserView) => ({
 
 const selfOrSuperAdmin = { self: 'id', or: ['SUPER_ADMIN'] } as const;
 
-export const userCalls = ({ identity: { commands, queries } }: IdentityCallsOptions): Call[] => [
+export const userCalls = (): Call[] => [
   defineCall({
     method: 'GET',
     path: '/auth/users',
@@ -28,8 +28,8 @@ export const userCalls = ({ identity: { commands, queries } }: IdentityCallsOpti
       }),
     ),
     answers: { 200: { about: 'One page of the list.', list: true, data: z.array(user) } },
-    handle: async ({ actor, query }) => {
-      const { rows, total } = await queries.listUsers(actor, query);
+    handle: async ({ actor, services, query }) => {
+      const { rows, total } = await listUsers(services, actor, query);
       return { code: 200, data: rows.map(shown), total };
     },
   }),
@@ -41,9 +41,9 @@ export const userCalls = ({ identity: { commands, queries } }: IdentityCallsOpti
     about: 'One person.',
     who: selfOrSuperAdmin,
     answers: { 200: { about: 'The person.', data: user } },
-    handle: async ({ actor, params: { id = '' } }) => ({
+    handle: async ({ actor, services, params: { id = '' } }) => ({
       code: 200,
-      data: shown(await queries.getUser(actor, id)),
+      data: shown(await getUser(services, actor, id)),
     }),
   }),
 
@@ -57,9 +57,9 @@ export const userCalls = ({ identity: { commands, queries } }: IdentityCallsOpti
     answers: {
       200: { about: 'The person as changed.', status: messages.profileSaved, data: user },
     },
-    handle: async ({ actor, command, params: { id = '' }, body: { username } }) => {
-      await commands.changeUsername(command, { userId: id, username });
-      const changed = await queries.getUser(actor, id);
+    handle: async ({ actor, services, run, params: { id = '' }, body: { username } }) => {
+      await run(changeUsername, { userId: id, username });
+      const changed = await getUser(services, actor, id);
       return { code: 200, status: messages.profileSaved, data: shown(changed) };
     },
   }),
@@ -74,8 +74,8 @@ export const userCalls = ({ identity: { commands, queries } }: IdentityCallsOpti
       200: { about: 'The account is deleted.', status: messages.accountClosed },
       409: { about: 'The last super admin stays.', status: messages.lastSuperAdmin },
     },
-    handle: async ({ command, params: { id = '' } }) => {
-      await commands.deleteUser(command, { userId: id });
+    handle: async ({ run, params: { id = '' } }) => {
+      await run(deleteUser, { userId: id });
       return { code: 200, status: messages.accountClosed };
     },
   }),

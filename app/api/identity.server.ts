@@ -1,4 +1,3 @@
-import type { Identity } from '#modules/identity/index.server';
 import type { Log } from '#foundation/log.server';
 import type { Call } from './call';
 import type { Contributions } from './contributions';
@@ -9,15 +8,14 @@ import { signInCalls } from './identity-sign-in.server';
 import { userCalls } from './identity-users.server';
 
 export interface IdentityCallsOptions extends Contributions {
-  identity: Identity;
   log: Log;
 }
 
 /** The calls about people. */
 export const identityCalls = (options: IdentityCallsOptions): Call[] => [
-  ...signInCalls(options),
-  ...mailCalls(options),
+  ...signInCalls(),
+  ...mailCalls(),
   ...accountCalls(options),
   ...passwordCalls(options),
-  ...userCalls(options),
+  ...userCalls(),
 ];

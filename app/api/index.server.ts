@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Cards } from '#modules/cards/index.server';
-import type { Identity } from '#modules/identity/index.server';
+import { actorByToken } from '#modules/identity/index.server';
+import type { Services } from '#events/services';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Requests } from '#modules/requests/index.server';
 import type { Images } from '#foundation/images.server';
@@ -26,7 +27,7 @@ import { viewCardCalls } from './view-card.server';
 
 /** What the API needs of the house. */
 export interface ApiOptions {
-  identity: Identity;
+  services: Services;
   organizations: Organizations;
   requests: Requests;
   cards: Cards;
@@ -43,7 +44,7 @@ export interface ApiOptions {
 
 /** The calls of the contract, to be mounted at /api. */
 export function createApi(house: ApiOptions): RequestHandler {
-  const { identity, organizations, requests, cards, templates, sql, keyring, hashKey, log, env } =
+  const { services, organizations, requests, cards, templates, sql, keyring, hashKey, log, env } =
     house;
   const contributions = joined(
     fromOrganizations(organizations),
@@ -52,7 +53,7 @@ export function createApi(house: ApiOptions): RequestHandler {
   );
   const imageUrl = (id: string): string => `${house.publicUrl}/images/${id}`;
   const calls: Call[] = [
-    ...identityCalls({ ...contributions, identity, log }),
+    ...identityCalls({ ...contributions, log }),
     ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
     ...requestsCalls({ requests, cards, log, imageUrl }),
     ...peopleCalls({ organizations }),
@@ -63,7 +64,8 @@ export function createApi(house: ApiOptions): RequestHandler {
   ];
   return createDispatcher({
     calls: [...calls, ...referenceCalls({ calls, publicUrl: () => house.publicUrl })],
-    actorOf: (token) => identity.queries.actorOf(token, 'api'),
+    actorOf: (token) => actorByToken(services, token, 'api'),
+    services,
     sql,
     keyring,
     hashKey,

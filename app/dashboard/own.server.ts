@@ -1,13 +1,14 @@
+import { getUser, listSessions } from '#modules/identity/index.server';
 import type { AppLoadContext } from '@remix-run/node';
 import type { CorporateCardView } from '#modules/cards/contract';
 import type { Actor } from '#foundation/actor';
 import type { CardStanding, OwnCard } from './own-cards';
 
 /** Somebody's own account and cards. */
-export async function loadOwn({ identity, organizations, cards }: AppLoadContext, actor: Actor) {
+export async function loadOwn({ services, organizations, cards }: AppLoadContext, actor: Actor) {
   const [account, sessions, memberships, personal] = await Promise.all([
-    identity.queries.getUser(actor, actor.userId),
-    identity.queries.listSessions(actor),
+    getUser(services, actor, actor.userId),
+    listSessions(services, actor),
     organizations.queries.memberships(actor),
     cards.queries.personal(actor),
   ]);

@@ -1,4 +1,5 @@
-import type { Identity } from '#modules/identity/index.server';
+import type { Services } from '#events/services';
+import { listUsers, registrationsByDay } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#foundation/actor';
 import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
@@ -14,11 +15,11 @@ function queryOf(request: Request) {
   return { ...list, place: placeAsked(searchParams) };
 }
 
-export async function loadPeople(queries: Identity['queries'], actor: Actor, request: Request) {
+export async function loadPeople(services: Services, actor: Actor, request: Request) {
   const [found, everybody, days] = await Promise.all([
-    pageThatIs(queryOf(request), (query) => queries.listUsers(actor, query)),
-    queries.listUsers(actor, { ...userList.parse({}), end: 1 }),
-    queries.registrationsByDay(actor, DAYS_SHOWN),
+    pageThatIs(queryOf(request), (query) => listUsers(services, actor, query)),
+    listUsers(services, actor, { ...userList.parse({}), end: 1 }),
+    registrationsByDay(services, actor, DAYS_SHOWN),
   ]);
   const { rows, total, isMore, query } = found;
   return { people: rows, matching: total, isMore, query, everybody: everybody.total, days };

@@ -14,7 +14,7 @@ export async function loadRest(context: AppLoadContext, request: Request) {
   const kind = dashboardOf(actor);
   switch (kind) {
     case 'platform':
-      return { kind, ...(await loadPeople(context.identity.queries, actor, request)) };
+      return { kind, ...(await loadPeople(context.services, actor, request)) };
     case 'organization': {
       const { chosen } = await chosenOrganization(context, request);
       const asked = new URL(request.url).searchParams.get('q') ?? undefined;

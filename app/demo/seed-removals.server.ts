@@ -1,3 +1,4 @@
+import { userByEmail } from '#modules/identity/index.server';
 import type { House } from '../house.server';
 import { mailOf } from './mails';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
@@ -9,11 +10,11 @@ export async function seedRemovals(house: House): Promise<void> {
 }
 
 async function removeFormer(
-  { organizations, identity, sql }: House,
+  { organizations, services, sql }: House,
   { name, domain, former }: DemoOrganization,
 ): Promise<void> {
   const found = await organizations.directory.byName(sql, name);
-  const idOf = async (email: string) => (await identity.people.byEmail(sql, email))?.id;
+  const idOf = async (email: string) => (await userByEmail(sql, services.hashes, email))?.id;
   const by = await idOf(DEMO_REQUESTS[name]?.admins[0] ?? '');
   if (!found || !by) return;
   for (const [username, , , replacement] of former) {

@@ -1,3 +1,4 @@
+import { userByEmail } from '#modules/identity/index.server';
 import type { House } from '../house.server';
 import { mailOf } from './mails';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
@@ -28,13 +29,13 @@ const applicantsOf = ({ roles, employees, former, domain }: DemoOrganization): A
 ];
 
 async function seedRequestsTo(
-  { organizations, requests, identity, sql }: House,
+  { organizations, requests, services, sql }: House,
   organization: DemoOrganization,
   stories: DemoRequests,
 ): Promise<void> {
   const found = await organizations.directory.byName(sql, organization.name);
   if (!found) return;
-  const idOf = async (email: string) => (await identity.people.byEmail(sql, email))?.id;
+  const idOf = async (email: string) => (await userByEmail(sql, services.hashes, email))?.id;
   const [first, ...locals] = stories.admins;
   const admin = await idOf(first);
   const localAdmins = await Promise.all(

@@ -1,3 +1,4 @@
+import { ensureAccounts, userByEmail } from '#modules/identity/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { House } from '../house.server';
 import { corporateDesigns, personalCards } from './cards';
@@ -9,7 +10,7 @@ import { seedRequests } from './seed-requests.server';
 /** Fills a new installation with people to look around as. What is deleted later stays deleted. */
 export async function seedDemo(house: House): Promise<void> {
   await once(house, 'demo', async () => {
-    await house.identity.commands.ensureAccounts(DEMO_ACCOUNTS, DEMO_PASSWORD);
+    await ensureAccounts(house.services, DEMO_ACCOUNTS, DEMO_PASSWORD);
   });
   await once(house, 'demo-organizations', async () => {
     for (const organization of DEMO_ORGANIZATIONS) await seedOrganization(house, organization);
@@ -28,18 +29,18 @@ async function once({ sql }: House, name: string, work: () => Promise<void>): Pr
 }
 
 async function seedOrganization(
-  { identity, organizations, sql }: House,
+  { services, organizations, sql }: House,
   { employees, former, roles, phone, ...organization }: DemoOrganization,
 ): Promise<void> {
   const hired = [...employees, ...former].map(([username, designation, location]) => {
     const email = mailOf(username, organization.domain);
     return { username, email, designation, location, role: undefined };
   });
-  await identity.commands.ensureAccounts(hired, DEMO_PASSWORD);
+  await ensureAccounts(services, hired, DEMO_PASSWORD);
   const known = Object.entries(roles).map(([email, work]) => ({ role: undefined, email, ...work }));
   const people = await Promise.all(
     [...known, ...hired].map(async ({ email, role, designation, location }, index) => {
-      const account = await identity.people.byEmail(sql, email);
+      const account = await userByEmail(sql, services.hashes, email);
       const contactnumber = `${phone} ${String(1001 + index).slice(1)}`;
       return account ? [{ userId: account.id, role, designation, location, contactnumber }] : [];
     }),
@@ -48,9 +49,9 @@ async function seedOrganization(
 }
 
 /** Those who decide begin with nothing that is new: all of it happened before they came. */
-async function seedNotifications({ notifications, identity, sql }: House): Promise<void> {
+async function seedNotifications({ notifications, services, sql }: House): Promise<void> {
   const people = await Promise.all(
-    DEMO_ACCOUNTS.map(({ email }) => identity.people.byEmail(sql, email)),
+    DEMO_ACCOUNTS.map(({ email }) => userByEmail(sql, services.hashes, email)),
   );
   const deciding = people.filter((person) => person?.grants.length);
   const userIds = deciding.flatMap((person) => (person ? [person.id] : []));
@@ -58,14 +59,14 @@ async function seedNotifications({ notifications, identity, sql }: House): Promi
 }
 
 /** The looks of both organizations, and a card of their own for those whom one may look around as. */
-async function seedCards({ cards, identity, organizations, sql }: House): Promise<void> {
+async function seedCards({ cards, services, organizations, sql }: House): Promise<void> {
   for (const [name, design] of corporateDesigns()) {
     const organization = await organizations.directory.byName(sql, name);
     if (!organization) continue;
     await cards.commands.ensureCorporate({ organizationId: organization.id, design });
   }
   for (const [email, design] of personalCards()) {
-    const person = await identity.people.byEmail(sql, email);
+    const person = await userByEmail(sql, services.hashes, email);
     if (person) await cards.commands.ensurePersonal({ userId: person.id, design });
   }
 }

@@ -1,4 +1,5 @@
 import { writeReadableStreamToWritable } from '@remix-run/node';
+import { CallerGone } from './body.server';
 import type { Request as Asked, Response as Answering } from 'express';
 
 /** What was asked, as the pages know requests; aborted when nobody waits for the answer any more. */
@@ -9,7 +10,7 @@ export function pageRequest(
 ): Request {
   const gone = new AbortController();
   answering.once('close', () => {
-    if (!answering.writableFinished) gone.abort();
+    if (!answering.writableFinished) gone.abort(new CallerGone());
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(asked.headers)) {

@@ -1,5 +1,8 @@
+import { actorByToken } from '#modules/identity/index.server';
 import { createRequestHandler } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
+import { runCommand } from '#events/command.server';
+import type { CommandContext } from '#foundation/actor';
 import type { AppLoadContext } from '../context.server';
 import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
@@ -30,7 +33,7 @@ const bringsFile = (request: Request): boolean =>
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
   const {
     env,
-    identity,
+    services,
     organizations,
     notifications,
     requests,
@@ -44,15 +47,26 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
   } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
-  const contextOf = async (request: Request, response: Response): Promise<AppLoadContext> => {
+  const contextOf = async (
+    request: Request,
+    response: Response,
+    signal: AbortSignal,
+  ): Promise<AppLoadContext> => {
     // Taken first: what a page loads afterwards is at least as new.
     const livePosition = feed.position;
     const token = cookie.read(request);
-    const actor = token ? await identity.queries.actorOf(token, 'page') : null;
+    const actor = token ? await actorByToken(services, token, 'page') : null;
     const requestId = String(response.locals.requestId);
+    const command: CommandContext = {
+      actor,
+      correlationId: requestId,
+      address: addressOf(request, env.TRUST_PROXY),
+      signal,
+    };
     return {
       env,
-      identity,
+      services,
+      run: (definition, input) => runCommand(services, definition, command, input),
       organizations,
       notifications,
       requests,
@@ -62,11 +76,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       templates,
       cards,
       actor,
-      command: {
-        actor,
-        correlationId: requestId,
-        address: addressOf(request, env.TRUST_PROXY),
-      },
+      command,
       device: deviceOf(request.header('user-agent')),
       linkTo: (path) => `${house.publicUrl}${path}`,
       cspNonce: String(response.locals.cspNonce),
@@ -84,7 +94,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
     const whole = request.method === 'POST' && !isStreamed ? await readBody(request) : null;
     const body = isStreamed ? streamBody(request) : whole;
     const asked = pageRequest(request, response, body);
-    const context = await contextOf(request, response);
+    const context = await contextOf(request, response, asked.signal);
     const page = await handle(asked, context);
     if (isStreamed) throwRestAway(request);
     const isPersonal = context.actor !== null || KEPT_MAILS.test(request.path);

@@ -1,3 +1,4 @@
+import { sendContactMessage } from '#modules/identity/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { contactForm } from '#modules/identity/contract';
@@ -33,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const parsed = contactForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   try {
-    await context.identity.commands.sendContactMessage(context.command, parsed.data);
+    await context.run(sendContactMessage, parsed.data);
     return { done: messages.contactSent };
   } catch (error) {
     return refused(error, form);

@@ -1,3 +1,4 @@
+import { userById } from '#modules/identity/index.server';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#foundation/database.server';
 import type { House } from '../house.server';
@@ -13,7 +14,7 @@ export interface Presence {
 }
 
 interface PresenceOptions {
-  house: Pick<House, 'sql' | 'listen' | 'log' | 'identity'>;
+  house: Pick<House, 'sql' | 'listen' | 'log'>;
   limits: { presenceFreshMs: number };
 }
 
@@ -65,9 +66,9 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
   };
 
   const named = async (userIds: string[]): Promise<Looker[]> => {
-    const people = await Promise.all(userIds.map((id) => house.identity.people.byId(sql, id)));
+    const people = await Promise.all(userIds.map((id) => userById(sql, id)));
     return people
-      .filter((person) => person !== null)
+      .filter((person) => person !== undefined)
       .map(({ id: userId, username: name }) => ({ userId, name }));
   };
 

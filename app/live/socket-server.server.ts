@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
@@ -14,7 +15,7 @@ import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
 import { NOTHING, sight } from './thing';
 
 export interface LiveOptions extends CredentialOptions {
-  house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'identity' | 'log' | 'env'>;
+  house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'services' | 'log' | 'env'>;
   limits?: Partial<LiveLimits>;
 }
 
@@ -68,7 +69,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const recognise = async (socket: LiveSocket): Promise<Known | string> => {
     const credential = credentialOf(socket.request, socket.handshake.auth, options);
     const actor =
-      credential && (await house.identity.queries.actorOf(credential.token, credential.kind));
+      credential && (await actorByToken(house.services, credential.token, credential.kind));
     if (!credential || !actor) {
       gate.blame(comesFrom(socket.request));
       return refusals.unauthorized;
@@ -102,7 +103,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       kind,
       limits,
       // Read again although the handshake just did: an end in between was told to nobody.
-      readActor: () => house.identity.queries.actorOf(token, kind),
+      readActor: () => actorByToken(house.services, token, kind),
       onSlow: () => log.warn({ sessionId }, 'a live receiver reads too slowly and is cut off'),
       onRights: () => presence.recheck(socket),
     });

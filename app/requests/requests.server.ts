@@ -1,3 +1,4 @@
+import { usernamesOf } from '#modules/identity/index.server';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { decisionForm, requestList } from '#modules/requests/contract';
 import { isDomainError } from '#foundation/errors';
@@ -55,7 +56,7 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
   const actors = details.history.flatMap((entry) => entry.actor ?? []);
   const [design, names] = await Promise.all([
     context.cards.queries.preview(details),
-    context.identity.queries.usernames(actors),
+    usernamesOf(context.services, actors),
   ]);
   return {
     side,

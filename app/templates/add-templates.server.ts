@@ -1,3 +1,4 @@
+import { signInAsAdmin } from '#modules/identity/index.server';
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import { signInForm } from '#modules/identity/contract';
 import { newTemplateInput, type BackgroundCategory } from '#modules/templates/contract';
@@ -28,7 +29,7 @@ export async function signIn({ context, form }: Asked) {
     );
   }
   const { email, password } = parsed.data;
-  const { token, expiresAt } = await context.identity.commands.signInAsAdmin(context.command, {
+  const { token, expiresAt } = await context.run(signInAsAdmin, {
     email,
     passwordHash: wireHash(password),
     kind: 'page',

@@ -46,7 +46,7 @@ export { corporateCardsProjection } from './read/corporate-cards.server';
 export { corporateDesignsProjection } from './read/corporate-designs.server';
 export { personalCardsProjection } from './read/personal-cards.server';
 export { personalCountsConsumer } from './read/personal-counts.server';
-export { renderAnew } from './reactions';
+export { rerenderCards } from './reactions';
 export { createRenderer } from './rendering/index.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */

@@ -1,34 +1,38 @@
-import {
-  job,
-  RenderCorporateCard,
-  RenderOrganization,
-  RenderPersonalCard,
-  type Job,
-} from '#events/jobs';
-import type { EventShape } from '#events/recorded';
+import { job, RenderCorporateCard, RenderOrganization, RenderPersonalCard } from '#events/jobs';
+import { defineSubscriber } from '#events/subscriber';
 
-/** One who waits already is enough. */
+/** One that waits already is enough. */
 export const renderKey = (id: string): string => `render/${id}`;
 
-/** Whatever changes what cards show has them drawn anew; a card that looks as before is left alone. */
-export function renderAnew({ type, data }: EventShape): Job[] {
-  const id = (field: string): string => String(data[field]);
-  switch (type) {
-    case 'PersonalCardSaved': {
-      const userId = id('userId');
-      return [job(RenderPersonalCard, { userId }, { key: renderKey(userId) })];
+/** What changes what cards show has them drawn again; a card that looks as before is left alone. */
+export const rerenderCards = defineSubscriber({
+  name: 'cards: draw again what a change shows on',
+  events: [
+    'PersonalCardSaved',
+    'CorporateCardIssued',
+    'CorporateDesignSaved',
+    'OrganizationUpdated',
+    'LocationChanged',
+  ],
+  react: ({ unit }, events) => {
+    for (const event of events) {
+      switch (event.type) {
+        case 'PersonalCardSaved': {
+          const { userId } = event.data;
+          unit.enqueue(job(RenderPersonalCard, { userId }, { key: renderKey(userId) }));
+          break;
+        }
+        case 'CorporateCardIssued': {
+          const { cardId } = event.data;
+          unit.enqueue(job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) }));
+          break;
+        }
+        default: {
+          const { organizationId } = event.data;
+          const key = renderKey(organizationId);
+          unit.enqueue(job(RenderOrganization, { organizationId }, { key }));
+        }
+      }
     }
-    case 'CorporateCardIssued': {
-      const cardId = id('cardId');
-      return [job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) })];
-    }
-    case 'CorporateDesignSaved':
-    case 'OrganizationUpdated':
-    case 'LocationChanged': {
-      const organizationId = id('organizationId');
-      return [job(RenderOrganization, { organizationId }, { key: renderKey(organizationId) })];
-    }
-    default:
-      return [];
-  }
-}
+  },
+});

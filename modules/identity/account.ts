@@ -5,7 +5,7 @@ import { sameGrant, type Grant } from '#foundation/roles';
 
 /** One person's account, from the events of stream `user-<id>`. */
 
-export const accountStream = (userId: string): string => `user-${userId}`;
+export const ACCOUNTS = 'user-';
 
 export interface Account {
   status: 'none' | 'active' | 'deleted';

@@ -98,3 +98,10 @@ export interface SignedIn {
   email: string;
   expiresAt: string;
 }
+
+/** A sign-in older than this no longer proves who sits at the keyboard. */
+const FRESH_SIGN_IN_MINUTES = 10;
+
+/** The pages ask it too, to show the field only where it is needed. */
+export const needsCurrentPassword = ({ signedInAt }: { signedInAt: Date }, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() > FRESH_SIGN_IN_MINUTES * 60_000;

@@ -9,7 +9,7 @@ import { noticePage, unreadNotices } from './read/notices.server';
 import { readerOf } from './read/readers.server';
 import { mailsOf } from './reader';
 
-export { announceRequests, tellStanding } from './reactions';
+export { announceRequests, mailRelationChanges } from './reactions';
 export type { ToldStanding } from './commands/telling.server';
 export { readersProjection } from './read/readers.server';
 

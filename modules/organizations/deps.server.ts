@@ -11,7 +11,7 @@ export interface Person {
   id: string;
   email: string;
   username: string;
-  grants: Grant[];
+  grants: readonly Grant[];
 }
 
 export interface NewPerson {
@@ -40,7 +40,7 @@ export interface People extends KnowsRights {
   prepareRegistration: (
     context: CommandContext,
     input: NewPerson & { code?: string },
-  ) => Promise<(unit: Unit, grants: Grant[]) => Promise<Person>>;
+  ) => Promise<(unit: Unit, grants: readonly Grant[]) => Promise<Person>>;
   /** As above for whoever has proven the mail by a link that was sent to it. */
   prepareInvited: (
     input: Omit<NewPerson, 'email'>,

@@ -96,6 +96,7 @@ export { locationsProjection } from './read/locations.server';
 export { membersProjection } from './read/members.server';
 export { organizationsProjection } from './read/organizations.server';
 export { sizesConsumer } from './read/sizes.server';
+export { relationTo } from './read/standing.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
 export interface Organizations {

@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loader } from '../../app/designer/card-holder';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const as = ({ token }: Person) => api.running.house.identity.queries.actorOf(token, 'api');
+const as = ({ token }: Person) => actorByToken(api.running.house.services, token, 'api');
 
 it('a design is looked at with what a person asked to have on the card', async () => {
   const office = await newOffice(api);

@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#modules/requests/contract';
 import { newId } from '#foundation/ids';
@@ -27,7 +28,7 @@ const cardOf = async ({ token }: Person, { id }: Office) =>
   (await api.call('GET', `/card/business/${id}`, { token })).json.data as Record<string, string>;
 
 const as = async ({ token }: Person): Promise<CommandContext> => ({
-  actor: await api.running.house.identity.queries.actorOf(token, 'api'),
+  actor: await actorByToken(api.running.house.services, token, 'api'),
   correlationId: 'test',
   address: '127.0.0.1',
 });

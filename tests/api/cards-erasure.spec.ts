@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildProjection } from '#events/rebuild.server';
 import type { CommandContext } from '#foundation/actor';
@@ -23,7 +24,7 @@ const TRACE = /wilhelmina|unusual|000 987 654/i;
 const traces = () => tracesOf(api.running.house.sql, TRACE);
 
 const contextOf = async ({ token }: Person): Promise<CommandContext> => ({
-  actor: await api.running.house.identity.queries.actorOf(token, 'api'),
+  actor: await actorByToken(api.running.house.services, token, 'api'),
   correlationId: 'test',
   address: '127.0.0.1',
 });

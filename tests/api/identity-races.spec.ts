@@ -1,3 +1,16 @@
+import { runCommand } from '#events/command.server';
+import {
+  actorByToken,
+  changePassword,
+  changeUsername,
+  confirmCode,
+  deleteOwnAccount,
+  ensureAccount,
+  ensureSuperAdmin,
+  requestCode,
+  signOut,
+  signIn as signInCommand,
+} from '#modules/identity/index.server';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, CommandContext } from '#foundation/actor';
@@ -30,8 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const commands = () => running.house.identity.commands;
-const queries = () => running.house.identity.queries;
+const services = () => running.house.services;
 
 const as = (actor: Actor | null): CommandContext => ({
   actor,
@@ -42,16 +54,21 @@ const as = (actor: Actor | null): CommandContext => ({
 async function newPerson(): Promise<string> {
   const email = `${randomUUID()}@mail.example`;
   const username = 'Race Runner';
-  await commands().ensureAccount({ email, username, password: 'the old password' });
+  await ensureAccount(services(), { email, username, password: 'the old password' });
   return email;
 }
 
 const signIn = (email: string, passwordHash: string) =>
-  commands().signIn(as(null), { email, passwordHash, kind: 'page', device: 'test' });
+  runCommand(services(), signInCommand, as(null), {
+    email,
+    passwordHash,
+    kind: 'page',
+    device: 'test',
+  });
 
 async function actorFor(email: string, passwordHash = OLD): Promise<Actor> {
   const { token } = await signIn(email, passwordHash);
-  const actor = await queries().actorOf(token, 'page');
+  const actor = await actorByToken(services(), token, 'page');
   if (!actor) throw new Error('The session is not there.');
   return actor;
 }
@@ -65,15 +82,17 @@ const outcome = (promise: Promise<unknown>): Promise<string> =>
 test('whoever was signed out meanwhile changes nothing any more', async () => {
   const email = await newPerson();
   const actor = await actorFor(email);
-  await commands().signOut(as(actor));
+  await runCommand(services(), signOut, as(actor), undefined);
   const { userId } = actor;
-  expect(await outcome(commands().changePassword(as(actor), { passwordHash: NEW }))).toBe(
-    'NotSignedIn',
-  );
   expect(
-    await outcome(commands().changeUsername(as(actor), { userId, username: 'Somebody Else' })),
+    await outcome(runCommand(services(), changePassword, as(actor), { passwordHash: NEW })),
   ).toBe('NotSignedIn');
-  expect(await outcome(commands().deleteAccount(as(actor)))).toBe('NotSignedIn');
+  expect(
+    await outcome(
+      runCommand(services(), changeUsername, as(actor), { userId, username: 'Somebody Else' }),
+    ),
+  ).toBe('NotSignedIn');
+  expect(await outcome(runCommand(services(), deleteOwnAccount, as(actor), undefined))).toBe('NotSignedIn');
   expect(await outcome(signIn(email, OLD))).toBe('done');
 });
 
@@ -82,13 +101,13 @@ test('no session that began with the old password outlives its change', async ()
     const email = await newPerson();
     const actor = await actorFor(email);
     const [, ...signIns] = await Promise.allSettled([
-      commands().changePassword(as(actor), { passwordHash: NEW }),
+      runCommand(services(), changePassword, as(actor), { passwordHash: NEW }),
       signIn(email, OLD),
       signIn(email, OLD),
     ]);
     for (const attempt of signIns) {
       if (attempt.status === 'rejected') continue;
-      expect(await queries().actorOf(attempt.value.token, 'page')).toBeNull();
+      expect(await actorByToken(services(), attempt.value.token, 'page')).toBeNull();
     }
   }
 });
@@ -99,9 +118,9 @@ test('renames that meet a deletion are done or refused, and nothing else', async
     const actor = await actorFor(email);
     const { userId } = actor;
     const outcomes = await Promise.all([
-      outcome(commands().deleteAccount(as(actor))),
+      outcome(runCommand(services(), deleteOwnAccount, as(actor), undefined)),
       ...['Name One', 'Name Two', 'Name Three'].map((username) =>
-        outcome(commands().changeUsername(as(actor), { userId, username })),
+        outcome(runCommand(services(), changeUsername, as(actor), { userId, username })),
       ),
     ]);
     for (const one of outcomes) expect(['done', 'NotFound', 'NotSignedIn']).toContain(one);
@@ -111,11 +130,13 @@ test('renames that meet a deletion are done or refused, and nothing else', async
 
 test('a code is right once, however many send it at once', async () => {
   const email = `${randomUUID()}@mail.example`;
-  await commands().requestCode(as(null), { email, purpose: 'registration' });
+  await runCommand(services(), requestCode, as(null), { email, purpose: 'registration' });
   const code = await running.codeFor(email);
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () =>
-      outcome(commands().confirmCode(as(null), { email, code, purpose: 'registration' })),
+      outcome(
+        runCommand(services(), confirmCode, as(null), { email, code, purpose: 'registration' }),
+      ),
     ),
   );
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
@@ -123,11 +144,17 @@ test('a code is right once, however many send it at once', async () => {
 
 test('wrong guesses at once are as many guesses', async () => {
   const email = `${randomUUID()}@mail.example`;
-  await commands().requestCode(as(null), { email, purpose: 'registration' });
+  await runCommand(services(), requestCode, as(null), { email, purpose: 'registration' });
   const code = await running.codeFor(email);
   const wrong = code === '111111' ? '222222' : '111111';
   const guess = (guessed: string) =>
-    outcome(commands().confirmCode(as(null), { email, code: guessed, purpose: 'registration' }));
+    outcome(
+      runCommand(services(), confirmCode, as(null), {
+        email,
+        code: guessed,
+        purpose: 'registration',
+      }),
+    );
   await Promise.all(Array.from({ length: 12 }, () => guess(wrong)));
   expect(await guess(code)).toBe('CodeInvalid');
 });
@@ -148,9 +175,9 @@ test('too busy to look at a password is not a wrong password', async () => {
 
 test('the password of the demo opens nothing where there is no demo', async () => {
   const { email, username, superAdmin } = DEMO_ACCOUNTS[0]!;
-  await commands().ensureAccount({ email, username, password: DEMO_PASSWORD, superAdmin });
+  await ensureAccount(services(), { email, username, password: DEMO_PASSWORD, superAdmin });
   expect(await outcome(signIn(email, wireHash(DEMO_PASSWORD)))).toBe('SignInInvalid');
-  await commands().ensureSuperAdmin({ email: 'real@mail.example', password: 'a real password' });
+  await ensureSuperAdmin(services(), { email: 'real@mail.example', password: 'a real password' });
   const real = await signIn('real@mail.example', wireHash('a real password'));
   expect(real.type).toBe('SUPER_ADMIN');
 });

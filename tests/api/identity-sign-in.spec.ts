@@ -1,3 +1,4 @@
+import { actorByToken, listSessions } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTHER_PASSWORD, PASSWORD, startApi, WELL_KNOWN, type Api } from './support/people';
 
@@ -90,8 +91,8 @@ describe('POST /auth/login', () => {
     );
     expect(others.every(({ text }) => text === first?.text)).toBe(true);
     const token = (first?.json.data as { validator: string }).validator;
-    const actor = await api.running.house.identity.queries.actorOf(token, 'api');
-    const sessions = actor && (await api.running.house.identity.queries.listSessions(actor));
+    const actor = await actorByToken(api.running.house.services, token, 'api');
+    const sessions = actor && (await listSessions(api.running.house.services, actor));
     expect(sessions).toHaveLength(2);
   });
 

@@ -270,7 +270,7 @@ describe('an import', () => {
     const fileOf = (names: string[]) => ['name,email', ...names.map((n) => `Ada,${n}`)].join('\n');
     expect(await imports.queries.allowance(actor, here.id)).toBe(500);
     const { LIMIT_IMPORTED_UNCONFIRMED: limits } = api.running.house.env;
-    const bucket = api.running.house.identity.people.bucket('imported', here.id);
+    const bucket = api.running.house.services.hashes.bucket('imported', here.id);
     await takeSeveral(api.running.house.sql, bucket, 497, limits);
     const { id } = await stage(api, here, fileOf(emails));
     await expect(start(api, here, id)).rejects.toMatchObject({ code: 'ImportUnconfirmed' });
@@ -287,8 +287,8 @@ describe('an import', () => {
 
   test('is begun so often a day, and one file comes in at a time', async () => {
     const here = await newOffice(api);
-    const { sql, env, identity, imports } = api.running.house;
-    const bucket = identity.people.bucket('imports', here.admin.id);
+    const { sql, env, services, imports } = api.running.house;
+    const bucket = services.hashes.bucket('imports', here.admin.id);
     await takeSeveral(sql, bucket, 20, env.LIMIT_IMPORTS);
     const text = `name,email\nAda,${api.newEmail()}`;
     const { id } = await stage(api, here, text);

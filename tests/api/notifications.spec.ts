@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
@@ -31,7 +32,7 @@ afterAll(() => api.stop());
 const notifications = () => api.running.house.notifications;
 
 async function actorOf({ token }: Pick<Person, 'token'>): Promise<Actor> {
-  const actor = await api.running.house.identity.queries.actorOf(token, 'api');
+  const actor = await actorByToken(api.running.house.services, token, 'api');
   if (!actor) throw new Error('Not signed in.');
   return actor;
 }

@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { readMigrations } from '#migrations/runner.server';
@@ -450,7 +451,7 @@ describe('the file of a list', () => {
     const places = [office.locationId, shop];
     for (const locationId of places) await grant(api, both, { ...role, locationId });
     await ask(api, await newMember(api, office), { id: office.id, locationId: shop });
-    const actor = await house.identity.queries.actorOf(await api.signIn(both.email), 'api');
+    const actor = await actorByToken(house.services, await api.signIn(both.email), 'api');
     if (!actor) throw new Error('Nobody is signed in.');
     const wanted = { removed: false, q: '', toDecide: true };
     const whole = await house.organizations.queries.peopleExport(actor, 'locations', wanted);

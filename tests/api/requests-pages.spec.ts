@@ -1,3 +1,4 @@
+import { usernamesOf } from '#modules/identity/index.server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -76,7 +77,7 @@ it('the history is told with the names of places, and of the people who are stil
   );
   expect(locationNames[locationId]).toBeTruthy();
   const actors = history.flatMap((entry) => entry.actor ?? []);
-  const { usernames } = api.running.house.identity.queries;
+  const usernames = (ids: string[]) => usernamesOf(api.running.house.services, ids);
   const names = await usernames([...actors, 'no id at all', own.id]);
   expect(Object.keys(names).sort()).toEqual([...new Set(actors)].sort());
   expect(await usernames([])).toEqual({});

@@ -1,3 +1,5 @@
+import { changeUsername } from '#modules/identity/index.server';
+import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import type { Row } from './measure';
 import { registerPeople } from './people';
@@ -23,7 +25,7 @@ export async function measureCommand(server: BenchServer): Promise<Row[]> {
       write: () => {
         turn += 1;
         const userId = people[turn % PEOPLE] ?? '';
-        return house.identity.commands.changeUsername(context, {
+        return runCommand(house.services, changeUsername, context, {
           userId,
           username: `Name ${turn}`,
         });

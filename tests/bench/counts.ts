@@ -1,9 +1,11 @@
+import { Hashes } from '#foundation/hashes.server';
+import { listUsers } from '#modules/identity/index.server';
 import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
 import type { LeafEvent } from '#events/catalogue';
 import type { AnyProjection } from '#events/projection';
 import { createStore } from '#events/store.server';
 import { userList } from '#modules/identity/contract';
-import { Hashes, usersProjection } from '#modules/identity/index.server';
+import { usersProjection } from '#modules/identity/index.server';
 import { newId } from '#foundation/ids';
 import type { House } from '../../app/house.server';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
@@ -36,8 +38,8 @@ const superAdmin = actorWith({ role: 'SUPER_ADMIN' });
 
 const listing =
   (query: { type?: string; q?: string }) =>
-  ({ identity }: House) =>
-    identity.queries.listUsers(superAdmin, { ...userList.parse({}), ...query });
+  ({ services }: House) =>
+    listUsers(services, superAdmin, { ...userList.parse({}), ...query });
 
 /** A search that finds much counts what it finds, so it is told without being held to anything. */
 const questions: Question<House>[] = [

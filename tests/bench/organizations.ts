@@ -1,3 +1,5 @@
+import { ensureAccount, signIn, userByEmail } from '#modules/identity/index.server';
+import { runCommand } from '#events/command.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import type { Grant } from '#foundation/roles';
 import { startHouse, type RunningHouse } from '#tests/support/house';
@@ -158,17 +160,17 @@ async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
 
 /** The token of somebody new with this role. */
 async function signedIn({ house }: RunningHouse, name: string, grant: Grant): Promise<string> {
-  const { identity, sql, store } = house;
+  const { services, sql, store } = house;
   const email = `${name}@bench.example`;
-  await identity.commands.ensureAccount({ email, username: 'Someone Real', password: PASSWORD });
-  const person = await identity.people.byEmail(sql, email);
+  await ensureAccount(services, { email, username: 'Someone Real', password: PASSWORD });
+  const person = await userByEmail(sql, services.hashes, email);
   const userId = person?.id ?? '';
   await store.appendToStream(`user-${userId}`, [
     { type: 'RoleGranted', data: { userId, ...grant } },
   ]);
   const context = { actor: null, correlationId: 'bench', address: '127.0.0.1' };
   const passwordHash = wireHash(PASSWORD);
-  const { token } = await identity.commands.signIn(context, {
+  const { token } = await runCommand(services, signIn, context, {
     email,
     passwordHash,
     kind: 'api',

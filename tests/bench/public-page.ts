@@ -1,3 +1,4 @@
+import { ensureAccounts, userByEmail } from '#modules/identity/index.server';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,12 +52,12 @@ export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
 }
 
 /** A drawn card of each of the designs that we offer. */
-async function sharedCards({ identity, cards, sql }: House): Promise<string[]> {
+async function sharedCards({ services, cards, sql }: House): Promise<string[]> {
   const links: string[] = [];
   for (const { id, design } of startersFor('personal')) {
     const email = `${id}@bench.example`;
-    await identity.commands.ensureAccounts([{ email, username: 'Ada Lovelace' }], 'falling leaves');
-    const person = await identity.people.byEmail(sql, email);
+    await ensureAccounts(services, [{ email, username: 'Ada Lovelace' }], 'falling leaves');
+    const person = await userByEmail(sql, services.hashes, email);
     if (!person) throw new Error('The account is not there.');
     await cards.commands.ensurePersonal({ userId: person.id, design });
     await cards.jobs.renderPersonal({ userId: person.id });

@@ -1,7 +1,8 @@
+import { Hashes } from '#foundation/hashes.server';
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import { rebuildProjection } from '#events/rebuild.server';
-import { Hashes, usersProjection } from '#modules/identity/index.server';
+import { usersProjection } from '#modules/identity/index.server';
 import type { Pool } from '#foundation/database.server';
 import { startHouse } from '#tests/support/house';
 import { compare, interleave, median, type Row } from './measure';

@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeafEvent } from '#events/catalogue';
 import type { Actor } from '#foundation/actor';
@@ -58,7 +59,7 @@ async function measureRound(stage: Stage, bare: Bare): Promise<Round> {
 async function adminOf(house: House, organizationId: string): Promise<Actor> {
   const userId = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
   const { token, kind } = await signIn(house, userId, 'page');
-  const actor = await house.identity.queries.actorOf(token, kind);
+  const actor = await actorByToken(house.services, token, kind);
   if (!actor) throw new Error('Nobody is signed in.');
   return actor;
 }

@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import type { LeafEvent } from '#events/catalogue';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
@@ -32,7 +33,7 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
     (position) => position >= beginnings,
   );
   const receiver = await connectReceiver(url, session);
-  const actor = await house.identity.queries.actorOf(session.token, session.kind);
+  const actor = await actorByToken(house.services, session.token, session.kind);
   if (!actor) throw new Error('Nobody is signed in.');
   return {
     house,

@@ -1,3 +1,4 @@
+import { revokeRole } from '#modules/identity/index.server';
 import type { Page } from '@playwright/test';
 import { systemContext } from '#events/store.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
@@ -35,7 +36,7 @@ async function takeAway(databaseUrl: string, userId: string, grant: Grant): Prom
   const log = createLog('warn');
   const house = await createHouse({ env, log, database, encryptionKeys: TEST_ENCRYPTION_KEYS });
   await house.store.transaction(systemContext('taken away'), (unit) =>
-    house.identity.people.revoke(unit, userId, grant),
+    revokeRole(unit, userId, grant),
   );
   await house.stop();
 }

@@ -1,3 +1,5 @@
+import { actorByToken, deleteOwnAccount } from '#modules/identity/index.server';
+import { runCommand } from '#events/command.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
@@ -293,9 +295,15 @@ describe('the end of a session', () => {
   it('comes to all sessions of a deleted account, pages and programs', async () => {
     const { userId, session, receiver: page } = await listening();
     const program = await listeningAs(await signIn(one.house, userId, 'api'), other);
-    const actor = await one.house.identity.queries.actorOf(session.token, 'page');
+    const actor = await actorByToken(one.house.services, session.token, 'page');
     const ms = await took(
-      () => one.house.identity.commands.deleteAccount({ ...systemContext('test'), actor }),
+      () =>
+        runCommand(
+          one.house.services,
+          deleteOwnAccount,
+          { ...systemContext('test'), actor },
+          undefined,
+        ),
       page,
       () => page.hungUp !== null,
     );

@@ -1,3 +1,5 @@
+import { actorByToken, signOut as endThisSession } from '#modules/identity/index.server';
+import { runCommand } from '#events/command.server';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -122,14 +124,14 @@ export interface Somebody {
 /** A new person with these roles, signed in. */
 export async function newSomebody(house: House, grants: Grant[] = []): Promise<Somebody> {
   const session = await signIn(house, await person(house, grants));
-  const actor = await house.identity.queries.actorOf(session.token, 'api');
+  const actor = await actorByToken(house.services, session.token, 'api');
   if (!actor) throw new Error('The session is not there.');
   return { actor, session };
 }
 
 export async function signOut(house: House, { token, kind }: Session): Promise<void> {
-  const actor = await house.identity.queries.actorOf(token, kind);
-  await house.identity.commands.signOut({ ...systemContext('test'), actor });
+  const actor = await actorByToken(house.services, token, kind);
+  await runCommand(house.services, endThisSession, { ...systemContext('test'), actor }, undefined);
 }
 
 /** The newest position there is. */

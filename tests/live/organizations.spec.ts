@@ -1,3 +1,5 @@
+import { deleteOwnAccount } from '#modules/identity/index.server';
+import { runCommand } from '#events/command.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
 import type { Actor, CommandContext } from '#foundation/actor';
@@ -231,7 +233,7 @@ describe('an employee', () => {
     await newMember(office);
     await heard(receiver, 'MemberJoined');
     await commands().rotateReferCode(as(office.admin.actor), { organizationId: office.id });
-    await one.house.identity.commands.deleteAccount(as(clerk.actor));
+    await runCommand(one.house.services, deleteOwnAccount, as(clerk.actor), undefined);
     await receiver.until(() => receiver.hungUp !== null);
     expect(receiver.ended).toBe('deleted');
     await heard(admin, 'MemberRemoved');

@@ -5,7 +5,8 @@ import { defineEvent, type EventDefinitions, type EventsOf } from '#events/defin
 import { createFeed } from '#events/feed.server';
 import type { AnyProjection } from '#events/projection';
 import { createStore } from '#events/store.server';
-import type { Reaction } from '#events/unit-of-work.server';
+import type { Services } from '#events/services';
+import type { Subscriber } from '#events/subscriber';
 import type { CommandContext } from '#foundation/actor';
 import { connect } from '#foundation/database.server';
 import { Keyring } from '#foundation/keyring.server';
@@ -45,13 +46,13 @@ export interface TestLogOptions {
   keys?: string;
   definitions?: unknown;
   projections?: AnyProjection[];
-  reactions?: Reaction[];
+  subscribers?: Subscriber[];
   max?: number;
 }
 
 /** A log on a database, as a process of its own would have it. */
 export function openLog(options: TestLogOptions) {
-  const { url, projections, reactions } = options;
+  const { url, projections, subscribers } = options;
   const sql = connect(url, { max: options.max ?? 10, name: 'tests log' });
   const feedSql = connect(url, { max: 2, name: 'tests feed' });
   const keyring = new Keyring(options.keys ?? TEST_KEYS);
@@ -62,7 +63,8 @@ export function openLog(options: TestLogOptions) {
     codec,
     keyring,
     projections,
-    reactions,
+    subscribers,
+    services: () => ({}) as Services,
     onCommit: () => feed.wake(),
   });
   return {

@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import type { BulkView } from '#modules/bulk/contract';
@@ -21,7 +22,7 @@ const bulk = () => api.running.house.bulk;
 const side = 'organizations' as const;
 
 async function actorOf({ token }: Person): Promise<Actor> {
-  const actor = await api.running.house.identity.queries.actorOf(token, 'api');
+  const actor = await actorByToken(api.running.house.services, token, 'api');
   if (!actor) throw new Error('Nobody is signed in.');
   return actor;
 }

@@ -48,7 +48,7 @@ async function runChunk(deps: BulkDeps, turn: Turn): Promise<'over' | 'busy' | '
   const context = {
     ...systemContext(correlationOf(turn.id)),
     onBehalfOf: turn.userId,
-    unhurried: true,
+    lowPriority: true,
   };
   try {
     return await deps.store.transaction(context, async (unit) => {

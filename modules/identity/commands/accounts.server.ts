@@ -1,27 +1,49 @@
-import { DeciderCommandHandler } from '@event-driven-io/emmett';
+import { z } from 'zod';
+import { defineAggregate } from '#events/aggregate';
+import { defineCommand, given } from '#events/command.server';
+import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#foundation/actor';
+import { username } from '#foundation/account-fields';
 import type { Sql } from '#foundation/database.server';
 import { isDemoEmail } from '#foundation/demo';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
+import { refuseWellKnown } from '#foundation/passwords.server';
 import type { Grant } from '#foundation/roles';
 import { wireHash } from '#foundation/wire-hash.server';
-import { accountDecider, accountStream, grantOf, type AccountCommand } from '../account';
+import { ACCOUNTS, accountDecider, type Account } from '../account';
 import { normalizeEmail } from '../contract';
-import type { IdentityDeps } from '../deps.server';
-import { refuseWellKnown } from '../passwords.server';
-import { mayChangeUser, mayDeleteOthers } from '../policy';
-import { userByEmail } from '../read/users.server';
-import { confirmCode, hasVerifiedCode, useVerifiedCode } from './codes.server';
+import { userByEmail, userById, type UserRow } from '../read/users.server';
+import { checkCode, hasVerifiedCode, useVerifiedCode } from './codes.server';
 import { endSessions } from './sessions.server';
 
-const handle = DeciderCommandHandler(accountDecider);
+export const accounts = defineAggregate({
+  decider: accountDecider,
+  streams: ACCOUNTS,
+  row: {
+    table: 'identity.users',
+    stateOf: ({ username, grants }: UserRow): Account => ({ status: 'active', username, grants }),
+  },
+});
 
-/** Decides a command on one account, inside the transaction of the unit. */
-export const onAccount = (unit: Unit, command: AccountCommand) =>
-  handle(unit.events, accountStream(command.data.userId), command);
+/** Whether the user had not that role already. */
+export async function grantRole(unit: Unit, userId: string, grant: Grant): Promise<boolean> {
+  const data = { userId, grant };
+  const { events } = await unit.decide(accounts, userId, { type: 'GrantRole', data });
+  return events.length > 0;
+}
+
+/** Whether the user had the role. */
+export async function revokeRole(unit: Unit, userId: string, grant: Grant): Promise<boolean> {
+  const data = { userId, grant };
+  const { events } = await unit.decide(accounts, userId, { type: 'RevokeRole', data });
+  return events.length > 0;
+}
+
+export const revokeRoles = (unit: Unit, userId: string, grants: readonly Grant[]) =>
+  unit.decide(accounts, userId, { type: 'RevokeRoles', data: { userId, grants } });
 
 export interface Registration {
   email: string;
@@ -30,28 +52,29 @@ export interface Registration {
   code?: string;
 }
 
-export async function register(
-  deps: IdentityDeps,
-  context: CommandContext,
-  input: Registration,
-): Promise<{ id: string }> {
-  const create = await prepareRegistration(deps, context, input);
-  return deps.store.transaction(context, async (unit) => {
+export const registerUser = defineCommand({
+  name: 'registerUser',
+  input: given<Registration>(),
+  permission: 'public',
+  prepare: ({ services, context, input }) => prepareRegistration(services, context, input),
+  body: async ({ unit, prepared: create }): Promise<{ id: string }> => {
     const { id } = await create(unit, []);
     return { id };
-  });
-}
+  },
+});
 
-/** All that comes before the transaction of a registration; what is left for it may run again. */
+export type CreateAccount = (unit: Unit, grants: readonly Grant[]) => Promise<NewAccount>;
+
+/** All that comes before the transaction of a registration; what it gives back may run again. */
 export async function prepareRegistration(
-  deps: IdentityDeps,
+  services: Services,
   context: CommandContext,
   { email, username, passwordHash, code }: Registration,
-): Promise<(unit: Unit, grants: Grant[]) => Promise<NewAccount>> {
+): Promise<CreateAccount> {
   refuseWellKnown(passwordHash);
   const purpose = 'registration';
   const refused = code
-    ? await confirmCode(deps, { email, code, purpose }, 'EmailNotVerified').then(
+    ? await checkCode(services, { email, code, purpose }, 'EmailNotVerified').then(
         () => null,
         (error: unknown) => error,
       )
@@ -59,73 +82,72 @@ export async function prepareRegistration(
   const unproven = () => refused ?? new DomainError('EmailNotVerified');
   // Under a key it may have been done already, and then the code is used up.
   const mayBeDone = context.idempotencyKey !== undefined;
-  if (!mayBeDone && !(await hasVerifiedCode(deps, { email, purpose }))) throw unproven();
-  const stored = await deps.passwords.hash(passwordHash);
+  if (!mayBeDone && !(await hasVerifiedCode(services, { email, purpose }))) throw unproven();
+  const stored = await services.passwords.hash(passwordHash);
   return async (unit, grants) => {
-    if (!(await useVerifiedCode(unit.sql, deps, { email, purpose }))) throw unproven();
-    return createAccount(deps, unit, { email, username, stored, grants });
+    if (!(await useVerifiedCode(unit.sql, services, { email, purpose }))) throw unproven();
+    return createAccount(services, unit, { email, username, stored, grants });
   };
 }
 
-/** The same for whoever has proven the mail by a link that was sent to it. */
+/** The same for a user who has proven the mail by a link that was sent to it. */
 export async function prepareInvited(
-  deps: IdentityDeps,
+  services: Services,
   { username, passwordHash }: Pick<Registration, 'username' | 'passwordHash'>,
 ): Promise<(unit: Unit, email: string) => Promise<NewAccount>> {
   refuseWellKnown(passwordHash);
-  const stored = await deps.passwords.hash(passwordHash);
-  return (unit, email) => createAccount(deps, unit, { email, username, stored, grants: [] });
+  const stored = await services.passwords.hash(passwordHash);
+  return (unit, email) => createAccount(services, unit, { email, username, stored, grants: [] });
 }
 
-export function changeUsername(
-  { store, followers }: IdentityDeps,
-  context: CommandContext,
-  { userId, username }: { userId: string; username: string },
-): Promise<void> {
-  if (!context.actor) throw new DomainError('NotSignedIn');
-  if (!mayChangeUser(context.actor, userId)) throw new DomainError('NotFound');
-  return store.transaction(context, async (unit) => {
-    await onAccount(unit, { type: 'ChangeUsername', data: { userId, username } });
-    await followers.renamed(unit, { userId, name: username });
-  });
-}
+export const changeUsername = defineCommand({
+  name: 'changeUsername',
+  input: z.object({ userId: z.string(), username }),
+  permission: 'account.rename',
+  place: ({ userId }) => ({ userId }),
+  lock: 'exclusive',
+  body: async ({ unit, input }): Promise<void> => {
+    await unit.decide(accounts, input.userId, { type: 'ChangeUsername', data: input });
+  },
+});
 
-export function deleteOwnAccount(deps: IdentityDeps, context: CommandContext): Promise<void> {
-  const { actor } = context;
-  if (!actor) throw new DomainError('NotSignedIn');
-  return deps.store.transaction(context, (unit) => erase(deps, unit, actor.userId, 'settings'));
-}
+/** The user's own account. */
+export const deleteOwnAccount = defineCommand({
+  name: 'deleteOwnAccount',
+  input: given<void>(),
+  permission: 'signed-in',
+  lock: 'exclusive',
+  body: ({ unit, actor }) => erase(unit, actor.userId, 'settings'),
+});
 
-export async function deleteAccountByCode(
-  deps: IdentityDeps,
-  context: CommandContext,
-  { email, code }: { email: string; code: string },
-): Promise<void> {
-  const purpose = 'deletion';
-  const refused = await confirmCode(deps, { email, code, purpose }).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  await deps.store.transaction(context, async (unit) => {
-    if (refused) throw refused;
-    const proven = await useVerifiedCode(unit.sql, deps, { email, purpose });
-    const user = await userByEmail(unit.sql, deps.hashes, email);
+export const deleteAccountByCode = defineCommand({
+  name: 'deleteAccountByCode',
+  input: given<{ email: string; code: string }>(),
+  permission: 'public',
+  prepare: async ({ services, input }) =>
+    checkCode(services, { ...input, purpose: 'deletion' }).then(
+      () => null,
+      (error: unknown) => error,
+    ),
+  body: async ({ services, unit, input: { email }, prepared: refused }): Promise<void> => {
+    if (refused) throw refused as Error;
+    const proven = await useVerifiedCode(unit.sql, services, { email, purpose: 'deletion' });
+    const user = await userByEmail(unit.sql, services.hashes, email);
     if (!proven || !user) throw new DomainError('CodeInvalid');
-    await erase(deps, unit, user.id, 'mail');
-  });
-}
+    await erase(unit, user.id, 'mail');
+  },
+});
 
-export function deleteUser(
-  deps: IdentityDeps,
-  context: CommandContext,
-  { userId }: { userId: string },
-): Promise<void> {
-  if (!context.actor) throw new DomainError('NotSignedIn');
-  if (!mayDeleteOthers(context.actor)) throw new DomainError('NotAllowed');
-  return deps.store.transaction(context, (unit) => erase(deps, unit, userId, 'admin'));
-}
+/** Another user's account, by a super admin. */
+export const deleteUser = defineCommand({
+  name: 'deleteUser',
+  input: z.object({ userId: z.string() }),
+  permission: 'account.deleteOther',
+  lock: 'exclusive',
+  body: ({ unit, input: { userId } }) => erase(unit, userId, 'admin'),
+});
 
-interface Ensured {
+interface EnsuredAccount {
   email: string;
   username: string;
   superAdmin?: boolean;
@@ -133,100 +155,103 @@ interface Ensured {
 
 /** For start and demo: an account that need not prove its mail. False when the mail is known. */
 export async function ensureAccount(
-  deps: IdentityDeps,
-  { password, ...input }: Ensured & { password: string },
+  services: Services,
+  { password, ...input }: EnsuredAccount & { password: string },
 ): Promise<boolean> {
-  if (await userByEmail(deps.sql, deps.hashes, input.email)) return false;
-  return ensure(deps, input, await deps.passwords.hash(wireHash(password)));
+  if (await userByEmail(services.sql, services.hashes, input.email)) return false;
+  return ensure(services, input, await services.passwords.hash(wireHash(password)));
 }
 
+/** Several at once, all with one password. */
 export async function ensureAccounts(
-  deps: IdentityDeps,
-  accounts: readonly Ensured[],
+  services: Services,
+  all: readonly EnsuredAccount[],
   password: string,
 ): Promise<void> {
-  const stored = await deps.passwords.hash(wireHash(password));
-  await Promise.all(accounts.map((account) => ensure(deps, account, stored)));
+  const stored = await services.passwords.hash(wireHash(password));
+  await Promise.all(all.map((account) => ensure(services, account, stored)));
 }
 
-async function ensure(deps: IdentityDeps, input: Ensured, stored: string): Promise<boolean> {
+async function ensure(services: Services, input: EnsuredAccount, stored: string): Promise<boolean> {
   const email = normalizeEmail(input.email);
-  const created = await deps.store
+  return services.store
     .transaction(systemContext('start'), async (unit) => {
       const grants: Grant[] = input.superAdmin ? [{ role: 'SUPER_ADMIN' }] : [];
-      await createAccount(deps, unit, { email, username: input.username, stored, grants });
+      await createAccount(services, unit, { email, username: input.username, stored, grants });
       return true;
     })
     .catch((error: unknown) => {
       if (isDomainError(error) && error.code === 'EmailTaken') return false;
       throw error;
     });
-  return created;
 }
 
 /** The first super admin, when there is none: a new account, or the role for the one with this mail. */
 export async function ensureSuperAdmin(
-  deps: IdentityDeps,
+  services: Services,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const known = await superAdmins(deps.sql);
-  if (known.some((admin) => deps.demo || !isDemoEmail(admin.email))) return;
+  const known = await superAdmins(services.sql);
+  if (known.some((admin) => services.env.demo || !isDemoEmail(admin.email))) return;
   const username = 'Super Admin';
-  if (await ensureAccount(deps, { email, username, password, superAdmin: true })) return;
-  const user = await userByEmail(deps.sql, deps.hashes, email);
+  if (await ensureAccount(services, { email, username, password, superAdmin: true })) return;
+  const user = await userByEmail(services.sql, services.hashes, email);
   if (!user) return;
-  await deps.store.transaction(systemContext('start'), async (unit) => {
-    const data = { userId: user.id, grant: { role: 'SUPER_ADMIN' as const } };
-    await onAccount(unit, { type: 'GrantRole', data });
-  });
+  await services.store.transaction(systemContext('start'), (unit) =>
+    grantRole(unit, user.id, { role: 'SUPER_ADMIN' }),
+  );
 }
 
 export interface NewAccount {
   id: string;
   email: string;
   username: string;
-  grants: Grant[];
+  grants: readonly Grant[];
 }
 
-/** An account with its first roles: those given here, and those that others kept for the mail. */
+/** An account with its first roles; others may follow for the mail, from who subscribes to UserRegistered. */
 async function createAccount(
-  { hashes, followers }: IdentityDeps,
+  { hashes }: Services,
   unit: Unit,
-  account: Omit<NewAccount, 'id'> & { stored: string },
+  { email, username, stored, grants }: Omit<NewAccount, 'id'> & { stored: string },
 ): Promise<NewAccount> {
-  const { email, username, stored } = account;
   if (await userByEmail(unit.sql, hashes, email)) throw new DomainError('EmailTaken');
   const id = newId();
-  await onAccount(unit, { type: 'Register', data: { userId: id, email, username } });
-  const waiting = await followers.registered(unit, { id, email });
-  const grants = [...account.grants, ...waiting];
-  await unit.events.appendToStream(
-    accountStream(id),
-    grants.map((grant) => ({ type: 'RoleGranted', data: { userId: id, ...grantOf(grant) } })),
-  );
+  await unit.start(accounts, id, { type: 'Register', data: { userId: id, email, username } });
+  for (const grant of grants) await grantRole(unit, id, grant);
   await unit.sql`
     insert into identity.credentials (user_id, password_hash) values (${id}, ${stored})`;
   return { id, email, username, grants };
 }
 
-/** The account ends, and with it everything that was kept about its person. */
+/** The account ends, and with it all that is stored about its user, here and by subscribers. */
 async function erase(
-  { followers }: IdentityDeps,
   unit: Unit,
   userId: string,
   how: 'settings' | 'mail' | 'admin',
 ): Promise<void> {
-  const last = await superAdmins(unit.sql, 'for update');
-  if (last.length === 1 && last[0]?.id === userId) throw new DomainError('LastSuperAdmin');
-  await onAccount(unit, { type: 'DeleteAccount', data: { userId, how } });
-  // First of all: whatever else the person is doing at this moment is waited for, and seen below.
+  // Held from here on: what the user does at this moment ends before it, or is refused.
+  const user = (await unit.load(accounts, [userId])).get(userId);
+  if (user?.type === 'SUPER_ADMIN') await refuseLastSuperAdmin(unit.sql, userId);
+  await unit.decide(accounts, userId, { type: 'DeleteAccount', data: { userId, how } });
   await endSessions(unit, userId, 'deleted');
-  await followers.deleted(unit, userId);
   await unit.sql`delete from identity.credentials where user_id = ${userId}`;
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
 }
 
-const superAdmins = (sql: Sql, lock?: 'for update'): Promise<{ id: string; email: string }[]> =>
+/** Of two super admins who go at once, the second waits for the first, and is the last one then. */
+async function refuseLastSuperAdmin(sql: Sql, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('super-admins', 0))`;
+  const others = (await superAdmins(sql)).filter(({ id }) => id !== userId);
+  if (others.length === 0) throw new DomainError('LastSuperAdmin');
+}
+
+const superAdmins = (sql: Sql): Promise<{ id: string; email: string }[]> =>
   sql<{ id: string; email: string }[]>`
-    select id, email from identity.users where type = 'SUPER_ADMIN' order by id
-    ${lock ? sql`for update` : sql``}`;
+    select id, email from identity.users where type = 'SUPER_ADMIN' order by id`;
+
+/** The rights of a user as they are now, for what is done on their behalf later. */
+export const currentRights = async (sql: Sql, userId: string) => {
+  const row = await userById(sql, userId);
+  return row ? { userId: row.id, grants: row.grants } : null;
+};

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { defineCommand, given } from '#events/command.server';
 import { SendMail, job } from '#events/jobs';
+import type { Services } from '#events/services';
+import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { CodePurpose } from '../contract';
-import type { IdentityDeps } from '../deps.server';
 import { userByEmail } from '../read/users.server';
 
 const CODE_MINUTES = 10;
@@ -14,44 +16,70 @@ const WRONG_TRIES = 5;
 
 const newCode = (): string => String(randomInt(100_000, 1_000_000));
 
-/** Makes a code, keeps its hash and mails it; an older code of the same kind is void from then on. */
-export async function requestCode(
-  deps: IdentityDeps,
-  context: CommandContext,
-  { email, purpose }: { email: string; purpose: CodePurpose },
-): Promise<void> {
-  await limitMails(deps, context, purpose, email);
-  if (purpose === 'deletion' && !(await userByEmail(deps.sql, deps.hashes, email))) {
-    throw new DomainError('AccountUnknown');
-  }
-  const emailHash = deps.hashes.email(email);
-  const code = newCode();
-  await deps.store.transaction(context, async ({ sql, enqueue }) => {
-    const [row] = await sql<{ expiresAt: Date }[]>`
-      insert into identity.codes (purpose, email_hash, code_hash, expires_at)
-      values (${purpose}, ${emailHash}, ${deps.hashes.code(purpose, emailHash, code)},
-              now() + make_interval(mins => ${CODE_MINUTES}))
-      on conflict (purpose, email_hash) do update
-        set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
-            tries = 0, verified_at = null
-      returning expires_at`;
-    enqueue(
-      job(SendMail, {
-        to: email,
-        content: { template: `${purpose}-code`, code },
-        expiresAt: row?.expiresAt.toISOString(),
-      }),
-    );
-  });
+interface CodeRequest {
+  email: string;
+  purpose: CodePurpose;
 }
 
+/** Makes a code and mails it; an older code of the same kind is void from then on. For deletion the account must exist. */
+export const requestCode = defineCommand({
+  name: 'requestCode',
+  input: given<CodeRequest>(),
+  permission: 'public',
+  prepare: ({ services, context, input }) => refuseCode(services, context, input),
+  body: ({ services, unit, input }) => mailCode(services, unit, input),
+});
+
+export async function refuseCode(
+  services: Services,
+  context: CommandContext,
+  { email, purpose }: CodeRequest,
+): Promise<void> {
+  await limitMails(services, context, purpose, email);
+  if (purpose === 'deletion' && !(await userByEmail(services.sql, services.hashes, email))) {
+    throw new DomainError('AccountUnknown');
+  }
+}
+
+export async function mailCode(
+  { hashes }: Services,
+  { sql, enqueue }: Unit,
+  { email, purpose }: CodeRequest,
+): Promise<void> {
+  const emailHash = hashes.email(email);
+  const code = newCode();
+  const [row] = await sql<{ expiresAt: Date }[]>`
+    insert into identity.codes (purpose, email_hash, code_hash, expires_at)
+    values (${purpose}, ${emailHash}, ${hashes.code(purpose, emailHash, code)},
+            now() + make_interval(mins => ${CODE_MINUTES}))
+    on conflict (purpose, email_hash) do update
+      set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
+          tries = 0, verified_at = null
+    returning expires_at`;
+  enqueue(
+    job(SendMail, {
+      to: email,
+      content: { template: `${purpose}-code`, code },
+      expiresAt: row?.expiresAt.toISOString(),
+    }),
+  );
+}
+
+/** Checks a code. A registration code leaves the mail verified for 30 minutes. */
+export const confirmCode = defineCommand({
+  name: 'confirmCode',
+  input: given<CodeRequest & { code: string }>(),
+  permission: 'public',
+  prepare: ({ services, input }) => checkCode(services, input),
+});
+
 /** Checks a code and marks it used; throws `refusal` when it is wrong, expired, used or tried out. */
-export async function confirmCode(
-  deps: IdentityDeps,
+export async function checkCode(
+  services: Services,
   { email, code, purpose }: { email: string; code: string; purpose: CodePurpose },
   refusal: ErrorCode = 'CodeInvalid',
 ): Promise<void> {
-  const { sql, hashes, limits } = deps;
+  const { sql, hashes, env: limits } = services;
   const emailHash = hashes.email(email);
   const hit = await takeFrom(sql, hashes.bucket('code-tries', emailHash), limits.LIMIT_CODE_TRIES);
   const given = hashes.code(purpose, emailHash, code);
@@ -71,7 +99,7 @@ export async function confirmCode(
 
 /** Whether a verified code is there to be used; cheap, and asked before anything costly. */
 export async function hasVerifiedCode(
-  { sql, hashes }: IdentityDeps,
+  { sql, hashes }: Services,
   { email, purpose }: { email: string; purpose: CodePurpose },
 ): Promise<boolean> {
   const rows = await sql`
@@ -84,12 +112,12 @@ export async function hasVerifiedCode(
 /** Uses up a verified code inside a command's transaction; false when there is none. */
 export async function useVerifiedCode(
   sql: Sql,
-  deps: IdentityDeps,
+  { hashes }: Services,
   { email, purpose }: { email: string; purpose: CodePurpose },
 ): Promise<boolean> {
   const rows = await sql`
     delete from identity.codes
-     where purpose = ${purpose} and email_hash = ${deps.hashes.email(email)}
+     where purpose = ${purpose} and email_hash = ${hashes.email(email)}
        and verified_at is not null and expires_at > now()
     returning purpose`;
   return rows.length > 0;
@@ -97,7 +125,7 @@ export async function useVerifiedCode(
 
 /** How often a mail of one kind may be asked for, for one mail address and from one place. */
 export async function limitMails(
-  { sql, hashes, limits }: IdentityDeps,
+  { sql, hashes, env: limits }: Services,
   context: CommandContext,
   purpose: string,
   email: string,

@@ -1,17 +1,18 @@
+import { defineCommand } from '#events/command.server';
 import { SendMail, job } from '#events/jobs';
-import type { CommandContext } from '#foundation/actor';
 import { takeFrom } from '#foundation/rate-limit.server';
-import type { IdentityDeps } from '../deps.server';
+import { contactForm } from '../contract';
 
-export async function sendContactMessage(
-  { sql, store, hashes, limits, contactEmail }: IdentityDeps,
-  context: CommandContext,
-  input: { name: string; email: string; subject: string; message: string },
-): Promise<void> {
-  const bucket = hashes.bucket('contact-address', context.address);
-  await takeFrom(sql, bucket, limits.LIMIT_CONTACT_ADDRESS);
-  await store.transaction(context, ({ enqueue }) => {
-    enqueue(job(SendMail, { to: contactEmail, content: { template: 'contact', ...input } }));
-    return Promise.resolve();
-  });
-}
+export const sendContactMessage = defineCommand({
+  name: 'sendContactMessage',
+  input: contactForm,
+  permission: 'public',
+  prepare: async ({ services: { sql, hashes, env }, context }) => {
+    const bucket = hashes.bucket('contact-address', context.address);
+    await takeFrom(sql, bucket, env.LIMIT_CONTACT_ADDRESS);
+  },
+  body: async ({ services: { env }, unit, input }): Promise<void> => {
+    const content = { template: 'contact' as const, ...input };
+    unit.enqueue(job(SendMail, { to: env.CONTACT_EMAIL, content }));
+  },
+});

@@ -1,50 +1,82 @@
-import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
 import { createHash, randomBytes } from 'node:crypto';
-import type { IdentityEvent } from '#events/identity';
-import type { Unit } from '#events/unit-of-work.server';
-import type { Actor, CommandContext } from '#foundation/actor';
+import { z } from 'zod';
+import { defineAggregate } from '#events/aggregate';
+import { defineCommand, given } from '#events/command.server';
+import type { ActorLock, Unit } from '#events/unit-of-work.server';
+import type { CommandContext, User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import type { SessionKind, SignedIn } from '../contract';
-import type { IdentityDeps } from '../deps.server';
 import type { UserRow } from '../read/users.server';
+import { sessionDecider, type Session, type WhyEnded } from '../session';
 
 const SESSION_DAYS = 30;
 const TOKEN_BYTES = 32;
 
-type WhyEnded = Extract<IdentityEvent, { type: 'SessionEnded' }>['data']['why'];
+/** A session that has a row is one that has not ended. */
+const sessions = defineAggregate({
+  decider: sessionDecider,
+  streams: 'session-',
+  row: {
+    table: 'identity.sessions',
+    stateOf: ({ id, userId }: { id: string; userId: string }): Session => ({
+      sessionId: id,
+      userId,
+    }),
+  },
+});
 
 /** What is stored of a token: enough to recognise it, not to use it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-export const sessionStream = (sessionId: string): string => `session-${sessionId}`;
-
-/** Whoever's session ended while their command was on its way does not act any more. */
-export async function guardSession(sql: Sql, { sessionId }: Actor): Promise<void> {
-  const found = await sql`
-    select 1 from identity.sessions where id = ${sessionId} and expires_at > now() for share`;
-  if (found.length === 0) throw new DomainError('NotSignedIn');
+/**
+ * The acting user with the rights of this moment. The account is held until the command commits, shared
+ * with other commands of the same user; what ends sessions or changes rights takes it for itself, so it
+ * waits for this or is seen by it: the session is read after the account is held.
+ */
+export async function currentUser(
+  sql: Sql,
+  { actor, onBehalfOf }: CommandContext,
+  lock: ActorLock,
+): Promise<User | null> {
+  const userId = actor?.userId ?? onBehalfOf;
+  if (userId === undefined) return null;
+  const [, [user]] = await Promise.all([
+    sql`select 1 from identity.users where id = ${userId}
+        ${lock === 'exclusive' ? sql`for update` : sql`for share`}`.execute(),
+    sql<User[]>`
+      select id as user_id, username, email, grants from identity.users
+       where id = ${userId} ${
+         actor
+           ? sql`and exists (select 1 from identity.sessions
+                              where id = ${actor.sessionId} and expires_at > now())`
+           : sql``
+       }`.execute(),
+  ]);
+  if (actor && !user) throw new DomainError('NotSignedIn');
+  return user ?? null;
 }
 
-/** Who proved to be somebody, and the stored hash that they proved it by. */
+/** Who proved to be a user, and the stored hash by which. */
 export interface Proven {
   user: UserRow;
   passwordHash: string;
 }
 
 export async function startSession(
-  { sql, events }: Unit,
+  unit: Unit,
   { user, passwordHash }: Proven,
   { kind, device }: { kind: SessionKind; device: string },
 ): Promise<SignedIn> {
-  // Changed or gone since it was looked at: then it proves nothing any more.
-  const still = await sql`
+  const { sql } = unit;
+  // A password that was changed since it was compared proves nothing any more.
+  const unchanged = await sql`
     select 1 from identity.credentials
      where user_id = ${user.id} and password_hash = ${passwordHash} for share`;
-  if (still.length === 0) throw new DomainError('SignInInvalid');
+  if (unchanged.length === 0) throw new DomainError('SignInInvalid');
   const sessionId = newId();
   const token = newToken();
   const [row] = await sql<{ expiresAt: Date }[]>`
@@ -52,11 +84,8 @@ export async function startSession(
     values (${sessionId}, ${hashToken(token)}, ${user.id}, ${kind}, ${device.slice(0, 100)},
             now() + make_interval(days => ${SESSION_DAYS}))
     returning expires_at`;
-  await events.appendToStream<IdentityEvent>(
-    sessionStream(sessionId),
-    [{ type: 'SessionStarted', data: { sessionId, userId: user.id, kind } }],
-    { expectedStreamVersion: STREAM_DOES_NOT_EXIST },
-  );
+  const data = { sessionId, userId: user.id, kind };
+  await unit.start(sessions, sessionId, { type: 'StartSession', data });
   return {
     userId: user.id,
     token,
@@ -67,43 +96,49 @@ export async function startSession(
   };
 }
 
-/** Ends sessions of a person, all of them or all but one, and says so in the log. */
+/** Ends sessions of a user, all of them or all but one, and says so in the log. */
 export async function endSessions(
-  { sql, events }: Unit,
+  unit: Unit,
   userId: string,
   why: WhyEnded,
   { only, except }: { only?: string; except?: string } = {},
 ): Promise<number> {
-  const ended = await sql<{ id: string }[]>`
-    delete from identity.sessions
+  const { sql } = unit;
+  const found = await sql<{ id: string }[]>`
+    select id from identity.sessions
      where user_id = ${userId} ${only === undefined ? sql`` : sql`and id = ${only}`}
-       ${except ? sql`and id <> ${except}` : sql``}
-    returning id`;
-  for (const { id } of ended) {
-    await events.appendToStream<IdentityEvent>(sessionStream(id), [
-      { type: 'SessionEnded', data: { sessionId: id, userId, why } },
-    ]);
-  }
-  return ended.length;
+       ${except ? sql`and id <> ${except}` : sql``}`;
+  const ids = [
+    ...(
+      await unit.load(
+        sessions,
+        found.map(({ id }) => id),
+      )
+    ).keys(),
+  ];
+  for (const id of ids) await unit.decide(sessions, id, { type: 'EndSession', data: { why } });
+  if (ids.length > 0) await sql`delete from identity.sessions where id = any(${ids}::uuid[])`;
+  return ids.length;
 }
 
-export function signOut({ store }: IdentityDeps, context: CommandContext): Promise<void> {
-  const { actor } = context;
-  if (!actor) throw new DomainError('NotSignedIn');
-  return store.transaction(context, async (unit) => {
-    await endSessions(unit, actor.userId, 'signed-out', { only: actor.sessionId });
-  });
-}
+export const signOut = defineCommand({
+  name: 'signOut',
+  input: given<void>(),
+  permission: 'signed-in',
+  lock: 'exclusive',
+  body: async ({ unit, context, actor }): Promise<void> => {
+    await endSessions(unit, actor.userId, 'signed-out', { only: context.actor?.sessionId });
+  },
+});
 
-export function endSession(
-  { store }: IdentityDeps,
-  context: CommandContext,
-  { sessionId }: { sessionId: string },
-): Promise<void> {
-  const { actor } = context;
-  if (!actor) throw new DomainError('NotSignedIn');
-  return store.transaction(context, async (unit) => {
+/** Ends another session of the same user. */
+export const endSession = defineCommand({
+  name: 'endSession',
+  input: z.object({ sessionId: z.string() }),
+  permission: 'signed-in',
+  lock: 'exclusive',
+  body: async ({ unit, actor, input: { sessionId } }): Promise<void> => {
     const ended = await endSessions(unit, actor.userId, 'ended', { only: sessionId });
     if (ended === 0) throw new DomainError('NotFound');
-  });
-}
+  },
+});

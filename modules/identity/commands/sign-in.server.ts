@@ -1,9 +1,10 @@
+import { defineCommand, given } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
+import { isDemoPassword } from '#foundation/passwords.server';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { SessionKind, SignedIn } from '../contract';
-import type { IdentityDeps } from '../deps.server';
-import { isDemoPassword } from '../passwords.server';
 import { userByEmail } from '../read/users.server';
 import { startSession, type Proven } from './sessions.server';
 
@@ -17,33 +18,38 @@ export interface SignInInput {
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 900;
 
-export async function signIn(
-  deps: IdentityDeps,
-  context: CommandContext,
-  input: SignInInput,
-): Promise<SignedIn> {
-  const proven = await authenticate(deps, context, input);
-  if (!proven) throw new DomainError('SignInInvalid');
-  return deps.store.transaction(context, (unit) => startSession(unit, proven, input));
-}
+export const signIn = defineCommand({
+  name: 'signIn',
+  input: given<SignInInput>(),
+  permission: 'public',
+  prepare: async ({ services, context, input }) => {
+    const proven = await authenticate(services, context, input);
+    if (!proven) throw new DomainError('SignInInvalid');
+    return proven;
+  },
+  body: ({ unit, input, prepared: proven }): Promise<SignedIn> => startSession(unit, proven, input),
+});
 
-export async function signInAsAdmin(
-  deps: IdentityDeps,
-  context: CommandContext,
-  input: SignInInput,
-): Promise<SignedIn> {
-  const proven = await authenticate(deps, context, input);
-  if (proven?.user.type !== 'SUPER_ADMIN') throw new DomainError('AdminSignInInvalid');
-  return deps.store.transaction(context, (unit) => startSession(unit, proven, input));
-}
+/** As signIn, for super admins alone. */
+export const signInAsAdmin = defineCommand({
+  name: 'signInAsAdmin',
+  input: given<SignInInput>(),
+  permission: 'public',
+  prepare: async ({ services, context, input }) => {
+    const proven = await authenticate(services, context, input);
+    if (proven?.user.type !== 'SUPER_ADMIN') throw new DomainError('AdminSignInInvalid');
+    return proven;
+  },
+  body: ({ unit, input, prepared: proven }): Promise<SignedIn> => startSession(unit, proven, input),
+});
 
 /** The person behind mail and password; null, in the same time, when they do not belong together. */
 export async function authenticate(
-  deps: IdentityDeps,
+  services: Services,
   context: CommandContext,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<Proven | null> {
-  const { sql, hashes, limits } = deps;
+  const { sql, hashes, env: limits } = services;
   const emailHash = hashes.email(email);
   const address = hashes.bucket('sign-in-address', context.address);
   const hit = await takeFrom(sql, address, limits.LIMIT_SIGN_IN_ADDRESS);
@@ -53,14 +59,14 @@ export async function authenticate(
       sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`,
     ]);
   try {
-    await countFailure(deps, emailHash);
+    await countFailure(services, emailHash);
   } catch (error) {
     await giveBack(sql, hit);
     throw error;
   }
-  const proven = await prove(deps, email, passwordHash).catch(async (error: unknown) => {
+  const proven = await prove(services, email, passwordHash).catch(async (error: unknown) => {
     // Too busy to look is not a wrong password.
-    await Promise.all([giveBack(sql, hit), takeBackFailure(deps, emailHash)]);
+    await Promise.all([giveBack(sql, hit), takeBackFailure(services, emailHash)]);
     throw error;
   });
   if (proven) await forgive();
@@ -68,7 +74,7 @@ export async function authenticate(
 }
 
 async function prove(
-  { sql, hashes, passwords, demo }: IdentityDeps,
+  { sql, hashes, passwords, env: { demo } }: Services,
   email: string,
   passwordHash: string,
 ): Promise<Proven | null> {
@@ -84,7 +90,7 @@ async function prove(
 }
 
 /** Counted before the password is looked at, so that many tries at once count as many. */
-async function countFailure({ sql, limits }: IdentityDeps, emailHash: string): Promise<void> {
+async function countFailure({ sql, env: limits }: Services, emailHash: string): Promise<void> {
   const allowed = limits.LIMIT_SIGN_IN_FAILURES;
   const counted = await sql`
     insert into identity.sign_in_failures as f (email_hash, failures, blocked_until)
@@ -103,7 +109,7 @@ async function countFailure({ sql, limits }: IdentityDeps, emailHash: string): P
   throw new DomainError('TooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
 }
 
-const takeBackFailure = ({ sql }: IdentityDeps, emailHash: string): Promise<unknown> =>
+const takeBackFailure = ({ sql }: Services, emailHash: string): Promise<unknown> =>
   sql`
     update identity.sign_in_failures
        set failures = greatest(failures - 1, 0), blocked_until = '-infinity'

@@ -1,9 +1,8 @@
+import { requirePermission } from '#events/command.server';
 import type { Consumer } from '#events/consumer.server';
+import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
-import type { Sql } from '#foundation/database.server';
-import { DomainError } from '#foundation/errors';
 import type { DayCount } from '../contract';
-import { mayListUsers } from '../policy';
 
 /** How many people registered on which day (UTC). Kept from the feed: it would be a hot row otherwise. */
 export const registrationsConsumer: Consumer = {
@@ -22,12 +21,14 @@ export const registrationsConsumer: Consumer = {
   },
 };
 
+/** The last days, oldest first, days without any included. */
 export async function registrationsByDay(
-  sql: Sql,
+  services: Services,
   actor: Actor,
   days: number,
 ): Promise<DayCount[]> {
-  if (!mayListUsers(actor)) throw new DomainError('NotAllowed');
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'account.list');
   return sql<DayCount[]>`
     select to_char(d, 'YYYY-MM-DD') as day, coalesce(r.count, 0) as count
       from generate_series((now() at time zone 'utc')::date - ${days - 1}::int,

@@ -4,8 +4,12 @@ import type { Grant } from '#foundation/roles';
 import { hashToken } from '../commands/sessions.server';
 import type { SessionKind, SessionView } from '../contract';
 
-/** Asked at every request, so it is one look-up by index and nothing is remembered. */
-export async function actorOf(sql: Sql, token: string, kind: SessionKind): Promise<Actor | null> {
+/** Who holds this token; null when it is unknown, ended or expired. Read again at every request. */
+export async function actorByToken(
+  { sql }: { sql: Sql },
+  token: string,
+  kind: SessionKind,
+): Promise<Actor | null> {
   const [row] = await sql<
     {
       sessionId: string;
@@ -24,7 +28,7 @@ export async function actorOf(sql: Sql, token: string, kind: SessionKind): Promi
   return row ? { ...row } : null;
 }
 
-export async function listSessions(sql: Sql, actor: Actor): Promise<SessionView[]> {
+export async function listSessions({ sql }: { sql: Sql }, actor: Actor): Promise<SessionView[]> {
   const rows = await sql<{ id: string; kind: SessionKind; device: string; signedInAt: Date }[]>`
     select id, kind, device, signed_in_at from identity.sessions
      where user_id = ${actor.userId} and expires_at > now()

@@ -1,9 +1,12 @@
+import { requirePermission } from '#events/command.server';
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
-import type { Pool, Sql } from '#foundation/database.server';
+import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
+import type { Hashes } from '#foundation/hashes.server';
 import { isId } from '#foundation/ids';
 import { containing, type ListQuery, type Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
@@ -11,8 +14,6 @@ import { searching } from '#foundation/page.server';
 import { highestRole, type Grant, type UserType } from '#foundation/roles';
 import { grantOf, without, type AccountEvent } from '../account';
 import type { UserView } from '../contract';
-import type { Hashes } from '../deps.server';
-import { mayListUsers, maySeeUser } from '../policy';
 
 /** Who has an account: one row a person. */
 export interface UserRow {
@@ -103,8 +104,9 @@ export async function userById(sql: Sql, userId: string): Promise<UserRow | unde
   return row;
 }
 
+/** What users are called, by id; those who are gone are left out. */
 export async function usernamesOf(
-  sql: Sql,
+  { sql }: { sql: Sql },
   userIds: readonly string[],
 ): Promise<Record<string, string>> {
   const ids = [...new Set(userIds)].filter(isId);
@@ -114,9 +116,16 @@ export async function usernamesOf(
   return Object.fromEntries(rows.map(({ id, username }) => [id, username]));
 }
 
-export async function getUser(sql: Sql, actor: Actor, userId: string): Promise<UserView> {
-  if (!maySeeUser(actor, userId)) throw new DomainError('NotFound');
-  const row = await userById(sql, userId);
+/** Everyone who holds a role in an organization. */
+export const usersWithRolesIn = (sql: Sql, organizationId: string): Promise<UserRow[]> =>
+  sql<UserRow[]>`
+    select * from identity.users
+     where grants @> ${json([{ organizationId }])}::text::jsonb
+     order by lower(username), id`;
+
+export async function getUser(services: Services, actor: Actor, userId: string): Promise<UserView> {
+  await requirePermission(services, services.sql, actor, 'account.read', { userId });
+  const row = await userById(services.sql, userId);
   if (!row) throw new DomainError('NotFound');
   return viewOf(row);
 }
@@ -128,11 +137,12 @@ export interface UserListQuery extends ListQuery<UserColumn> {
 }
 
 export async function listUsers(
-  sql: Pool,
+  services: Services,
   actor: Actor,
   query: UserListQuery,
 ): Promise<Page<UserView>> {
-  if (!mayListUsers(actor)) throw new DomainError('NotAllowed');
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'account.list');
   return query.q ? searching(sql, (tx) => pageOfUsers(tx, query)) : pageOfUsers(sql, query);
 }
 

@@ -1,3 +1,4 @@
+import type { Relation } from '#events/services';
 import type { Actor } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
@@ -21,15 +22,26 @@ export async function demand(
 
 /** None where there is no such organization. */
 async function standingsOf(sql: Sql, actor: Actor, organizationId: string): Promise<Standing[]> {
-  if (!isId(organizationId)) return [];
-  const [found] = await sql<{ member: boolean }[]>`
-    select exists (select 1 from organizations.members
-                    where user_id = ${actor.userId} and organization_id = o.id
-                      and not removed) as member
-      from organizations.organizations o where o.id = ${organizationId}`;
-  if (!found) return [];
+  const relation = await relationTo(sql, actor.userId, organizationId);
+  if (relation === 'absent') return [];
   const roles = actor.grants
     .filter((grant) => grant.role === 'SUPER_ADMIN' || grant.organizationId === organizationId)
     .map(({ role }) => role);
-  return found.member ? [...roles, 'MEMBER'] : roles;
+  return relation === 'member' ? [...roles, 'MEMBER'] : roles;
+}
+
+/** How a user stands to an organization, whatever roles they have. */
+export async function relationTo(
+  sql: Sql,
+  userId: string,
+  organizationId: string,
+): Promise<Relation> {
+  if (!isId(organizationId)) return 'absent';
+  const [found] = await sql<{ member: boolean }[]>`
+    select exists (select 1 from organizations.members
+                    where user_id = ${userId} and organization_id = o.id
+                      and not removed) as member
+      from organizations.organizations o where o.id = ${organizationId}`;
+  if (!found) return 'absent';
+  return found.member ? 'member' : 'stranger';
 }

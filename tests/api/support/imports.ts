@@ -1,3 +1,4 @@
+import { actorByToken } from '#modules/identity/index.server';
 import type { FateCounts, ImportView } from '#modules/imports/contract';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Office } from './organizations';
@@ -14,7 +15,7 @@ export async function* inParts(text: string, size = 1000): AsyncGenerator<Uint8A
 }
 
 export async function actorOf({ running }: Api, { token }: Pick<Person, 'token'>): Promise<Actor> {
-  const actor = await running.house.identity.queries.actorOf(token, 'api');
+  const actor = await actorByToken(running.house.services, token, 'api');
   if (!actor) throw new Error('Nobody is signed in with this token.');
   return actor;
 }

@@ -1,3 +1,4 @@
+import { ensureAccount } from '#modules/identity/index.server';
 import { randomBytes } from 'node:crypto';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase } from '#tests/support/database';
@@ -49,7 +50,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
   // As the demo gets its people: no mail has to come first.
   const newAccount = async (username: string, superAdmin = false): Promise<Person> => {
     const account = { email: newEmail(), username, password: TYPED, superAdmin };
-    await running.house.identity.commands.ensureAccount(account);
+    await ensureAccount(running.house.services, account);
     const token = await signIn(account.email);
     const { json } = await call('GET', '/user', { token });
     return { id: (json.data as { id: string }).id, email: account.email, token };

@@ -1,3 +1,4 @@
+import type { Services } from '#events/services';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +40,8 @@ export async function serve(options: ServeOptions): Promise<Served & { sql: Pool
     createDispatcher({
       calls: options.calls,
       actorOf: (token) => Promise.resolve(options.actors?.[token] ?? null),
+      // The calls under test run no commands.
+      services: { sql } as Services,
       sql,
       keyring: options.keyring ?? KEYRING,
       hashKey: options.hashKey ?? HASH_KEY,

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { CommandContext, User } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import {
+  belongsTo,
+  holdsSomewhere,
+  isForMembers,
+  mayAt,
+  type Permission,
+  type Place,
+} from '#foundation/permissions';
+import type { Services } from './services';
+import type { ActorLock, Unit } from './unit-of-work.server';
+
+/** Who may run a command: anyone, anyone signed in, or holders of a permission. */
+export type CommandPermission = Permission | 'public' | 'signed-in';
+
+/**
+ * One command, defined once: the page's form, its action, the API row, bulk, import and jobs all run this.
+ * `prepare` holds what is costly or outside the database, and runs before the transaction; `body` runs in
+ * it, again from the start when another writer came first.
+ */
+export interface Command<Input, Result, Prepared, P extends CommandPermission> {
+  name: string;
+  /** The schema of what is given, the same object for every way in; the caller has parsed it already. */
+  input: z.ZodType<Input, unknown>;
+  permission: P;
+  /** Where the permission must hold. Without it, anywhere; the body then asks for each thing by itself. */
+  place?: (input: Input) => Place;
+  /** `exclusive` for what ends sessions or changes the actor's own account. */
+  lock?: ActorLock;
+  prepare?: (call: Call<Input, P>) => Promise<Prepared>;
+  /** Without one, the command keeps nothing in the log and answers what `prepare` made. */
+  body?: (run: Run<Input, Prepared, P>) => Promise<Result>;
+}
+
+interface Call<Input, P extends CommandPermission> {
+  services: Services;
+  context: CommandContext;
+  input: Input;
+  /** With the rights as they were when the request came; null where nobody need be signed in. */
+  actor: P extends 'public' ? User | null : User;
+}
+
+interface Run<Input, Prepared, P extends CommandPermission> extends Call<Input, P> {
+  unit: Unit;
+  prepared: Prepared;
+}
+
+export const defineCommand = <
+  Input,
+  P extends CommandPermission,
+  Prepared = undefined,
+  Result = Prepared,
+>(
+  command: Command<Input, Result, Prepared, P>,
+): Command<Input, Result, Prepared, P> => command;
+
+/** For input that no schema need look at, as it is made by our own code. */
+export const given = <Input>(): z.ZodType<Input, unknown> => z.custom<Input>();
+
+/** Runs a command for whoever the context names: what routes, API rows and jobs are given. */
+export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
+  command: Command<Input, Result, Prepared, P>,
+  input: NoInfer<Input>,
+) => Promise<Result>;
+
+/** The actor's rights are checked when the request came, and once more in the transaction. */
+export async function runCommand<Input, Result, Prepared, P extends CommandPermission>(
+  services: Services,
+  { permission, place, lock, prepare, body }: Command<Input, Result, Prepared, P>,
+  context: CommandContext,
+  input: NoInfer<Input>,
+): Promise<Result> {
+  const check = async (sql: Sql, user: User | null) => {
+    if (permission === 'public') return;
+    if (!user) throw new DomainError('NotSignedIn');
+    if (permission !== 'signed-in') {
+      await requirePermission(services, sql, user, permission as Permission, place?.(input));
+    }
+  };
+  const call = { services, context, input };
+  if (context.actor || !context.onBehalfOf) await check(services.sql, context.actor);
+  const prepared = (await prepare?.({ ...call, actor: context.actor as never })) as Prepared;
+  if (!body) return prepared as unknown as Result;
+  const work = async (unit: Unit) => {
+    if (permission !== 'public' || context.actor) await check(unit.sql, unit.actor);
+    return body({ ...call, unit, prepared, actor: unit.actor as never });
+  };
+  return services.store.transaction(context, work, { lock });
+}
+
+/**
+ * Lets pass who holds the permission there. Others learn that they may not only inside an organization
+ * that they belong to; elsewhere it is as if there were none.
+ */
+export async function requirePermission(
+  services: Pick<Services, 'relationTo'>,
+  sql: Sql,
+  user: Pick<User, 'userId' | 'grants'>,
+  permission: Permission,
+  place?: Place,
+): Promise<void> {
+  if (!place) {
+    if (holdsSomewhere(user, permission)) return;
+    throw new DomainError('NotAllowed');
+  }
+  const { organizationId } = place;
+  const allowed = mayAt(user, permission, place);
+  if (organizationId === undefined) {
+    if (allowed) return;
+    throw new DomainError(place.userId === undefined ? 'NotAllowed' : 'NotFound');
+  }
+  // A grant in an organization shows that there is one.
+  if (allowed && user.grants.some((grant) => grant.organizationId === organizationId)) return;
+  const relation = await services.relationTo(sql, user.userId, organizationId);
+  if (relation === 'absent') throw new DomainError('NotFound');
+  if (allowed || (relation === 'member' && isForMembers(permission))) return;
+  const knows = relation === 'member' || belongsTo(user, permission, organizationId);
+  throw new DomainError(knows ? 'NotAllowed' : 'NotFound');
+}

@@ -1,0 +1,27 @@
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import type { Hashes } from '#foundation/hashes.server';
+import type { Images } from '#foundation/images.server';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
+import type { Passwords } from '#foundation/passwords.server';
+import type { Store } from './store.server';
+
+/** Absent: there is no such organization. */
+export type Relation = 'absent' | 'stranger' | 'member';
+
+/** What commands, queries and subscribers of every module work with; made once in a process. */
+export interface Services {
+  env: Env;
+  log: Log;
+  sql: Pool;
+  store: Store;
+  keyring: Keyring;
+  hashes: Hashes;
+  passwords: Passwords;
+  images: Images;
+  /** How a user stands to an organization, as the module that knows organizations says. */
+  relationTo: (sql: Sql, userId: string, organizationId: string) => Promise<Relation>;
+  /** Where people reach the pages; mails link to it. Known once the server listens. */
+  publicUrl: () => string;
+}

@@ -334,7 +334,7 @@ export class UnitOfWork {
   }
 
   private actorId(): string | null {
-    return this.face.actor?.userId ?? this.context.onBehalfOf ?? null;
+    return this.context.actor?.userId ?? this.context.onBehalfOf ?? null;
   }
 
   private encode(streams: BufferedStream[], keyOf: (subject: string) => string | undefined) {

@@ -92,7 +92,9 @@ test('whoever was signed out meanwhile changes nothing any more', async () => {
       runCommand(services(), changeUsername, as(actor), { userId, username: 'Somebody Else' }),
     ),
   ).toBe('NotSignedIn');
-  expect(await outcome(runCommand(services(), deleteOwnAccount, as(actor), undefined))).toBe('NotSignedIn');
+  expect(await outcome(runCommand(services(), deleteOwnAccount, as(actor), undefined))).toBe(
+    'NotSignedIn',
+  );
   expect(await outcome(signIn(email, OLD))).toBe('done');
 });
 

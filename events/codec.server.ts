@@ -116,7 +116,10 @@ export class Codec {
     const definition = this.definitions[row.type] as EventDefinition<never> | undefined;
     let data = row.data;
     if (definition) {
-      data = this.reveal(row, definition.personal?.fields ?? []);
+      data = this.reveal(row, [
+        ...(definition.personal?.fields ?? []),
+        ...(definition.personal?.formerFields ?? []),
+      ]);
       const steps = (definition.upcasts ?? []).slice(row.schemaVersion - 1);
       data = steps.reduce((old, upcast) => upcast(old), data);
     }

@@ -16,6 +16,8 @@ export interface EventDefinition<Data = unknown> {
   personal?: {
     subject: keyof Data & string;
     fields: readonly (keyof Data & string)[];
+    /** What they were called in older versions, under whose names they are encrypted there. */
+    formerFields?: readonly string[];
     /** This event begins the person's history: their key is made with it. */
     createsKey?: boolean;
   };
@@ -28,6 +30,12 @@ export interface EventDefinition<Data = unknown> {
 
 export const defineEvent = <Data>(definition: EventDefinition<Data>): EventDefinition<Data> =>
   definition;
+
+/** A step to the next version that gives fields other names. */
+export const renaming =
+  (names: Record<string, string>) =>
+  (data: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(data).map(([name, value]) => [names[name] ?? name, value]));
 
 export type EventDefinitions = Record<string, EventDefinition<never>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventsOf } from './define';
+import { defineEvent, renaming, type EventsOf } from './define';
 
 const id = z.string();
 
@@ -25,6 +25,8 @@ const ofMember = (data: { organizationId: string; locationId: string; userId: st
   ...atLocation(data),
   userId: data.userId,
 });
+
+const toOwnNames = renaming({ employeeid: 'employeeId', contactnumber: 'contactNumber' });
 
 /**
  * Facts about organizations. Streams `organization-<id>`, `location-<id>` and `member-<id>`, where
@@ -87,7 +89,7 @@ export const organizationEvents = {
     scope: atLocation,
   }),
   MemberJoined: defineEvent({
-    version: 1,
+    version: 2,
     schema: z.object({
       ...membership,
       how: z.enum(['registered', 'refer-code', 'corporate-mail', 'invited', 'imported', 'seeded']),
@@ -95,15 +97,17 @@ export const organizationEvents = {
       email: z.string(),
       designation: z.string(),
       /** Where it was known before the person asked for a card. */
-      employeeid: z.string().optional(),
-      contactnumber: z.string(),
+      employeeId: z.string().optional(),
+      contactNumber: z.string(),
       /** Id of the image. */
       photo: z.string().nullable(),
     }),
     personal: {
       subject: 'userId',
-      fields: ['name', 'email', 'designation', 'employeeid', 'contactnumber', 'photo'],
+      fields: ['name', 'email', 'designation', 'employeeId', 'contactNumber', 'photo'],
+      formerFields: ['employeeid', 'contactnumber'],
     },
+    upcasts: [toOwnNames],
     scope: ofMember,
   }),
   MemberRenamed: defineEvent({
@@ -114,15 +118,20 @@ export const organizationEvents = {
   }),
   /** What the person says that the organization shall know, by asking for a card. */
   MemberDetailsChanged: defineEvent({
-    version: 1,
+    version: 2,
     schema: z.object({
       ...membership,
       name: z.string(),
       designation: z.string(),
-      employeeid: z.string(),
-      contactnumber: z.string(),
+      employeeId: z.string(),
+      contactNumber: z.string(),
     }),
-    personal: { subject: 'userId', fields: ['name', 'designation', 'employeeid', 'contactnumber'] },
+    personal: {
+      subject: 'userId',
+      fields: ['name', 'designation', 'employeeId', 'contactNumber'],
+      formerFields: ['employeeid', 'contactnumber'],
+    },
+    upcasts: [toOwnNames],
     scope: ofMember,
   }),
   /** Told where the person was: where the person is now, the request is told. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventsOf } from './define';
+import { defineEvent, renaming, type EventsOf } from './define';
 
 const id = z.string();
 
@@ -8,8 +8,8 @@ const where = { requestId: id, organizationId: id, locationId: id, userId: id };
 const details = {
   name: z.string(),
   designation: z.string(),
-  employeeid: z.string(),
-  contactnumber: z.string(),
+  employeeId: z.string(),
+  contactNumber: z.string(),
   email: z.string(),
   /** Id of the image. */
   photo: z.string().nullable(),
@@ -22,12 +22,14 @@ const scope = (data: { organizationId: string; locationId: string; userId: strin
 });
 
 const asked = defineEvent({
-  version: 1,
+  version: 2,
   schema: z.object({ ...where, ...details }),
   personal: {
     subject: 'userId',
-    fields: ['name', 'designation', 'employeeid', 'contactnumber', 'email', 'photo'],
+    fields: ['name', 'designation', 'employeeId', 'contactNumber', 'email', 'photo'],
+    formerFields: ['employeeid', 'contactnumber'],
   },
+  upcasts: [renaming({ employeeid: 'employeeId', contactnumber: 'contactNumber' })],
   scope,
 });
 

@@ -5,6 +5,7 @@ import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { eventCatalogue } from './catalogue';
 import { Codec, type EventRow } from './codec.server';
 import { defineEvent, type EventDefinition, type EventDefinitions } from './define';
+import { ERASED } from './recorded';
 
 const FIXTURES = new URL('./fixtures/', import.meta.url);
 const definitions = eventCatalogue as unknown as EventDefinitions;
@@ -71,4 +72,45 @@ test('an old payload climbs every step from its own version', () => {
     ...today,
     by: 'me',
   });
+});
+
+const personal = everyVersion.filter(
+  ([type]) => (definitions[type] as unknown as EventDefinition).personal,
+);
+
+test.each(personal)('%s encrypted in version %i reads, until its key is gone', (type, version) => {
+  const file = new URL(`${type}.v${version}.json`, FIXTURES);
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const { personal, upcasts = [] } = definitions[type] as unknown as EventDefinition<
+    Record<string, unknown>
+  >;
+  const nowOf = (data: Record<string, unknown>) =>
+    upcasts.slice(version - 1).reduce((old, upcast) => upcast(old), data);
+  const isPersonal = (field: string): boolean => personal?.fields.includes(field) ?? false;
+  const fields = Object.keys(stored).filter((field) =>
+    Object.keys(nowOf({ [field]: stored[field] })).some(isPersonal),
+  );
+  const subject = String(stored[personal?.subject ?? '']);
+  const before = defineEvent({
+    version,
+    schema: z.record(z.string(), z.unknown()),
+    personal: { subject: personal?.subject ?? '', fields },
+  });
+  const codec = new Codec(definitions, keyring);
+  const wrapped = codec.newWrappedKey();
+  const { data } = new Codec({ [type]: before } as unknown as EventDefinitions, keyring).encode(
+    'any-1',
+    1,
+    { type, data: stored },
+    wrapped,
+  );
+  for (const field of fields) expect(data[field]).not.toEqual(stored[field]);
+  const encrypted = { ...row(type, version, data), subject };
+  const now = nowOf(stored);
+  expect(codec.decode({ ...encrypted, wrapped }).data).toEqual(now);
+  expect(codec.decode(encrypted).data).toEqual(
+    Object.fromEntries(
+      Object.entries(now).map(([field, value]) => [field, isPersonal(field) ? ERASED : value]),
+    ),
+  );
 });

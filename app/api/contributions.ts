@@ -27,7 +27,7 @@ export interface PendingPerson {
   contactnumber: string;
 }
 
-export type PendingQuery = ListQuery<'name' | 'designation' | 'email' | 'contactnumber'>;
+export type PendingQuery = ListQuery<'name' | 'designation' | 'email' | 'contactNumber'>;
 
 /**
  * What modules add to calls that are not about them alone; what nobody adds is not there, so it
@@ -84,8 +84,8 @@ export const fromOrganizations = ({ queries }: Organizations): Contributions => 
 export const fromRequests = ({ queries }: Pick<Requests, 'queries'>): Contributions => ({
   pending: async (actor, organizationId, query) => {
     const { rows, total } = await queries.pending(actor, organizationId, query);
-    const data = rows.map(({ id, userId, name, designation, email, contactnumber }) => {
-      return { id, user_id: userId, name, designation, email, contactnumber };
+    const data = rows.map(({ id, userId, name, designation, email, contactNumber }) => {
+      return { id, user_id: userId, name, designation, email, contactnumber: contactNumber };
     });
     return { rows: data, total };
   },

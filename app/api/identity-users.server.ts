@@ -1,9 +1,17 @@
 import { changeUsername, deleteUser, getUser, listUsers } from '#modules/identity/index.server';
 import { z } from 'zod';
-import { userList, type UserView } from '#modules/identity/contract';
+import type { UserView } from '#modules/identity/contract';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { name, type, user } from './fields';
+import { wireList } from './wire';
+
+const COLUMNS = {
+  registration_date: 'registeredAt',
+  username: 'username',
+  email: 'email',
+  type: 'type',
+} as const;
 
 const shown = ({ registeredAt, ...view }: UserView) => ({
   id: view.id,
@@ -22,7 +30,7 @@ export const userCalls = (): Call[] => [
     group: 'People',
     about: 'Everybody who has an account.',
     who: ['SUPER_ADMIN'],
-    query: userList.and(
+    query: wireList(COLUMNS, { sort: 'registration_date', order: 'DESC' }).and(
       z.object({
         type: z.enum(type.options, `must be one of ${type.options.join(', ')}`).optional(),
       }),

@@ -6,10 +6,13 @@ import {
   domain as domainName,
   latitude as degreesNorth,
   longitude as degreesEast,
-  registerOrganizationInput,
+  locationTab,
+  organizationTab,
+  registrant,
   website as websiteAddress,
 } from '#modules/organizations/contract';
 import { id, mail, mailedCode, name, wirePassword } from './fields';
+import { fromWire } from './wire';
 
 /** Fields of the calls about organizations, with what their readers want to know. */
 
@@ -46,20 +49,27 @@ export const contactnumber = contactNumber.meta({
 export const organizationFields = { domain, website };
 export const placeFields = { country, latitude, longitude };
 
-export const newOrganization = createOrganizationInput.extend({ domain, website, country });
+export const newOrganization = fromWire(
+  createOrganizationInput.extend({ domain, website, country }),
+);
 
-export const publicOrganization = registerOrganizationInput.extend({
-  domain,
-  website,
-  country,
-  latitude,
-  longitude,
-  contactnumber,
-  email: mail,
-  username: name,
-  password: wirePassword,
-  code: mailedCode.optional(),
-});
+export const publicOrganization = fromWire(
+  z.object({
+    ...organizationTab.shape,
+    ...locationTab.shape,
+    ...registrant,
+    domain,
+    website,
+    country,
+    latitude,
+    longitude,
+    contactNumber: contactnumber,
+    email: mail,
+    username: name,
+    password: wirePassword,
+    code: mailedCode.optional(),
+  }),
+);
 
 const text = z.string();
 

@@ -1,13 +1,10 @@
-import {
-  auditorInput,
-  locationAdminInput,
-  organizationAdminInput,
-} from '#modules/organizations/contract';
+import { auditorInput, organizationAdminInput } from '#modules/organizations/contract';
 import { normalizeEmail } from '#foundation/account-fields';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { orFailed } from './failure.server';
 import { mail } from './fields';
+import { locationAdminInput } from './location-inputs';
 import type { OrganizationsCallsOptions } from './organizations.server';
 
 const group = 'Organization admins';

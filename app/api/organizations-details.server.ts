@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { listQuery } from '#foundation/list';
 import { defineCall, type Call } from './call';
 import { businessCardsOf, pendingOf } from './contributions';
 import { id } from './fields';
 import { img } from './organization-fields';
 import type { OrganizationsCallsOptions } from './organizations.server';
+import { wireList } from './wire';
 
 const group = 'Organizations';
 const text = z.string();
 const referCode = text.optional().meta({ description: 'For its admins and super admins.' });
+
+const PENDING_COLUMNS = {
+  name: 'name',
+  designation: 'designation',
+  email: 'email',
+  contactnumber: 'contactNumber',
+} as const;
 
 export const detailCalls = ({
   organizations: { queries },
@@ -77,10 +84,7 @@ export const detailCalls = ({
     group,
     about: 'Who waits for a corporate card; a location admin sees those of the own location.',
     who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
-    query: listQuery(['name', 'designation', 'email', 'contactnumber'], {
-      sort: 'name',
-      order: 'ASC',
-    }),
+    query: wireList(PENDING_COLUMNS, { sort: 'name', order: 'ASC' }),
     answers: {
       200: {
         about: 'One page of the list.',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { organizationAdminList, organizationList } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import { ownOrganizations } from './contributions';
 import { id, ownOrganization } from './fields';
 import { img } from './organization-fields';
 import type { OrganizationsCallsOptions } from './organizations.server';
+import { wireList } from './wire';
 
 const group = 'Organizations';
 
@@ -15,6 +15,16 @@ const since = z
   .transform((text) => new Date(Math.max(0, Date.parse(text))).toISOString())
   .optional()
   .meta({ description: 'A day, or a time: only those registered then or later.' });
+
+const COLUMNS = {
+  registration_date: 'registeredAt',
+  name: 'name',
+  label: 'name',
+  value: 'id',
+  domain: 'domain',
+  website: 'website',
+} as const;
+const SIZE_COLUMNS = { numberUser: 'members', label: 'name', value: 'id', name: 'name' } as const;
 
 const choice = { id, label: z.string(), value: id };
 
@@ -28,7 +38,9 @@ export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions
     group,
     about: 'Every organization.',
     who: ['SUPER_ADMIN'],
-    query: organizationList.and(z.object({ registered_since: since })),
+    query: wireList(COLUMNS, { sort: 'registration_date', order: 'DESC' }).and(
+      z.object({ registered_since: since }),
+    ),
     answers: {
       200: {
         about: 'One page of the list.',
@@ -68,7 +80,7 @@ export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions
     group,
     about: 'Every organization with the number of its people.',
     who: ['SUPER_ADMIN'],
-    query: organizationAdminList,
+    query: wireList(SIZE_COLUMNS, { sort: 'numberUser', order: 'DESC' }),
     answers: {
       200: {
         about: 'One page of the list.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addLocationInput, changeLocationInput } from '#modules/organizations/contract';
+import { changeLocationInput } from '#modules/organizations/contract';
 import { searchText } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
@@ -7,6 +7,7 @@ import { orFailed } from './failure.server';
 import { id, mail } from './fields';
 import { person, place, placeFields } from './organization-fields';
 import type { OrganizationsCallsOptions } from './organizations.server';
+import { addLocationInput } from './location-inputs';
 
 const group = 'Locations';
 const CHOICE = { start: 0, end: 100 };
@@ -21,7 +22,7 @@ export const locationCalls = ({
     group,
     about: 'Add a location, with an employee as its first admin or without one.',
     who: ['CORPORATE_ADMIN'],
-    body: addLocationInput.safeExtend(placeFields),
+    body: addLocationInput,
     answers: {
       200: { about: 'Added.', status: messages.locationAdded, data: z.strictObject({ id }) },
       204: { about: 'The organization has this location already.' },

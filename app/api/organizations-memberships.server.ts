@@ -15,7 +15,7 @@ const rowOf = ({ organization, location, ...member }: MembershipView) => ({
   name: member.name,
   email: member.email,
   designation: member.designation,
-  contactnumber: member.contactnumber,
+  contactnumber: member.contactNumber,
   organizationname: organization.name,
   locname: location.name,
   registration_date: member.joinedAt,

@@ -5,6 +5,7 @@ import { imageField } from '#foundation/images';
 import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { id } from './fields';
+import { fromWire } from './wire';
 import { newOrganization, organizationFields, publicOrganization } from './organization-fields';
 import type { OrganizationsCallsOptions } from './organizations.server';
 
@@ -43,7 +44,7 @@ export const registeringCalls = ({
         data: z.strictObject({ id }),
       },
     },
-    handle: ({ command, body: { myFile: logo, name, domain, website, ...rest } }) => {
+    handle: ({ command, body: { logo, name, domain, website, ...rest } }) => {
       const { locationName, city, country, address } = rest;
       const place = { name: locationName, city, country, address };
       const location = { ...place, latitude: null, longitude: null };
@@ -70,13 +71,13 @@ export const registeringCalls = ({
       403: { about: 'The mail address is not verified.', status: messages.codeInvalid },
       429: { about: 'Too many tries with a code, or busy right now.' },
     },
-    handle: ({ command, body: { myFile: logo, name, domain, website, ...rest } }) => {
+    handle: ({ command, body: { logo, name, domain, website, ...rest } }) => {
       const { locationName, city, country, address, latitude, longitude, ...person } = rest;
-      const { password: passwordHash, userImage: photo, ...registrant } = person;
+      const { password: passwordHash, ...registrant } = person;
       const location = { name: locationName, city, country, address, latitude, longitude };
       const organization = { name, domain, website, logo, location };
       return commands
-        .register(command, { ...organization, registrant: { ...registrant, passwordHash, photo } })
+        .register(command, { ...organization, registrant: { ...registrant, passwordHash } })
         .then(
           (data) => ({ code: 200, status: messages.organizationRegistered, data }),
           duplicateEntry,
@@ -100,14 +101,16 @@ export const registeringCalls = ({
           examples: ['Acme'],
         }),
     }),
-    body: z.object({
-      name: organizationName,
-      ...organizationFields,
-      refer_code: unused.meta({
-        description: 'Ignored: POST /organization/refer/{orgId} makes a new one.',
+    body: fromWire(
+      z.object({
+        name: organizationName,
+        ...organizationFields,
+        refer_code: unused.meta({
+          description: 'Ignored: POST /organization/refer/{orgId} makes a new one.',
+        }),
+        logo: imageField('logo').optional(),
       }),
-      myFile: imageField('logo').optional(),
-    }),
+    ),
     answers: {
       200: {
         about: 'Changed; or the name or the domain is taken, and nothing is changed.',
@@ -115,7 +118,7 @@ export const registeringCalls = ({
       },
       404: { about: 'One administers no such organization.', status: messages.notFound },
     },
-    handle: async ({ actor, command, query, body: { name, domain, website, myFile: logo } }) => {
+    handle: async ({ actor, command, query, body: { name, domain, website, logo } }) => {
       const { id: organizationId } = await queries.administered(actor, query.name);
       return commands
         .update(command, { organizationId, name, domain, website, logo })

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { PERSON_COLUMNS } from '#modules/organizations/contract';
-import { listQuery } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { PEOPLE_PATHS, personRow, rowOf } from './person-fields';
-import { placeId } from './wire';
+import { personColumns, placeId, wireList } from './wire';
 
 const MAY_READ: Record<keyof typeof PEOPLE_PATHS, readonly Role[]> = {
   organizations: ['CORPORATE_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
@@ -14,7 +12,9 @@ const MAY_READ: Record<keyof typeof PEOPLE_PATHS, readonly Role[]> = {
 };
 const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
 
-const listInput = listQuery(PERSON_COLUMNS, { sort: 'name', order: 'ASC' }).and(
+const COLUMNS = { ...personColumns, registration_date: 'joinedAt' } as const;
+
+const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
     is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F'),
     organizationID: placeId.optional(),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { replacementInput, substituteList } from '#modules/organizations/contract';
+import { replacementInput } from '#modules/organizations/contract';
+import { listQuery } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { SUBSTITUTES_PATH, personRow, rowOf } from './person-fields';
+import { fromWire, placeId } from './wire';
 
 const group = 'People';
+
+const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }).and(
+  z.object({ organizationID: placeId.optional() }),
+);
 
 export const replacementCalls = ({
   organizations: { commands, queries },
@@ -34,7 +40,7 @@ export const replacementCalls = ({
     about:
       'Say who does now what a removed person did: whoever opens the link of the card that is gone learns whom to contact.',
     who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN'],
-    body: replacementInput,
+    body: fromWire(replacementInput),
     answers: {
       200: { about: 'Replaced.', status: messages.personReplaced },
       208: {
@@ -46,9 +52,8 @@ export const replacementCalls = ({
         status: messages.notFound,
       },
     },
-    handle: async ({ command, body: { id, user_id, replace_with } }) => {
-      const who = { memberId: id, userId: user_id, replaceWith: replace_with };
-      await commands.replace(command, who);
+    handle: async ({ command, body: { id: memberId, ...people } }) => {
+      await commands.replace(command, { memberId, ...people });
       return { code: 200, status: messages.personReplaced };
     },
   }),

@@ -2,6 +2,7 @@ import { ConcurrencyError } from '@event-driven-io/emmett';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { Answer } from './call';
+import { wireErrors } from './wire';
 
 /** Stops a call where it stands and gives this answer. */
 export class Refusal extends Error {
@@ -38,7 +39,7 @@ export function answerOf(error: unknown): Answer | null {
   return {
     code,
     status: message,
-    ...(code === 422 && { errors: details.fields ?? {} }),
+    ...(code === 422 && { errors: wireErrors(details.fields ?? {}) }),
     headers,
   };
 }

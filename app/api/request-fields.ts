@@ -80,16 +80,16 @@ export const employee = z.strictObject({
   userImage: z.url().nullable(),
 });
 
-export const sentFields = { contactnumber };
+export const sentFields = { contactNumber: contactnumber };
 
 export const rowOf = (view: RequestView) => ({
   id: view.id,
   user_id: view.userId,
   name: view.name,
   email: view.email,
-  contactnumber: view.contactnumber,
+  contactnumber: view.contactNumber,
   designation: view.designation,
-  employeeid: view.employeeid,
+  employeeid: view.employeeId,
   locname: view.locationName,
   organizationname: view.organizationName,
   org_id: view.organizationId,
@@ -102,8 +102,8 @@ export const rowOf = (view: RequestView) => ({
 const CHANGE_NAMES: Record<HistoryField, string> = {
   name: 'name',
   designation: 'designation',
-  employeeid: 'employeeid',
-  contactnumber: 'contactnumber',
+  employeeId: 'employeeid',
+  contactNumber: 'contactnumber',
   email: 'email',
   photo: 'userImage',
   locationId: 'locationID',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { REQUEST_COLUMNS, type RequestDetails } from '#modules/requests/contract';
-import { listQuery } from '#foundation/list';
+import type { RequestDetails } from '#modules/requests/contract';
 import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
 import { PATHS, changesOf, requestDetail, requestRow, rowOf } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';
 import { STATUS_OF_CODE } from '../live/protocol';
-import { placeId, statusCode } from './wire';
+import { personColumns, placeId, statusCode, wireList } from './wire';
 
 const group = 'Requests';
 const MAY_READ: Record<keyof typeof PATHS, readonly Role[]> = {
@@ -15,7 +14,9 @@ const MAY_READ: Record<keyof typeof PATHS, readonly Role[]> = {
 };
 const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
 
-const listInput = listQuery(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
+const COLUMNS = { ...personColumns, registration_date: 'submittedAt' } as const;
+
+const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
     is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
     organizationID: placeId.optional(),

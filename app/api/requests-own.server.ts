@@ -6,6 +6,7 @@ import { id, mail } from './fields';
 import { answerOf } from './refusal';
 import { sentFields } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';
+import { fromWire } from './wire';
 
 const group = 'Requests';
 
@@ -24,7 +25,7 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
     about:
       'Ask an organization that one is in for a card, or ask again after the decision. A photo that is not sent stays; null takes it away.',
     who: 'user',
-    body: submitRequestInput.extend({ ...sentFields, email: readOnlyMail }),
+    body: fromWire(submitRequestInput.extend({ ...sentFields, email: readOnlyMail })),
     answers: {
       200: {
         about: 'Sent.',
@@ -43,11 +44,9 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
       429: tooManyPhotos,
     },
     handle: async ({ command, body }): Promise<Answer> => {
-      const { organizationID: organizationId, locationID: locationId, userImage, ...sent } = body;
-      const { name, designation, employeeid, contactnumber } = sent;
-      const details = { name, designation, employeeid, contactnumber, photo: userImage };
+      const { email: _ignored, ...asked } = body;
       try {
-        const request = await commands.submit(command, { organizationId, locationId, ...details });
+        const request = await commands.submit(command, asked);
         const data = { id: request.id, is_approved: 'P' };
         return { code: 200, status: messages.requestSent, data };
       } catch (error) {
@@ -64,7 +63,7 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
     group,
     about: 'Change what one asked for, while it waits for a decision.',
     who: 'user',
-    body: editRequestInput.extend(sentFields),
+    body: fromWire(editRequestInput.extend(sentFields)),
     answers: {
       200: { about: 'Changed.', status: messages.requestSent },
       403: {
@@ -75,8 +74,8 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
       409: { about: 'It is decided already.', status: messages.requestDecided },
       429: tooManyPhotos,
     },
-    handle: async ({ command, body: { organizationID, userImage: photo, ...details } }) => {
-      await commands.edit(command, { organizationId: organizationID, ...details, photo });
+    handle: async ({ command, body }) => {
+      await commands.edit(command, body);
       return { code: 200, status: messages.requestSent };
     },
   }),

@@ -17,8 +17,8 @@ const anyOfIt = submitRequestInput.partial();
 const labels = {
   name: 'Name',
   designation: 'Designation',
-  employeeid: 'Employee id',
-  contactnumber: 'Contact number',
+  employeeId: 'Employee id',
+  contactNumber: 'Contact number',
 };
 
 interface Props {
@@ -39,7 +39,7 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
     answer,
     draft: mode.intent ? name : undefined,
   });
-  const { locationID: _, ...texts } = stored;
+  const { locationId: _, ...texts } = stored;
   const { meanwhile, take } = useMeanwhile(formProps.ref, texts, anyOfIt);
   const sends = useSends(answer, name);
   const busy = useNavigation().formData?.get('intent') === mode.intent && mode.intent !== null;
@@ -59,7 +59,7 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
       >
         {mode.intent && <input type="hidden" name="intent" value={mode.intent} />}
         {editing && <input type="hidden" name="editing" value="yes" />}
-        <input type="hidden" name="organizationID" value={organization.id} />
+        <input type="hidden" name="organizationId" value={organization.id} />
         <Was values={texts} />
         <Stack>
           {mode.intent && <Meanwhile meanwhile={meanwhile} labels={labels} onTake={take} />}

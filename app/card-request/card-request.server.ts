@@ -46,9 +46,9 @@ export async function cardRequestOf(
     stored: {
       name: record.name,
       designation: record.designation,
-      employeeid: record.employeeid,
-      contactnumber: record.contactnumber,
-      locationID: record.locationId,
+      employeeId: record.employeeId,
+      contactNumber: record.contactNumber,
+      locationId: record.locationId,
     },
     photo: request?.photo ?? null,
     request: request && {
@@ -68,12 +68,12 @@ interface Asked {
 export async function sendRequest({ context, form }: Asked) {
   const parsed = submitRequestInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { organizationID, locationID, userImage, ...details } = parsed.data;
+  const { organizationId, locationId, photo, ...details } = parsed.data;
   await context.requests.commands.submit(context.command, {
-    organizationId: organizationID,
-    locationId: locationID,
+    organizationId,
+    locationId,
     ...details,
-    photo: photoOf(form, userImage),
+    photo: photoOf(form, photo),
   });
   return { done: messages.requestSent };
 }
@@ -81,11 +81,11 @@ export async function sendRequest({ context, form }: Asked) {
 export async function editRequest({ context, form }: Asked) {
   const parsed = editRequestInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { organizationID, userImage, ...details } = parsed.data;
+  const { organizationId, photo, ...details } = parsed.data;
   await context.requests.commands.edit(context.command, {
-    organizationId: organizationID,
+    organizationId,
     ...details,
-    photo: photoOf(form, userImage),
+    photo: photoOf(form, photo),
   });
   return { done: messages.requestChanged };
 }

@@ -20,9 +20,9 @@ export interface CardRequestView {
 export interface StoredFields {
   name: string;
   designation: string;
-  employeeid: string;
-  contactnumber: string;
-  locationID: string;
+  employeeId: string;
+  contactNumber: string;
+  locationId: string;
 }
 
 /** The card as it will be, or is. */

@@ -19,12 +19,12 @@ describe('the form of a request for a card', () => {
     expect(mode('pending').opener).toBe('Edit Request');
     const { open, intent } = mode('pending', { editing: true });
     expect(intent).toBe('edit');
-    expect(open).not.toContain('locationID');
+    expect(open).not.toContain('locationId');
   });
 
   it('takes name, designation, contact and photo after a rejection', () => {
     const { open, button } = mode('rejected');
-    expect([...open].sort()).toEqual(['contactnumber', 'designation', 'name', 'userImage']);
+    expect([...open].sort()).toEqual(['contactNumber', 'designation', 'name', 'photo']);
     expect(button).toBe('Send Request');
   });
 

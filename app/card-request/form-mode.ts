@@ -4,7 +4,7 @@ import type { RequestStatus } from '#modules/requests/contract';
 export type RequestState = RequestStatus | null;
 
 export type RequestField =
-  'name' | 'designation' | 'employeeid' | 'contactnumber' | 'locationID' | 'userImage';
+  'name' | 'designation' | 'employeeId' | 'contactNumber' | 'locationId' | 'photo';
 
 export interface FormMode {
   /** What can be changed; the rest is shown as it is. */
@@ -17,14 +17,9 @@ export interface FormMode {
   opener: string | null;
 }
 
-const CHANGEABLE = ['name', 'designation', 'employeeid', 'contactnumber', 'userImage'] as const;
-const ALL: readonly RequestField[] = [...CHANGEABLE, 'locationID'];
-const AFTER_REJECTION: readonly RequestField[] = [
-  'name',
-  'designation',
-  'contactnumber',
-  'userImage',
-];
+const CHANGEABLE = ['name', 'designation', 'employeeId', 'contactNumber', 'photo'] as const;
+const ALL: readonly RequestField[] = [...CHANGEABLE, 'locationId'];
+const AFTER_REJECTION: readonly RequestField[] = ['name', 'designation', 'contactNumber', 'photo'];
 
 interface Standing {
   state: RequestState;

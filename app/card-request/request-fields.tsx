@@ -32,20 +32,20 @@ export function RequestFields({ field, request, open, sends }: Props) {
         autoComplete="organization-title"
       />
       <TextInput
-        key={keyOf('employeeid')}
-        {...text('employeeid', 'Employee id')}
+        key={keyOf('employeeId')}
+        {...text('employeeId', 'Employee id')}
         autoComplete="off"
       />
       <TextInput
-        key={keyOf('contactnumber')}
-        {...text('contactnumber', 'Contact number')}
+        key={keyOf('contactNumber')}
+        {...text('contactNumber', 'Contact number')}
         type="tel"
         autoComplete="tel"
       />
       <NativeSelect
-        {...text('locationID', 'Location')}
+        {...text('locationId', 'Location')}
         // Follows what is stored, and keeps what is chosen.
-        key={`${keyOf('locationID')} ${stored.locationID}`}
+        key={`${keyOf('locationId')} ${stored.locationId}`}
         size="md"
         withAsterisk={false}
         classNames={controls}
@@ -53,15 +53,15 @@ export function RequestFields({ field, request, open, sends }: Props) {
       />
       <Closed stored={stored} open={open} />
       <ImageField
-        {...field('userImage', 'Profile photo')}
+        {...field('photo', 'Profile photo')}
         key={`photo-${sends}`}
         rule="photo"
         shape="portrait"
         required={false}
-        disabled={!open.includes('userImage')}
+        disabled={!open.includes('photo')}
         defaultImage={photo ? `/images/${photo}` : undefined}
       />
-      {photo && open.includes('userImage') && (
+      {photo && open.includes('photo') && (
         <Checkbox
           key={`no-photo-${sends}`}
           name="withoutPhoto"
@@ -77,6 +77,6 @@ export function RequestFields({ field, request, open, sends }: Props) {
 /** What is closed is sent as it is stored, where anything is sent: browsers leave out what is disabled. */
 const Closed = ({ stored, open }: Pick<Props, 'open'> & Pick<CardRequestView, 'stored'>) =>
   open.length > 0 &&
-  (['employeeid', 'locationID'] as const)
+  (['employeeId', 'locationId'] as const)
     .filter((name) => !open.includes(name))
     .map((name) => <input key={name} type="hidden" name={name} value={stored[name]} />);

@@ -8,14 +8,14 @@ export function valuesAsTyped(
   typed: Values | null,
 ): CardValues {
   if (!typed) return values;
-  const { name, designation, employeeid, contactnumber, locationID } = typed;
-  const place = locations.find(({ id }) => id === locationID);
+  const { name, designation, employeeId, contactNumber, locationId } = typed;
+  const place = locations.find(({ id }) => id === locationId);
   const texts = {
     ...values.texts,
     ...(name !== undefined && { name }),
     ...(designation !== undefined && { designation }),
-    ...(employeeid !== undefined && { employeeid }),
-    ...(contactnumber !== undefined && { contact: contactnumber }),
+    ...(employeeId !== undefined && { employeeid: employeeId }),
+    ...(contactNumber !== undefined && { contact: contactNumber }),
     ...(place && { address1: place.address, address2: place.city, address3: place.country }),
   };
   return { ...values, texts };

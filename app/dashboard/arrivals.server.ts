@@ -6,7 +6,7 @@ import { dashboardOf } from './kind';
 import { withinChoice } from '../lists/within-choice';
 
 const MOST = 100;
-const NEWEST = { start: 0, end: MOST, sort: 'registration_date', order: 'DESC', q: '' } as const;
+const NEWEST = { start: 0, end: MOST, order: 'DESC', q: '' } as const;
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** What is new to somebody: organizations of the last seven days, or people who wait. */
@@ -16,7 +16,7 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
   switch (kind) {
     case 'platform': {
       const registeredSince = new Date(Date.now() - A_WEEK).toISOString();
-      const query = { ...NEWEST, registeredSince };
+      const query = { ...NEWEST, sort: 'registeredAt' as const, registeredSince };
       return { kind, ...(await context.organizations.queries.list(actor, query)) };
     }
     case 'organization': {
@@ -38,11 +38,12 @@ async function pending({ requests }: AppLoadContext, actor: Actor, organizationI
   const side = organizationId === undefined ? 'locations' : 'organizations';
   const { rows, total } = await requests.queries.list(actor, side, {
     ...NEWEST,
+    sort: 'submittedAt',
     status: 'pending',
     organizationId,
   });
-  const people = rows.map(({ id, name, designation, email, contactnumber }) => {
-    return { id, name, designation, email, contactnumber };
+  const people = rows.map(({ id, name, designation, email, contactNumber }) => {
+    return { id, name, designation, email, contactNumber };
   });
   return { people, total };
 }

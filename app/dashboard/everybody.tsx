@@ -5,7 +5,7 @@ import classes from './everybody.module.css';
 import { PeopleList } from './people-list';
 import { RegistrationsChart } from './registrations-chart';
 
-export type PeopleColumn = 'registration_date' | 'username' | 'email' | 'type';
+export type PeopleColumn = 'registeredAt' | 'username' | 'email' | 'type';
 
 export interface PeopleProps {
   people: UserView[];

@@ -58,7 +58,7 @@ const organizationCounts = (context: AppLoadContext, actor: Actor, organizationI
   ...requestCounts(context, actor, organizationId),
 });
 
-const ONE = { start: 0, end: 1, sort: 'registration_date', order: 'DESC', q: '' } as const;
+const ONE = { start: 0, end: 1, sort: 'submittedAt', order: 'DESC', q: '' } as const;
 
 /** Of an organization, or at the locations of one's own. */
 function requestCounts({ requests }: AppLoadContext, actor: Actor, organizationId?: string) {

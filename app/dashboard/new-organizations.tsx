@@ -17,7 +17,7 @@ interface Props {
 }
 
 const TITLE = 'new-organizations-title';
-const NEWEST_FIRST = '/organization/lists?sort=registration_date&order=DESC';
+const NEWEST_FIRST = '/organization/lists?sort=registeredAt&order=DESC';
 
 /** Who has joined Leafcard in the last seven days, the newest first. */
 export function NewOrganizations({ organizations, total }: Props) {

@@ -14,7 +14,7 @@ export interface PendingPerson {
   name: string;
   designation: string;
   email: string;
-  contactnumber: string;
+  contactNumber: string;
 }
 
 interface Props {
@@ -79,7 +79,7 @@ interface PersonProps extends PendingPerson {
   fresh: boolean;
 }
 
-const Person = ({ name, designation, email, contactnumber, to, fresh }: PersonProps) => (
+const Person = ({ name, designation, email, contactNumber, to, fresh }: PersonProps) => (
   <Table.Tr data-fresh={fresh || undefined}>
     <Table.Td>
       <Link to={to} className={classes.name}>
@@ -90,6 +90,6 @@ const Person = ({ name, designation, email, contactnumber, to, fresh }: PersonPr
     <Table.Td className={classes.email}>
       <MailAddress address={email} />
     </Table.Td>
-    <Table.Td className={classes.phone}>{contactnumber}</Table.Td>
+    <Table.Td className={classes.phone}>{contactNumber}</Table.Td>
   </Table.Tr>
 );

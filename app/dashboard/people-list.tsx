@@ -19,7 +19,7 @@ const columns: readonly { name: PeopleColumn; label: string }[] = [
   { name: 'username', label: 'Name' },
   { name: 'email', label: 'Email' },
   { name: 'type', label: 'Role' },
-  { name: 'registration_date', label: 'Registered' },
+  { name: 'registeredAt', label: 'Registered' },
 ];
 
 export function PeopleList({ people, matching, isMore, query }: Props) {

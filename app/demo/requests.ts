@@ -1,7 +1,7 @@
 /** What came of the requests of the demo's people. Whoever is not named was accepted at once. */
 export interface DemoRequests {
   /** What employee ids begin with. */
-  employeeid: string;
+  employeeId: string;
   /** Who decides, by mail: at a location its own admin, else the first one. */
   admins: readonly [string, ...{ email: string; location: number }[]];
   /** Without a request. */
@@ -23,7 +23,7 @@ const NOT_YOUR_TITLE = 'This is not the designation in your contract.';
 
 export const DEMO_REQUESTS: Readonly<Record<string, DemoRequests>> = {
   'Fernhill Botanics': {
-    employeeid: 'FB',
+    employeeId: 'FB',
     admins: ['mateo@leafcard.example', { email: 'amara@leafcard.example', location: 1 }],
     none: ['yuki@leafcard.example', 'Vasco Lobato'],
     pending: [
@@ -55,7 +55,7 @@ export const DEMO_REQUESTS: Readonly<Record<string, DemoRequests>> = {
     },
   },
   'Nordlys Instruments': {
-    employeeid: 'NI',
+    employeeId: 'NI',
     admins: ['henrik@leafcard.example'],
     none: ['Even Grønli'],
     pending: [

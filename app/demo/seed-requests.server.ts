@@ -47,9 +47,9 @@ async function seedRequestsTo(
       const userId = await idOf(email);
       const by = deciders.get(location) ?? admin;
       if (!userId || !by || stories.none.includes(called)) return;
-      const employeeid = `${stories.employeeid}-${String(1001 + index).slice(1)}`;
+      const employeeId = `${stories.employeeId}-${String(1001 + index).slice(1)}`;
       const steps = stepsOf(stories, called, by);
-      await requests.commands.ensure({ organizationId: found.id, userId, employeeid, steps });
+      await requests.commands.ensure({ organizationId: found.id, userId, employeeId, steps });
     }),
   );
 }

@@ -41,8 +41,8 @@ async function seedOrganization(
   const people = await Promise.all(
     [...known, ...hired].map(async ({ email, role, designation, location }, index) => {
       const account = await userByEmail(sql, services.hashes, email);
-      const contactnumber = `${phone} ${String(1001 + index).slice(1)}`;
-      return account ? [{ userId: account.id, role, designation, location, contactnumber }] : [];
+      const contactNumber = `${phone} ${String(1001 + index).slice(1)}`;
+      return account ? [{ userId: account.id, role, designation, location, contactNumber }] : [];
     }),
   );
   await organizations.commands.ensure({ ...organization, people: people.flat() });

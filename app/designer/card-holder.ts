@@ -26,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? {
           name: holder.name,
           designation: holder.designation,
-          employeeid: holder.employeeid,
-          contact: holder.contactnumber,
+          employeeid: holder.employeeId,
+          contact: holder.contactNumber,
           email: holder.email,
           address1: location?.address ?? '',
           address2: location?.city ?? '',

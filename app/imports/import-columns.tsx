@@ -7,8 +7,8 @@ const meanings: [Column, string][] = [
   ['name', 'As it shall stand on the card. First and last name in two columns work as well.'],
   ['email', 'Whoever has an account with it joins; everybody else is invited by mail.'],
   ['designation', 'May be left empty.'],
-  ['employeeid', 'May be left empty.'],
-  ['contactnumber', 'May be left empty.'],
+  ['employeeId', 'May be left empty.'],
+  ['contactNumber', 'May be left empty.'],
   ['location', 'The name of one of your locations; with only one, it may be left empty.'],
 ];
 

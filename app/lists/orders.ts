@@ -3,10 +3,10 @@ import type { Choice } from './address-choice';
 const SAID = {
   name: 'By name',
   designation: 'By designation',
-  employeeid: 'By employee ID',
+  employeeId: 'By employee ID',
   email: 'By email',
-  locname: 'By location',
-  organizationname: 'By organization',
+  locationName: 'By location',
+  organizationName: 'By organization',
 } as const;
 
 /** What a list can be ordered by, said alike wherever there are lists of people. */

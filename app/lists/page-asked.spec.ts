@@ -35,7 +35,7 @@ it('links to pages name the row that they go on from, and the first page none', 
 
 it.each([
   ['sort=name&order=DESC', 'name', 'DESC'],
-  ['sort=registration_date:DESC', 'registration_date', 'DESC'],
+  ['sort=registeredAt:DESC', 'registeredAt', 'DESC'],
   ['sort=name', 'name', undefined],
   ['', undefined, undefined],
 ])('an order is asked for in one word or in two (%s)', (search, sort, order) => {

@@ -33,8 +33,8 @@ export function AppointedAdmin({ organization, error }: Props) {
               <Button variant="default" size="sm" onClick={() => setAdmin(undefined)}>
                 Remove
               </Button>
-              <input type="hidden" name="adminmail" value={admin.email} />
-              <input type="hidden" name="user_id" value={admin.userId} />
+              <input type="hidden" name="adminEmail" value={admin.email} />
+              <input type="hidden" name="userId" value={admin.userId} />
             </Group>
           ) : (
             <Button variant="default" onClick={() => setSelecting(true)}>
@@ -45,7 +45,7 @@ export function AppointedAdmin({ organization, error }: Props) {
         <noscript>
           <TextInput
             type="email"
-            name="adminmail"
+            name="adminEmail"
             aria-label="Email of an employee"
             placeholder="Email of an employee"
             required={false}

@@ -43,9 +43,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = createOrganizationInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { name, domain, website, myFile, locationName, ...place } = parsed.data;
+  const { name, domain, website, logo, locationName, ...place } = parsed.data;
   const location = { name: locationName, ...place, latitude: null, longitude: null };
-  const input = { name, domain, website, logo: myFile, location };
+  const input = { name, domain, website, logo, location };
   try {
     const { id } = await context.organizations.commands.create(context.command, input);
     return redirect(`/createorganization?created=${id}`, {

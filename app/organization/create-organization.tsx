@@ -26,7 +26,7 @@ export function CreateOrganizationForm({ answer }: { answer?: FormAnswer }) {
             The organization
           </Title>
           <OrganizationFields field={field} />
-          <ImageField {...field('myFile', 'Logo')} rule="logoPng" />
+          <ImageField {...field('logo', 'Logo')} rule="logoPng" />
         </Stack>
         <Stack component="section" aria-labelledby="location-title">
           <Title order={2} size="h3" id="location-title">

@@ -15,7 +15,7 @@ interface Asked {
 export async function saveDetails({ context, organizationId, form }: Asked) {
   const parsed = onlyChanged(updateOrganizationInput).safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { myFile: logo, ...details } = parsed.data;
+  const { logo, ...details } = parsed.data;
   const { commands } = context.organizations;
   await commands.update(context.command, { organizationId, ...details, logo });
   return { done: messages.organizationUpdated };

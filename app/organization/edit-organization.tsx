@@ -42,7 +42,7 @@ export function EditOrganization({ id, name, domain, website, logo }: Organizati
         <FormMessage>{message}</FormMessage>
         <OrganizationFields field={field} values={stored} />
         <ImageField
-          {...field('myFile', 'Logo')}
+          {...field('logo', 'Logo')}
           // Empty again once the picked one is saved.
           key={picks}
           rule="logo"

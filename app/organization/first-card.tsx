@@ -3,8 +3,8 @@ import type { Values } from '../forms/use-form-check';
 
 /** The card that comes out of a registration, as it is filled in. */
 export function FirstCard({ values }: { values: Values }) {
-  const { name, website, myFile: logo, userImage: photo, address, city, country } = values;
-  const { username, designation, contactnumber, email } = values;
+  const { name, website, logo, photo, address, city, country } = values;
+  const { username, designation, contactNumber, email } = values;
   const place = [address, city, country].filter(Boolean).join(', ');
   return (
     <div className={classes.side} aria-hidden>
@@ -23,7 +23,7 @@ export function FirstCard({ values }: { values: Values }) {
           <Line text={username} instead="Your name" className={classes.person} />
           <Line text={designation} instead="Designation" className={classes.designation} />
           <div className={classes.lines}>
-            <Line text={contactnumber} instead="Contact number" />
+            <Line text={contactNumber} instead="Contact number" />
             <Line text={email} instead="Email" />
             <Line text={website} instead="Website" />
             <Line text={place} instead="Address" />

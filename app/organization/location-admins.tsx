@@ -34,7 +34,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
       <Done answer={answer} />
       <Done answer={removal.data} />
       <FormMessage>
-        {answer?.errors?.adminmail ?? answer?.message ?? removal.data?.message}
+        {answer?.errors?.adminEmail ?? answer?.message ?? removal.data?.message}
       </FormMessage>
       {admins.length === 0 ? (
         <Text c="dimmed">Nobody administers this location yet.</Text>
@@ -47,7 +47,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
               <RemovePerson
                 action={action}
                 fetcher={removal}
-                fields={{ intent: 'remove-admin', location: id, adminmail: email }}
+                fields={{ intent: 'remove-admin', location: id, adminEmail: email }}
                 name={`Remove ${email}, admin of ${name}`}
               />
             )
@@ -67,7 +67,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         <fetcher.Form method="post" action={action}>
           <input type="hidden" name="intent" value="add-admin" />
           <input type="hidden" name="location" value={id} />
-          <TextInput type="email" name="adminmail" label="Email of an employee" required />
+          <TextInput type="email" name="adminEmail" label="Email of an employee" required />
           <Button type="submit" variant="default" mt="xs">
             Add admin
           </Button>
@@ -80,7 +80,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         onClose={() => setSelecting(false)}
         onSelect={({ email, userId }) => {
           setSelecting(false);
-          fetcher.submit({ ...add, adminmail: email, user_id: userId }, { method: 'post', action });
+          fetcher.submit({ ...add, adminEmail: email, userId }, { method: 'post', action });
         }}
       />
     </Stack>

@@ -28,8 +28,8 @@ function backToList(request: Request, said: ToastKey): Response {
 export async function addLocation({ context, request, organizationId, form }: Asked) {
   const parsed = newLocationForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { adminmail, user_id: userId, ...place } = parsed.data;
-  const admin = adminmail === undefined ? undefined : { email: adminmail, userId };
+  const { adminEmail, userId, ...place } = parsed.data;
+  const admin = adminEmail === undefined ? undefined : { email: adminEmail, userId };
   const { commands } = context.organizations;
   await commands.addLocation(context.command, { organizationId, place, admin });
   return backToList(request, 'locationAdded');
@@ -51,11 +51,11 @@ export async function saveLocation({ context, request, organizationId, form }: A
 export async function addAdmin({ context, organizationId, form }: Asked) {
   const parsed = appointForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { adminmail, user_id: userId } = parsed.data;
+  const { adminEmail, userId } = parsed.data;
   await context.organizations.commands.addLocationAdmin(context.command, {
     organizationId,
     location: idOf(form.get('location')),
-    admin: { email: adminmail, userId },
+    admin: { email: adminEmail, userId },
   });
   return { done: messages.locationAdminAdded };
 }
@@ -63,13 +63,13 @@ export async function addAdmin({ context, organizationId, form }: Asked) {
 export async function removeAdmin({ context, organizationId, form }: Asked) {
   const parsed = dismissForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { adminmail } = parsed.data;
+  const { adminEmail } = parsed.data;
   const locationId = idOf(form.get('location'));
   await context.organizations.commands.removeLocationAdmin(context.command, {
     organizationId,
     locationId,
-    email: adminmail,
+    email: adminEmail,
   });
-  const undo = { intent: 'add-admin', location: locationId, adminmail };
+  const undo = { intent: 'add-admin', location: locationId, adminEmail };
   return { done: messages.locationAdminRemoved, undo };
 }

@@ -32,7 +32,7 @@ export function NewLocation({ organization, answer }: Props) {
           defaultValue={{ latitude: latitude.defaultValue, longitude: longitude.defaultValue }}
           errors={{ latitude: latitude.error, longitude: longitude.error }}
         />
-        <AppointedAdmin organization={organization} error={field('adminmail', 'Admin').error} />
+        <AppointedAdmin organization={organization} error={field('adminEmail', 'Admin').error} />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
           Add location
         </Button>

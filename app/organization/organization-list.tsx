@@ -28,7 +28,7 @@ interface Props {
 
 const columns = [
   { name: 'name', label: 'Name' },
-  { name: 'registration_date', label: 'Registered' },
+  { name: 'registeredAt', label: 'Registered' },
   { name: 'domain', label: 'Domain' },
   { name: 'website', label: 'Website' },
 ];

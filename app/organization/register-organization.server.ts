@@ -13,9 +13,9 @@ export async function registerOrganization(context: AppLoadContext, form: FormDa
   const here: CodeAnswer = { about: 'proven', step: 'proven', email };
   const parsed = registrationForm.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
-  const { name, domain, website, myFile: logo, locationName, ...rest } = parsed.data;
+  const { name, domain, website, logo, locationName, ...rest } = parsed.data;
   const { address, city, country, latitude, longitude, ...person } = rest;
-  const { username, designation, contactnumber, userImage: photo, password } = person;
+  const { username, designation, contactNumber, photo, password } = person;
   const passwordHash = wireHash(password);
   const account = { email: person.email, username, passwordHash };
   try {
@@ -25,7 +25,7 @@ export async function registerOrganization(context: AppLoadContext, form: FormDa
       website,
       logo,
       location: { name: locationName, address, city, country, latitude, longitude },
-      registrant: { ...account, designation, contactnumber, photo },
+      registrant: { ...account, designation, contactNumber, photo },
     });
   } catch (error) {
     return refused(error, form, { ...here, ...faultOf(error) });

@@ -38,7 +38,7 @@ export function RegisterOrganization({ answer, keepsMails }: Props) {
           <FormMessage>{message}</FormMessage>
           <RegistrationPanel {...panel('organization')}>
             <OrganizationFields field={field} />
-            <ImageField {...field('myFile', 'Logo')} rule="registrationImage" />
+            <ImageField {...field('logo', 'Logo')} rule="registrationImage" />
             <Next to="location" />
           </RegistrationPanel>
           <RegistrationPanel {...panel('location')}>

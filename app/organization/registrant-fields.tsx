@@ -14,17 +14,13 @@ export function RegistrantFields({ field, disabled }: Props) {
   return (
     <>
       <TextInput {...props('designation', 'Designation')} autoComplete="organization-title" />
-      <TextInput {...props('contactnumber', 'Contact number')} type="tel" autoComplete="tel" />
+      <TextInput {...props('contactNumber', 'Contact number')} type="tel" autoComplete="tel" />
       <TextInput
         {...props('username', 'Username')}
         description="5 to 30 letters, digits, underscores or spaces; a letter first."
         autoComplete="nickname"
       />
-      <ImageField
-        {...props('userImage', 'Personal image')}
-        rule="registrationImage"
-        shape="portrait"
-      />
+      <ImageField {...props('photo', 'Personal image')} rule="registrationImage" shape="portrait" />
       <PasswordInput
         {...props('password', 'Password')}
         description="At least 8 characters."

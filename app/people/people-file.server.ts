@@ -22,10 +22,10 @@ export async function* peopleFile(
 }
 
 function fieldsOf(person: PersonView, removed: boolean): string[] {
-  const { name, email, designation, employeeid, contactnumber, locationName } = person;
+  const { name, email, designation, employeeId, contactNumber, locationName } = person;
   const { organizationName, requestStatus, joinedAt, removedAt, replacedByName } = person;
   return [
-    ...[name, email, designation, employeeid, contactnumber, locationName, organizationName],
+    ...[name, email, designation, employeeId, contactNumber, locationName, organizationName],
     ...[requestStatus ? STATES[requestStatus] : '', day(joinedAt)],
     ...(removed ? [removedAt ? day(removedAt) : '', replacedByName ?? ''] : []),
   ];

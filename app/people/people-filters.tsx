@@ -3,9 +3,9 @@ import { ordersBy } from '../lists/orders';
 import type { LoadedPeople } from './people.server';
 
 const ORDERS = [
-  ...ordersBy('name', 'designation', 'employeeid', 'email', 'locname'),
-  { value: 'registration_date:DESC', label: 'Joined last' },
-  { value: 'registration_date', label: 'Joined first' },
+  ...ordersBy('name', 'designation', 'employeeId', 'email', 'locationName'),
+  { value: 'joinedAt:DESC', label: 'Joined last' },
+  { value: 'joinedAt', label: 'Joined first' },
 ];
 
 /** Who of them is listed. */

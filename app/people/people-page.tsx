@@ -48,7 +48,7 @@ export default function PeoplePage() {
   const replacement = useFetcher<FormAnswer>();
   const [replaced, setReplaced] = useState<PersonView | null>(null);
   const { removed, q, organizationId } = query;
-  const matching = { tab: removed ? 'removed' : 'active', q, organizationID: organizationId };
+  const matching = { tab: removed ? 'removed' : 'active', q, organizationId };
   const selection = useSelection({ onAll: { deed: 'remove', side, matching }, total, isMore });
   // Nobody removes themselves.
   const others = people.filter(({ userId }) => userId !== props.self);

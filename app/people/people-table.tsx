@@ -21,14 +21,14 @@ export interface PeopleTableProps extends Pick<
 const said = [
   { name: 'name', label: 'Name' },
   { name: 'designation', label: 'Designation' },
-  { name: 'employeeid', label: 'Employee ID' },
-  { name: 'contactnumber', label: 'Phone' },
+  { name: 'employeeId', label: 'Employee ID' },
+  { name: 'contactNumber', label: 'Phone' },
   { name: 'email', label: 'Email' },
 ] as const;
 /** Who to call instead is what counts. */
-const saidOnce = said.filter(({ name }) => name !== 'contactnumber');
-const place = { name: 'locname', label: 'Location' } as const;
-const organization = { name: 'organizationname', label: 'Organization' } as const;
+const saidOnce = said.filter(({ name }) => name !== 'contactNumber');
+const place = { name: 'locationName', label: 'Location' } as const;
+const organization = { name: 'organizationName', label: 'Organization' } as const;
 
 /** People one below the other; on narrow screens as cards. A row is the link to the person's details. */
 export function PeopleTable({ people, query, choices, arrived, ...rest }: PeopleTableProps) {

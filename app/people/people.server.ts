@@ -76,7 +76,7 @@ export async function changePeople(context: AppLoadContext, request: Request) {
       case 'replace': {
         const parsed = replacementInput.safeParse(Object.fromEntries(form));
         if (!parsed.success) return incomplete(parsed.error, form);
-        const { id: memberId, user_id: userId, replace_with: replaceWith } = parsed.data;
+        const { id: memberId, userId, replaceWith } = parsed.data;
         await commands.replace(context.command, { memberId, userId, replaceWith });
         return data<FormAnswer>({ done: messages.personReplaced });
       }

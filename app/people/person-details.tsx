@@ -24,8 +24,8 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   const { person, card } = opened;
   const rows = [
     ['Designation', person.designation],
-    ['Employee ID', person.employeeid],
-    ['Phone', person.contactnumber],
+    ['Employee ID', person.employeeId],
+    ['Phone', person.contactNumber],
     ['Email', person.email],
     ['Location', person.locationName],
     ['Organization', person.organizationName],

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props) {
-  const { id, name, designation, employeeid, contactnumber, email } = person;
+  const { id, name, designation, employeeId, contactNumber, email } = person;
   const search = useListSearch();
   return (
     <Table.Tr
@@ -45,8 +45,8 @@ export function PersonRow({ person, chosen, onChoose, onReplace, ...is }: Props)
         {is.isSelf && <span className={classes.self}> (you)</span>}
       </Table.Td>
       <Table.Td className={table.designation}>{designation}</Table.Td>
-      <Table.Td className={table.place}>{employeeid}</Table.Td>
-      {!person.removed && <Table.Td className={table.phone}>{contactnumber}</Table.Td>}
+      <Table.Td className={table.place}>{employeeId}</Table.Td>
+      {!person.removed && <Table.Td className={table.phone}>{contactNumber}</Table.Td>}
       <Table.Td className={`${table.email} ${classes.email}`}>
         <MailAddress address={email} />
       </Table.Td>

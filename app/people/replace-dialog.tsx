@@ -56,7 +56,7 @@ function Choice({
   }, [picked]);
   const replaceWith = ({ id }: Substitute) => {
     setSent(true);
-    const form = { intent: 'replace', id: person.id, user_id: person.userId, replace_with: id };
+    const form = { intent: 'replace', id: person.id, userId: person.userId, replaceWith: id };
     fetcher.submit(form, { method: 'post', action });
   };
   /** Up and down from the search into the list, and through it. */

@@ -32,7 +32,7 @@ export function useTriage(props: TriageProps) {
   const open = useOpened(side, props.opened);
   const news = useNews();
   const { status, q, organizationId } = query;
-  const matching = { tab: status, q, organizationID: organizationId };
+  const matching = { tab: status, q, organizationId };
   const selection = useSelection({
     onAll: { deed: 'accept', side, matching },
     total,

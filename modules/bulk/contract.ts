@@ -19,10 +19,10 @@ const matching = z
   .object({
     tab: z.string().max(20),
     q: searchText,
-    organizationID: chosen.optional(),
-    locationID: chosen.optional(),
+    organizationId: chosen.optional(),
+    locationId: chosen.optional(),
   })
-  .transform(({ organizationID: organizationId, locationID: locationId, ...list }) => ({
+  .transform(({ organizationId, locationId, ...list }) => ({
     ...list,
     ...(organizationId !== undefined && { organizationId }),
     ...(locationId !== undefined && { locationId }),

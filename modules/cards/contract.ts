@@ -101,8 +101,8 @@ export interface CardRequest {
   id: string;
   name: string;
   designation: string;
-  employeeid: string;
-  contactnumber: string;
+  employeeId: string;
+  contactNumber: string;
   email: string;
   locationId: string;
   /** Id of the image. */

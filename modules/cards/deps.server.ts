@@ -14,8 +14,8 @@ export interface Holder {
   userId: string;
   name: string;
   designation: string;
-  employeeid: string;
-  contactnumber: string;
+  employeeId: string;
+  contactNumber: string;
   email: string;
   /** Id of the image. */
   photo: string | null;
@@ -54,7 +54,7 @@ interface Member {
   name: string;
   email: string;
   designation: string;
-  contactnumber: string;
+  contactNumber: string;
 }
 
 /** What cards need of the module that knows organizations. */

@@ -6,7 +6,7 @@ import type { CardValues } from './design/values';
 
 /** All that a corporate card says. */
 export interface CorporateContent {
-  holder: Pick<Holder, 'name' | 'designation' | 'employeeid' | 'contactnumber' | 'email' | 'photo'>;
+  holder: Pick<Holder, 'name' | 'designation' | 'employeeId' | 'contactNumber' | 'email' | 'photo'>;
   organization: Organization;
   location: Location | null;
 }
@@ -21,8 +21,8 @@ export const corporateValues = ({
     companyname: organization.name,
     name: holder.name,
     designation: holder.designation,
-    employeeid: holder.employeeid,
-    contact: holder.contactnumber,
+    employeeid: holder.employeeId,
+    contact: holder.contactNumber,
     email: holder.email,
     address1: location?.address ?? '',
     address2: location?.city ?? '',
@@ -39,13 +39,13 @@ export const corporateContact = ({
   name: holder.name,
   title: holder.designation,
   organization: organization.name,
-  phones: said(holder.contactnumber),
+  phones: said(holder.contactNumber),
   emails: said(holder.email),
   address: said(location?.address, location?.city, location?.country).join(', '),
   location: coordinatesOf(location),
   website: organization.website,
   photo: holder.photo,
-  id: holder.employeeid,
+  id: holder.employeeId,
 });
 
 function coordinatesOf(location: Location | null): Contact['location'] {

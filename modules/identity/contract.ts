@@ -49,8 +49,8 @@ export const contactForm = z.object({
   message: z.string(messages.required).trim().min(1, messages.required).max(5000, tooLong(5000)),
 });
 
-export const userList = listQuery(['registration_date', 'username', 'email', 'type'], {
-  sort: 'registration_date',
+export const userList = listQuery(['registeredAt', 'username', 'email', 'type'], {
+  sort: 'registeredAt',
   order: 'DESC',
 });
 

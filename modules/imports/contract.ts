@@ -15,8 +15,8 @@ export const COLUMNS = [
   'name',
   'email',
   'designation',
-  'employeeid',
-  'contactnumber',
+  'employeeId',
+  'contactNumber',
   'location',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -25,8 +25,8 @@ export const COLUMN_LABELS: Record<Column, string> = {
   name: 'Name',
   email: 'Email',
   designation: 'Designation',
-  employeeid: 'Employee ID',
-  contactnumber: 'Contact number',
+  employeeId: 'Employee ID',
+  contactNumber: 'Contact number',
   location: 'Location',
 };
 
@@ -43,8 +43,8 @@ export const employeeFields = z.object({
   name: storable.pipe(line(100)),
   email: storable.pipe(email),
   designation: ifAny(storable.pipe(line(100))),
-  employeeid: ifAny(storable.pipe(line(50))),
-  contactnumber: ifAny(contactNumber),
+  employeeId: ifAny(storable.pipe(line(50))),
+  contactNumber: ifAny(contactNumber),
 });
 
 /** What becomes of a row, or became of it. */

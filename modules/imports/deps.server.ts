@@ -16,8 +16,8 @@ export interface Candidate {
   email: string;
   name: string;
   designation: string;
-  employeeid: string;
-  contactnumber: string;
+  employeeId: string;
+  contactNumber: string;
   locationId: string;
 }
 

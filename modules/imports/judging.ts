@@ -47,7 +47,7 @@ const shown = (row: EmployeeRow): EmployeeRow =>
 
 /** What an organization takes in of a row that has been judged. */
 export const candidateOf = (
-  { name, designation, employeeid, contactnumber }: EmployeeRow,
+  { name, designation, employeeId, contactNumber }: EmployeeRow,
   email: string,
   locationId: string,
-): Candidate => ({ email, name, designation, employeeid, contactnumber, locationId });
+): Candidate => ({ email, name, designation, employeeId, contactNumber, locationId });

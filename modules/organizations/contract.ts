@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, newPassword, passwordHash, username } from '#foundation/account-fields';
+import { code, email, newPassword, username } from '#foundation/account-fields';
 import { countryNamed } from '#foundation/countries';
 import { domainOf } from '#foundation/domains';
 import { imageField } from '#foundation/images';
@@ -67,45 +67,36 @@ const firstLocation = { address, city, locationName, country };
 export const createOrganizationInput = z.object({
   ...organization,
   ...firstLocation,
-  myFile: imageField('logoPng'),
+  logo: imageField('logoPng'),
 });
 
 /** The three tabs of public registration. */
 export const organizationTab = z.object({
   ...organization,
-  myFile: imageField('registrationImage'),
+  logo: imageField('registrationImage'),
 });
 export const locationTab = z.object({ ...firstLocation, latitude, longitude });
-const person = {
+export const registrant = {
   designation,
   email,
-  contactnumber: contactNumber,
+  contactNumber,
   username,
-  userImage: imageField('registrationImage'),
+  photo: imageField('registrationImage'),
 };
 const chosen = { password: newPassword, repeat: z.string(messages.required) };
 const alike = ({ password, repeat }: { password: string; repeat: string }): boolean =>
   password === repeat;
 const differ = { path: ['repeat'], error: messages.passwordsDiffer };
-export const personalTab = z.object({ ...person, ...chosen }).refine(alike, differ);
+export const personalTab = z.object({ ...registrant, ...chosen }).refine(alike, differ);
 
 /** All three at once, as the form sends them. */
 export const registrationForm = z
-  .object({ ...organizationTab.shape, ...locationTab.shape, ...person, ...chosen })
+  .object({ ...organizationTab.shape, ...locationTab.shape, ...registrant, ...chosen })
   .refine(alike, differ);
-
-/** As programs send them. */
-export const registerOrganizationInput = z.object({
-  ...organizationTab.shape,
-  ...locationTab.shape,
-  ...person,
-  password: passwordHash,
-  code: code.optional(),
-});
 
 export const updateOrganizationInput = z.object({
   ...z.object(organization).partial().shape,
-  myFile: imageField('logo').optional(),
+  logo: imageField('logo').optional(),
 });
 
 export const organizationAdminInput = z.object({
@@ -122,55 +113,25 @@ const place = { name: locationName, city, country, address };
 export const placeInput = z.object({ ...place, latitude, longitude });
 
 /** Whom an admin appoints; ids are kept in lower case. */
-const employeeId = z
+export const appointedUser = z
   .string(messages.required)
   .min(1, messages.required)
   .toLowerCase()
   .pipe(z.uuid(messages.employeeUnknown))
   .meta({ format: 'uuid' });
 
-/** A location begins without an admin, or with one who is named by mail and id together. */
-export const addLocationInput = z
-  .object({ ...placeInput.shape, adminmail: email.optional(), user_id: employeeId.optional() })
-  .superRefine(({ adminmail, user_id: userId }, context) => {
-    if ((adminmail === undefined) === (userId === undefined)) return;
-    const path = adminmail === undefined ? ['adminmail'] : ['user_id'];
-    context.addIssue({ code: 'custom', path, message: messages.goTogether });
-  });
-
-/** As the pages ask: who is chosen from the list has an id too, who is typed has a mail alone. */
-const appointee = { adminmail: email, user_id: employeeId.optional() };
+/** Who is chosen from the list has an id too, who is typed has a mail alone. */
+const appointee = { adminEmail: email, userId: appointedUser.optional() };
 const nobody = z.literal('').transform(() => undefined);
+/** A location begins without an admin, or with one. */
 export const newLocationForm = placeInput.extend({
   ...appointee,
-  adminmail: nobody.or(email).optional(),
+  adminEmail: nobody.or(email).optional(),
 });
 export const appointForm = z.object(appointee);
-export const dismissForm = appointForm.pick({ adminmail: true });
+export const dismissForm = appointForm.pick({ adminEmail: true });
 
 export const changeLocationInput = placeInput.partial();
-
-/** Whom to make an admin of which location: one by its id, or by all that tells it from others. */
-export const locationAdminInput = z
-  .object({
-    loc_id: z.string().min(1, messages.required).optional(),
-    ...z.object(place).partial().shape,
-    adminmail: email,
-    user_id: employeeId,
-  })
-  .transform(({ loc_id: id, adminmail, user_id: userId, ...fields }, context) => {
-    const admin = { email: adminmail, userId };
-    if (id !== undefined) return { location: id, admin };
-    const { name, city, country, address } = fields;
-    if (name && city && country && address) {
-      return { location: { name, city, country, address }, admin };
-    }
-    for (const field of ['name', 'city', 'country', 'address'] as const) {
-      if (fields[field]) continue;
-      context.addIssue({ code: 'custom', path: [field], message: messages.required });
-    }
-    return z.NEVER;
-  });
 
 export const referCodeInput = z.object({
   referCode: z.string(messages.required).trim().min(1, messages.required).max(40, tooLong(40)),
@@ -192,24 +153,19 @@ export const invitationForm = z
   })
   .refine(alike, differ);
 
-export const organizationList = listQuery(
-  ['registration_date', 'name', 'label', 'value', 'domain', 'website'],
-  { sort: 'registration_date', order: 'DESC' },
-);
-export const organizationAdminList = listQuery(['numberUser', 'label', 'value', 'name'], {
-  sort: 'numberUser',
+export const organizationList = listQuery(['registeredAt', 'name', 'id', 'domain', 'website'], {
+  sort: 'registeredAt',
   order: 'DESC',
 });
-
 export const PERSON_COLUMNS = [
   'name',
   'email',
-  'contactnumber',
+  'contactNumber',
   'designation',
-  'employeeid',
-  'locname',
-  'organizationname',
-  'registration_date',
+  'employeeId',
+  'locationName',
+  'organizationName',
+  'joinedAt',
 ] as const;
 export type PersonColumn = (typeof PERSON_COLUMNS)[number];
 
@@ -225,19 +181,19 @@ export const PEOPLE_TABS = ['active', 'removed'] as const;
 export const peopleList = listQuery(PERSON_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
     tab: z.enum(PEOPLE_TABS).default('active'),
-    organizationID: organizationId.optional(),
+    organizationId: organizationId.optional(),
   }),
 );
 
 /** Whom one may put in somebody's place. */
 export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }).and(
-  z.object({ organizationID: organizationId.optional() }),
+  z.object({ organizationId: organizationId.optional() }),
 );
 
 export type { Side } from '#foundation/reach';
 
 export const replacementInput = z.object({
   id: entryId,
-  user_id: entryId,
-  replace_with: entryId,
+  userId: entryId,
+  replaceWith: entryId,
 });

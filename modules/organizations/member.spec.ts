@@ -20,15 +20,15 @@ const joined: MemberEvent = {
     name: 'Ada Lovelace',
     email: 'ada@example.test',
     designation: '',
-    contactnumber: '',
+    contactNumber: '',
     photo: 'photo-1',
   },
 };
 const details = {
   name: 'Ada, Countess of Lovelace',
   designation: 'Countess',
-  employeeid: 'A-1',
-  contactnumber: '+44 20 1815',
+  employeeId: 'A-1',
+  contactNumber: '+44 20 1815',
 };
 const detailed: MemberEvent = { type: 'MemberDetailsChanged', data: { ...where, ...details } };
 const gone: MemberEvent = { type: 'MemberRemoved', data: { ...where, why: 'account-deleted' } };

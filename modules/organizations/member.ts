@@ -18,7 +18,7 @@ export type Joined = Extract<MemberEvent, { type: 'MemberJoined' }>['data'];
 /** What the organization knows of a person, beside the mail with which the person joined. */
 export type MemberDetails = Pick<
   Extract<MemberEvent, { type: 'MemberDetailsChanged' }>['data'],
-  'name' | 'designation' | 'employeeid' | 'contactnumber'
+  'name' | 'designation' | 'employeeId' | 'contactNumber'
 >;
 
 export interface Member extends MemberDetails {
@@ -55,10 +55,10 @@ export const memberDecider: Decider<Member | null, MemberCommand, MemberEvent> =
 export function evolveMember(member: Member | null, event: MemberEvent): Member | null {
   switch (event.type) {
     case 'MemberJoined': {
-      const { employeeid = '', ...joined } = event.data;
+      const { employeeId = '', ...joined } = event.data;
       return {
         ...whereOf(joined),
-        ...detailsOf({ ...joined, employeeid }),
+        ...detailsOf({ ...joined, employeeId }),
         ownDetails: false,
         removed: false,
         replaceWith: null,
@@ -160,6 +160,6 @@ const whereOf = ({ memberId, organizationId, locationId, userId }: Where): Where
 const detailsOf = ({
   name,
   designation,
-  employeeid,
-  contactnumber,
-}: MemberDetails): MemberDetails => ({ name, designation, employeeid, contactnumber });
+  employeeId,
+  contactNumber,
+}: MemberDetails): MemberDetails => ({ name, designation, employeeId, contactNumber });

@@ -71,8 +71,8 @@ export interface MembershipView {
   email: string;
   designation: string;
   /** Empty where nobody said it before the person asked for a card. */
-  employeeid: string;
-  contactnumber: string;
+  employeeId: string;
+  contactNumber: string;
   joinedAt: string;
 }
 
@@ -86,8 +86,8 @@ export interface PersonView {
   locationName: string;
   name: string;
   designation: string;
-  employeeid: string;
-  contactnumber: string;
+  employeeId: string;
+  contactNumber: string;
   /** With which the person is in the organization. */
   email: string;
   /** What came of the request for a card; null where there is none. */

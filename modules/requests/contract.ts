@@ -21,19 +21,19 @@ const chosen = z.string(messages.required).trim().min(1, messages.required).max(
 const details = {
   name: line(100),
   designation: line(100),
-  employeeid: line(50),
-  contactnumber: contactNumber,
+  employeeId: line(50),
+  contactNumber,
   /** Left out, the photo of before stays; null takes it away. */
-  userImage: imageField('photo').nullish(),
+  photo: imageField('photo').nullish(),
 };
 
 export const submitRequestInput = z.object({
-  organizationID: chosen,
-  locationID: chosen,
+  organizationId: chosen,
+  locationId: chosen,
   ...details,
 });
 
-export const editRequestInput = z.object({ organizationID: chosen, ...details });
+export const editRequestInput = z.object({ organizationId: chosen, ...details });
 
 export const REASON_MAX = 500;
 
@@ -48,20 +48,20 @@ export const decisionForm = z.object({
 export const REQUEST_COLUMNS = [
   'name',
   'email',
-  'contactnumber',
+  'contactNumber',
   'designation',
-  'employeeid',
-  'locname',
-  'organizationname',
-  'registration_date',
+  'employeeId',
+  'locationName',
+  'organizationName',
+  'submittedAt',
 ] as const;
 export type RequestColumn = (typeof REQUEST_COLUMNS)[number];
 
 export const requestList = listQuery(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
     status: z.enum(REQUEST_STATUSES).default('pending'),
-    organizationID: chosen.optional(),
-    locationID: chosen.optional(),
+    organizationId: chosen.optional(),
+    locationId: chosen.optional(),
   }),
 );
 
@@ -75,9 +75,9 @@ export interface RequestView {
   locationName: string;
   name: string;
   email: string;
-  contactnumber: string;
+  contactNumber: string;
   designation: string;
-  employeeid: string;
+  employeeId: string;
   /** Id of the image. */
   photo: string | null;
   status: RequestStatus;
@@ -97,8 +97,8 @@ export type Changes = Partial<Record<HistoryField, { from: string | null; to: st
 export type HistoryField =
   | 'name'
   | 'designation'
-  | 'employeeid'
-  | 'contactnumber'
+  | 'employeeId'
+  | 'contactNumber'
   | 'email'
   | 'photo'
   | 'locationId'
@@ -131,8 +131,8 @@ export interface ApprovedDetails {
   locationId: string;
   name: string;
   designation: string;
-  employeeid: string;
-  contactnumber: string;
+  employeeId: string;
+  contactNumber: string;
   email: string;
   photo: string | null;
 }

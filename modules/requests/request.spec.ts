@@ -19,8 +19,8 @@ const where = { requestId, organizationId: 'o', locationId: 'l', userId: 'u' };
 const ada: Details = {
   name: 'Ada Lovelace',
   designation: 'Engineer',
-  employeeid: 'E-1',
-  contactnumber: '+44 20 123',
+  employeeId: 'E-1',
+  contactNumber: '+44 20 123',
   email: 'ada@example.test',
   photo: 'photo-1',
 };

@@ -168,8 +168,8 @@ export const whereOf = ({ requestId, organizationId, locationId, userId }: Where
 export const detailsOf = (all: Details): Details => ({
   name: all.name,
   designation: all.designation,
-  employeeid: all.employeeid,
-  contactnumber: all.contactnumber,
+  employeeId: all.employeeId,
+  contactNumber: all.contactNumber,
   email: all.email,
   photo: all.photo,
 });

@@ -33,7 +33,7 @@ it('a design is looked at with what a person asked to have on the card', async (
   await house.requests.commands.submit(command, {
     ...{ organizationId: office.id, locationId: office.locationId },
     ...{ name: 'Sofia Reis', designation: 'Gardener' },
-    ...{ employeeid: 'E-7', contactnumber: '+44 20 7946 0018' },
+    ...{ employeeId: 'E-7', contactNumber: '+44 20 7946 0018' },
   });
   expect(await seen({ person: userId })).toMatchObject({
     texts: { name: 'Sofia Reis', employeeid: 'E-7', contact: '+44 20 7946 0018', email },

@@ -40,8 +40,8 @@ const ask = async (person: Person, { id: organizationId, locationId }: Office, m
     locationId,
     name: 'Ada Lovelace',
     designation: 'Analyst',
-    employeeid: 'E-7',
-    contactnumber: '+44 20 7946 0018',
+    employeeId: 'E-7',
+    contactNumber: '+44 20 7946 0018',
     ...more,
   });
 

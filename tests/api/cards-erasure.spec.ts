@@ -52,8 +52,8 @@ async function holder() {
     locationId: office.locationId,
     name: 'Wilhelmina Unusual',
     designation: 'Unusual Officer',
-    employeeid: unique(),
-    contactnumber: '+47 000 987 654',
+    employeeId: unique(),
+    contactNumber: '+47 000 987 654',
   });
   const decision = { side: 'organizations', requestId, status: 'accepted' } as const;
   await commands.decide(await contextOf(admin), decision);

@@ -107,8 +107,8 @@ test('ten times as many leave as a file in the same memory', { timeout: 600_000 
   const actor = await actorOf(api, office.admin);
   const join = (count: number) => house.sql`
     insert into organizations.members
-           (id, organization_id, location_id, user_id, name, email, designation, employeeid,
-            contactnumber, joined_at)
+           (id, organization_id, location_id, user_id, name, email, designation, employee_id,
+            contact_number, joined_at)
     select gen_random_uuid(), ${office.id}, ${office.locationId}, gen_random_uuid(),
            'Person ' || n, 'm' || n || '@many.example', 'Gardener', 'E-' || n, '+351 22 ' || n, now()
       from generate_series((select count(*) from organizations.members), ${count}::int) n`;

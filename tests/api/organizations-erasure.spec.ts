@@ -62,7 +62,7 @@ describe('deleting the account of an admin', () => {
     expect(await sql`select 1 from organizations.tickets where user_id = ${userId}`).toEqual([]);
     for (const { id } of members) {
       const [joined, removed] = await eventsOf(`member-${id}`);
-      const erased = { name: ERASED, email: ERASED, designation: ERASED, contactnumber: ERASED };
+      const erased = { name: ERASED, email: ERASED, designation: ERASED, contactNumber: ERASED };
       expect(joined).toMatchObject({ type: 'MemberJoined', data: { ...erased, photo: ERASED } });
       expect(removed).toMatchObject({ type: 'MemberRemoved', data: { why: 'account-deleted' } });
     }

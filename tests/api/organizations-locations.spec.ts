@@ -301,7 +301,7 @@ describe('GET /organization/location/info/{orgId}', () => {
     const { running } = api;
     await running.house.sql`
       insert into organizations.members
-             (id, organization_id, location_id, user_id, name, email, designation, contactnumber, joined_at)
+             (id, organization_id, location_id, user_id, name, email, designation, contact_number, joined_at)
       select gen_random_uuid(), ${own.id}, ${annex}, gen_random_uuid(),
              case when n % 2 = 0 then 'bob ' else 'Bob ' end || to_char(n, 'FM000'),
              n || '@many.example', 'Clerk', '', now()

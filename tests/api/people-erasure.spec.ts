@@ -41,7 +41,7 @@ it('nothing of a removed person is left when their account is gone', async () =>
   expect(removed.json).toEqual({ data: [], total: 0 });
   const { events } = await store.readStream<LeafEvent>(`member-${row.id}`);
   const said = events.find(({ type }) => type === 'MemberDetailsChanged');
-  const erased = { name: ERASED, designation: ERASED, employeeid: ERASED, contactnumber: ERASED };
+  const erased = { name: ERASED, designation: ERASED, employeeId: ERASED, contactNumber: ERASED };
   expect(said).toMatchObject({ data: erased });
   expect(events.at(-1)).toMatchObject({ type: 'MemberForgotten' });
 

@@ -138,16 +138,15 @@ describe('the list of people', () => {
   it('is told what was said in requests of before it was kept', async () => {
     const person = await newMember(api, office);
     const { store, sql } = api.running.house;
-    const said = {
-      name: 'Early Bird',
-      designation: 'Baker',
-      employeeid: 'E-1',
-      contactnumber: '1',
-    };
+    const said = { name: 'Early Bird', designation: 'Baker' };
+    const details = { ...said, employeeId: 'E-1', contactNumber: '1' };
     const requestId = newId();
     const where = { requestId, organizationId: office.id, locationId: shop, userId: person.id };
     await store.appendToStream<LeafEvent>(`request-${requestId}`, [
-      { type: 'RequestSubmitted', data: { ...where, ...said, email: person.email, photo: null } },
+      {
+        type: 'RequestSubmitted',
+        data: { ...where, ...details, email: person.email, photo: null },
+      },
     ]);
     const carrying = (await readMigrations()).find(({ name }) => name.startsWith('0023'));
     await sql.unsafe(carrying?.sql ?? '');
@@ -155,7 +154,12 @@ describe('the list of people', () => {
       () => rowOf(api, office, person),
       ({ employeeid }) => employeeid === 'E-1',
     );
-    expect(row).toMatchObject({ ...said, locname: 'Zebra Shop' });
+    expect(row).toMatchObject({
+      ...said,
+      employeeid: 'E-1',
+      contactnumber: '1',
+      locname: 'Zebra Shop',
+    });
     const history = await historyOf(row);
     await api.running.house.requests.jobs.carryDetails({ after: FIRST });
     expect(await historyOf(row)).toEqual(history);

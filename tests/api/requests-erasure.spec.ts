@@ -54,8 +54,8 @@ it('nothing of a request is left when its person is gone', async () => {
   const list = await api.call('GET', `${OF_ORGANIZATIONS}?is_approved=R&_end=1`, office.admin);
   expect(list.json).toEqual({ data: [], total: 0 });
   const { events } = await store.readStream<LeafEvent>(`request-${id}`);
-  const erased = { name: ERASED, designation: ERASED, employeeid: ERASED, photo: ERASED };
-  expect(events[0]).toMatchObject({ data: { ...erased, email: ERASED, contactnumber: ERASED } });
+  const erased = { name: ERASED, designation: ERASED, employeeId: ERASED, photo: ERASED };
+  expect(events[0]).toMatchObject({ data: { ...erased, email: ERASED, contactNumber: ERASED } });
   expect(events[3]).toMatchObject({ type: 'RequestRejected', data: { reason: ERASED } });
   expect(events.at(-1)).toMatchObject({ data: { why: 'account-deleted' } });
 

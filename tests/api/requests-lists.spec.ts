@@ -161,7 +161,7 @@ describe('GET /organization/users/cards/request', () => {
         ids.push(...rows.map(({ id }) => id));
       }
       const direction = order === 'ASC' ? sql`asc` : sql`desc`;
-      const column = sort === 'name' ? sql`lower(name)` : sql`lower(employeeid)`;
+      const column = sort === 'name' ? sql`lower(name)` : sql`lower(employee_id)`;
       const all = await sql<{ id: string }[]>`
         select id from requests.requests where organization_id = ${birch.id} and status = 'accepted'
          order by ${column} ${direction}, id ${direction}`;

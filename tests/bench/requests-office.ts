@@ -24,7 +24,7 @@ export interface Asking {
 }
 
 const NAME = 'Bloom';
-const LIST = '/organization/users/cards/request?sort=registration_date&order=DESC';
+const LIST = '/organization/users/cards/request?sort=submittedAt&order=DESC';
 const VIEWPORT = { width: 1440, height: 900 };
 
 export async function openOffice(databaseUrl: string, people: number): Promise<Office> {
@@ -79,7 +79,7 @@ async function employ(house: House, count: number): Promise<Employed> {
   const adminId = await person(house);
   const askerIds: string[] = [];
   while (askerIds.length < count) askerIds.push(await person(house));
-  const work = { location: 0, designation: 'Gardener', contactnumber: '+351 21 000 0000' };
+  const work = { location: 0, designation: 'Gardener', contactNumber: '+351 21 000 0000' };
   await house.organizations.commands.ensure({
     ...model,
     ...{ name: NAME, domain: 'bloom.example', website: 'https://bloom.example' },

@@ -16,17 +16,17 @@ import {
 } from './pictures';
 
 const clean = async (picture: Buffer, type: 'png' | 'jpeg'): Promise<Buffer> => {
-  const image = await cleanImage('myFile', given(picture, type));
+  const image = await cleanImage('logo', given(picture, type));
   expect(image.type).toBe(type);
   return image.bytes;
 };
 
 const refusalOf = async (picture: Buffer, type: 'png' | 'jpeg' = 'png'): Promise<unknown> => {
-  const error: unknown = await cleanImage('myFile', given(picture, type)).catch((e: unknown) => e);
+  const error: unknown = await cleanImage('logo', given(picture, type)).catch((e: unknown) => e);
   return isDomainError(error) ? { code: error.code, ...error.details } : error;
 };
 
-const unreadable = { code: 'InputInvalid', fields: { myFile: messages.imageUnreadable } };
+const unreadable = { code: 'InputInvalid', fields: { logo: messages.imageUnreadable } };
 
 describe('a picture', () => {
   it.each(['png', 'jpeg'] as const)('that is a %s stays one, of the same size', async (type) => {

@@ -117,7 +117,7 @@ describe('a corporate card', () => {
     };
     const [ears, deaf] = [await listenAll(told), await listenAll(untold)];
     await cards.commands.saveCorporate(as(admin.actor), { organizationId, design });
-    const asked = { name: 'Ada', designation: 'Analyst', employeeid: '7', contactnumber: '112' };
+    const asked = { name: 'Ada', designation: 'Analyst', employeeId: '7', contactNumber: '112' };
     const { id } = await requests.commands.submit(as(actor), {
       ...office,
       organizationId,

@@ -76,7 +76,7 @@ const LIFE = [
 /** A request from its beginning to the card. */
 async function live(): Promise<string> {
   const { commands } = one.house.requests;
-  const details = { name: 'Ada', designation: 'Engineer', employeeid: '1', contactnumber: '123' };
+  const details = { name: 'Ada', designation: 'Engineer', employeeId: '1', contactNumber: '123' };
   const { id } = await commands.submit(as(employee), { organizationId, locationId, ...details });
   await commands.edit(as(employee), { organizationId, ...details, name: 'Ada King' });
   const decide = (status: RequestStatus) =>

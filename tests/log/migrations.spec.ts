@@ -81,17 +81,17 @@ test('what was stored in codes is stored in plain words', async () => {
   await sql`
     insert into requests.requests
     select gen_random_uuid(), ${ID}, ${ID}, gen_random_uuid(), code, '', '', '', '', null, code, null,
-           null, null, null, now(), 1
+           case code when 'T' then '{"name": "Ada", "employeeid": "1"}'::jsonb end, null, null, now(), 1
       from unnest(array['P', 'T', 'R']) as code`;
   await sql`
     insert into log.counts (name, slot, projection, n)
     select 'requests/' || place || '/' || code, 1, 'requests', 1
       from unnest(array['P', 'T', 'R']) as code, unnest(array['all', ${ID}]) as place`;
   await run(all);
-  expect(await sql`select name, status from requests.requests order by status`).toEqual([
-    { name: 'T', status: 'accepted' },
-    { name: 'P', status: 'pending' },
-    { name: 'R', status: 'rejected' },
+  expect(await sql`select name, status, approved from requests.requests order by status`).toEqual([
+    { name: 'T', status: 'accepted', approved: { name: 'Ada', employeeId: '1' } },
+    { name: 'P', status: 'pending', approved: null },
+    { name: 'R', status: 'rejected', approved: null },
   ]);
   const lists = await sql<{ name: string }[]>`
     select name from log.counts where projection = 'requests' order by name`;
@@ -102,5 +102,7 @@ test('what was stored in codes is stored in plain words', async () => {
   );
   const indexes = await sql<{ definition: string }[]>`
     select indexdef as definition from pg_indexes where tablename in ('requests', 'members')`;
-  expect(indexes.map(({ definition }) => definition).join()).not.toMatch(/is_approved|is_quit/);
+  expect(indexes.map(({ definition }) => definition).join()).not.toMatch(
+    /is_approved|is_quit|\bemployeeid\b|contactnumber/,
+  );
 });

@@ -50,8 +50,8 @@ async function furnish(organizationId: string, at: number): Promise<void> {
         from generate_series(1, ${AT_ONE}::int) as n`;
     await sql`
       insert into organizations.members
-        (id, organization_id, location_id, user_id, name, email, designation, contactnumber, joined_at,
-         employeeid)
+        (id, organization_id, location_id, user_id, name, email, designation, contact_number, joined_at,
+         employee_id)
       select gen_random_uuid(), ${organizationId}, ${locationId}, gen_random_uuid(),
              (array['Ada', 'ada', 'Zoë'])[1 + n % 3], gen_random_uuid() || '@people.example',
              (array['Clerk', 'clerk'])[1 + n % 2], '+47 ' || n % 2, date_trunc('day', now()), n % 2
@@ -62,8 +62,8 @@ async function furnish(organizationId: string, at: number): Promise<void> {
 /** What is in no list that is asked for. */
 async function elsewhere(): Promise<void> {
   const { sql } = running.house;
-  await sql`update requests.requests set status = 'accepted' where name = 'Zoë' and employeeid = '1'`;
-  await sql`update organizations.members set removed = true where name = 'Zoë' and employeeid = '1'`;
+  await sql`update requests.requests set status = 'accepted' where name = 'Zoë' and employee_id = '1'`;
+  await sql`update organizations.members set removed = true where name = 'Zoë' and employee_id = '1'`;
   await sql`
     insert into log.counts (name, slot, projection, n)
     select 'requests/' || place || '/P', 0, 'requests', count(*)

@@ -33,8 +33,8 @@ export async function waitingRequests(
           name,
           email,
           designation: 'Gardener',
-          employeeid: `E-${first + at}`,
-          contactnumber: `+351 21 ${100_000 + first + at}`,
+          employeeId: `E-${first + at}`,
+          contactNumber: `+351 21 ${100_000 + first + at}`,
           photo: null,
         };
         await events.appendToStream<LeafEvent>(

@@ -5,8 +5,8 @@ const card = {
   locationId: 'oslo',
   name: 'Astrid Nygård',
   designation: 'Product Designer',
-  employeeid: 'NI-1',
-  contactnumber: '+47 22 00 01',
+  employeeId: 'NI-1',
+  contactNumber: '+47 22 00 01',
   email: 'astrid@nordlys.example',
   photo: 'before',
 };

@@ -33,12 +33,12 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
         <Fact term="Designation" was={was.designation}>
           {request.designation}
         </Fact>
-        <Fact term="Employee ID" was={was.employeeid}>
-          {request.employeeid}
+        <Fact term="Employee ID" was={was.employeeId}>
+          {request.employeeId}
         </Fact>
-        <Fact term="Phone" was={was.contactnumber}>
-          <a href={`tel:${request.contactnumber.replace(/[^\d+]/g, '')}`}>
-            {request.contactnumber}
+        <Fact term="Phone" was={was.contactNumber}>
+          <a href={`tel:${request.contactNumber.replace(/[^\d+]/g, '')}`}>
+            {request.contactNumber}
           </a>
         </Fact>
         <Fact term="Email" was={was.email}>

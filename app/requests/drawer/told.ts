@@ -45,8 +45,8 @@ const deeds = (isFirst: boolean): Record<string, string> => ({
 const LABELS: Partial<Record<HistoryField, string>> = {
   name: 'Name',
   designation: 'Designation',
-  employeeid: 'Employee ID',
-  contactnumber: 'Phone',
+  employeeId: 'Employee ID',
+  contactNumber: 'Phone',
   email: 'Email',
   photo: 'Photo',
   locationId: 'Location',

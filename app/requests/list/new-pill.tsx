@@ -26,7 +26,7 @@ export const NewPill = ({ waiting, waitHere, onReveal }: Props) => (
 
 function NewestFirst({ waiting }: { waiting: number }) {
   const search = useListSearch();
-  const next = new URLSearchParams({ sort: 'registration_date', order: 'DESC' });
+  const next = new URLSearchParams({ sort: 'submittedAt', order: 'DESC' });
   for (const kept of ['tab', 'organization']) {
     const value = search.get(kept);
     if (value) next.set(kept, value);

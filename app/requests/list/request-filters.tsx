@@ -13,19 +13,22 @@ interface Props extends Pick<RequestsData, 'side' | 'query' | 'choices'> {
 }
 
 const BY_DAY = {
-  ASC: { value: 'registration_date', label: 'Oldest first' },
-  DESC: { value: 'registration_date:DESC', label: 'Newest first' },
+  ASC: { value: 'submittedAt', label: 'Oldest first' },
+  DESC: { value: 'submittedAt:DESC', label: 'Newest first' },
 };
 const DAYS = [BY_DAY.DESC, BY_DAY.ASC];
 const ORDERS = {
-  organizations: [...ordersBy('name', 'designation', 'email', 'organizationname'), ...DAYS],
-  locations: [...ordersBy('name', 'designation', 'email', 'locname', 'organizationname'), ...DAYS],
+  organizations: [...ordersBy('name', 'designation', 'email', 'organizationName'), ...DAYS],
+  locations: [
+    ...ordersBy('name', 'designation', 'email', 'locationName', 'organizationName'),
+    ...DAYS,
+  ],
 };
 
 /** What of the requests is listed, and in which order. */
 export const RequestFilters = ({ side, onHelp, ...list }: Props) => (
   <ListFilters label="Search requests" orders={ORDERS[side]} {...list}>
-    {list.query.sort === 'registration_date' && <ByDay {...list.query} />}
+    {list.query.sort === 'submittedAt' && <ByDay {...list.query} />}
     <Tooltip label="Keyboard shortcuts">
       <ActionIcon
         variant="default"

@@ -28,11 +28,11 @@ interface Props extends Pick<RequestsData, 'side' | 'query'> {
 
 const columns = [
   { name: 'name', label: 'Name' },
-  { name: 'contactnumber', label: 'Phone' },
+  { name: 'contactNumber', label: 'Phone' },
   { name: 'email', label: 'Email' },
   { name: 'designation', label: 'Designation' },
-  { name: 'locname', label: 'Location' },
-  { name: 'organizationname', label: 'Organization' },
+  { name: 'locationName', label: 'Location' },
+  { name: 'organizationName', label: 'Organization' },
 ] as const;
 
 /** Requests one below the other; on narrow screens as cards. A row is the link to its request. */
@@ -50,7 +50,7 @@ export function RequestTable(props: Props) {
         <Table.Tr>
           {choice && <PageBox {...choice} />}
           {columns
-            .filter(({ name }) => name !== 'locname' || side === 'locations')
+            .filter(({ name }) => name !== 'locationName' || side === 'locations')
             .map((column) => (
               <SortableHead key={column.name} {...column} query={query} />
             ))}
@@ -99,7 +99,7 @@ interface RowProps extends Pick<Props, 'side'> {
 
 /** Drawn again only when it is another: of a list that lives, most rows stay as they are. */
 const Row = memo(function Row({ row, side, address, others, onChoose, ...is }: RowProps) {
-  const { id, name, contactnumber, email, designation, locationName, organizationName } = row;
+  const { id, name, contactNumber, email, designation, locationName, organizationName } = row;
   return (
     <Table.Tr
       data-row={id}
@@ -133,7 +133,7 @@ const Row = memo(function Row({ row, side, address, others, onChoose, ...is }: R
         </Link>
         {others.length > 0 && <VisuallyHidden>{lookAtThis(others)}</VisuallyHidden>}
       </Table.Td>
-      <Table.Td className={table.phone}>{contactnumber}</Table.Td>
+      <Table.Td className={table.phone}>{contactNumber}</Table.Td>
       <Table.Td className={table.email}>
         <MailAddress address={email} />
       </Table.Td>

@@ -27,7 +27,7 @@ export async function ownCorporateCard(
   const location = await organizations.location(sql, organizationId, locationId);
   const state = stateOf(holder, saved !== undefined);
   const isShown = state === 'APPROVED';
-  const shown = holder ?? { ...member, employeeid: '', photo: null };
+  const shown = holder ?? { ...member, employeeId: '', photo: null };
   return {
     organizationId,
     organizationName: organization.name,
@@ -53,8 +53,8 @@ const requestOf = ({ requestId: id, ...holder }: Holder): CardRequest => ({
   id,
   name: holder.name,
   designation: holder.designation,
-  employeeid: holder.employeeid,
-  contactnumber: holder.contactnumber,
+  employeeId: holder.employeeId,
+  contactNumber: holder.contactNumber,
   email: holder.email,
   locationId: holder.locationId,
   photo: holder.photo,

@@ -15,8 +15,8 @@ export type PreviewHolder = Pick<
   | 'locationId'
   | 'name'
   | 'designation'
-  | 'employeeid'
-  | 'contactnumber'
+  | 'employeeId'
+  | 'contactNumber'
   | 'email'
   | 'photo'
 >;

@@ -130,7 +130,7 @@ export async function getUser(services: Services, actor: Actor, userId: string):
   return viewOf(row);
 }
 
-export type UserColumn = 'registration_date' | 'username' | 'email' | 'type';
+export type UserColumn = 'registeredAt' | 'username' | 'email' | 'type';
 
 export interface UserListQuery extends ListQuery<UserColumn> {
   type?: string;
@@ -156,7 +156,7 @@ async function pageOfUsers(sql: Sql, query: UserListQuery): Promise<Page<UserVie
       ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${containing(q)}` : sql``}
       ${type ? sql`and type = ${type}` : sql``}`,
     keys: {
-      registration_date: [sql`registered_at`],
+      registeredAt: [sql`registered_at`],
       username: [sql`lower(username)`],
       email: [sql`lower(email)`],
       type: [sql`type`],

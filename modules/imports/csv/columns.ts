@@ -10,11 +10,11 @@ const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
   last: ['lastname', 'surname', 'familyname'],
   email: ['email', 'mail', 'emailaddress', 'mailaddress', 'workemail', 'workmail', 'emailid'],
   designation: ['designation', 'title', 'jobtitle', 'job', 'position', 'role', 'function'],
-  employeeid: [
+  employeeId: [
     ...['employeeid', 'employeenumber', 'employeeno', 'employeecode', 'empid', 'empno'],
     ...['staffid', 'staffnumber', 'personnelnumber', 'personnelno', 'id'],
   ],
-  contactnumber: [
+  contactNumber: [
     ...['contactnumber', 'contactno', 'contact', 'phone', 'phonenumber', 'phoneno', 'mobile'],
     ...['mobilephone', 'mobilenumber', 'telephone', 'telephonenumber', 'tel', 'cell', 'cellphone'],
   ],

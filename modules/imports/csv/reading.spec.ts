@@ -18,8 +18,8 @@ const ada = {
   name: 'Ada Lovelace',
   email: 'ada@example.test',
   designation: 'Engineer',
-  employeeid: 'E-1',
-  contactnumber: '+44 20 1815',
+  employeeId: 'E-1',
+  contactNumber: '+44 20 1815',
   location: 'London',
 };
 const LINE = 'Ada Lovelace,ada@example.test,Engineer,E-1,+44 20 1815,London';
@@ -44,8 +44,8 @@ describe('employees of a file', () => {
       name: '',
       email: 'ada@example.test',
       designation: '',
-      employeeid: '',
-      contactnumber: '',
+      employeeId: '',
+      contactNumber: '',
       location: '',
     });
   });

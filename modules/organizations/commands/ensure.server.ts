@@ -16,7 +16,7 @@ export interface EnsuredPerson {
   /** Which of the locations. */
   location: number;
   designation: string;
-  contactnumber: string;
+  contactNumber: string;
 }
 
 export interface EnsuredOrganization {
@@ -59,7 +59,7 @@ async function employ(
   unit: Unit,
   person: EnsuredPerson & { organizationId: string; locationId: string },
 ): Promise<void> {
-  const { organizationId, locationId, userId, role, designation, contactnumber } = person;
+  const { organizationId, locationId, userId, role, designation, contactNumber } = person;
   const account = await people.byId(unit.sql, userId);
   if (!account) return;
   await onMember(unit, {
@@ -73,7 +73,7 @@ async function employ(
       name: account.username,
       email: account.email,
       designation,
-      contactnumber,
+      contactNumber,
       photo: null,
     },
   });

@@ -102,8 +102,8 @@ export function joinOrganization(
         email,
         // What somebody said of themselves before they were removed need not be said again.
         designation: former?.designation ?? '',
-        employeeid: former?.employeeid ?? '',
-        contactnumber: former?.contactnumber ?? '',
+        employeeId: former?.employeeId ?? '',
+        contactNumber: former?.contactNumber ?? '',
         photo: null,
       },
     });

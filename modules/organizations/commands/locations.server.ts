@@ -127,7 +127,7 @@ async function appointee(
   const actor = actorOf(context);
   const own = await memberByUser(sql, organizationId, actor.userId);
   if (userId === actor.userId || email === actor.email || email === own?.email) {
-    throw new DomainError('SelfAsAdmin', { fields: { adminmail: messages.ownMailAsAdmin } });
+    throw new DomainError('SelfAsAdmin', { fields: { adminEmail: messages.ownMailAsAdmin } });
   }
   const member = userId
     ? await memberByUser(sql, organizationId, userId)
@@ -135,7 +135,7 @@ async function appointee(
   const person = member && (await people.byId(sql, member.userId));
   if (!person || (member.email !== email && person.email !== email)) {
     const fault = userId ? messages.adminPairWrong : messages.employeeMailUnknown;
-    throw new DomainError('InputInvalid', { fields: { adminmail: fault } });
+    throw new DomainError('InputInvalid', { fields: { adminEmail: fault } });
   }
   return person;
 }

@@ -29,7 +29,7 @@ export async function updateOrganization(
   const actor = actorOf(context);
   await demand(deps.sql, actor, organizationId, MAY_ADMINISTER);
   if (domain) refuseUnfitDomain(domain);
-  const image = given && (await deps.images.decode('myFile', given));
+  const image = given && (await deps.images.decode('logo', given));
   await deps.store.transaction(context, async (unit) => {
     await refuseTakenBy(unit.sql, { name, domain, but: organizationId });
     const logo = image && (await deps.images.put(unit.sql, { organizationId }, image));

@@ -32,7 +32,7 @@ export interface Registrant {
   /** When the mail was not verified before. */
   code?: string;
   designation: string;
-  contactnumber: string;
+  contactNumber: string;
   photo: ImageInput;
 }
 
@@ -43,16 +43,19 @@ export async function registerOrganization(
   { registrant, ...input }: NewOrganization & { registrant: Registrant },
 ): Promise<{ id: string; userId: string }> {
   refuseUnfitDomain(input.domain);
-  const { photo, designation, contactnumber, ...account } = registrant;
+  const { photo, designation, contactNumber, ...account } = registrant;
   const register = await deps.people.prepareRegistration(context, account);
-  const images = await decodeBoth(deps, { myFile: input.logo, userImage: photo });
+  const [logo, portrait] = await Promise.all([
+    deps.images.decode('logo', input.logo),
+    deps.images.decode('photo', photo),
+  ]);
   const organizationId = newId();
   return deps.store.transaction(context, async (unit) => {
     const person = await register(unit, [{ role: 'CORPORATE_ADMIN', organizationId }]);
     const domainProven = domainOfEmail(person.email) === input.domain;
     const begun = { ...input, organizationId, domainProven, how: 'public' as const };
-    const locationId = await begin(deps, unit, begun, images.myFile);
-    const portrait = await deps.images.put(unit.sql, { userId: person.id }, images.userImage);
+    const locationId = await begin(deps, unit, begun, logo);
+    const photoId = await deps.images.put(unit.sql, { userId: person.id }, portrait);
     await onMember(unit, {
       type: 'JoinOrganization',
       data: {
@@ -64,8 +67,8 @@ export async function registerOrganization(
         name: person.username,
         email: person.email,
         designation,
-        contactnumber,
-        photo: portrait,
+        contactNumber,
+        photo: photoId,
       },
     });
     return { id: organizationId, userId: person.id };
@@ -80,7 +83,7 @@ export async function createOrganization(
 ): Promise<{ id: string }> {
   if (!mayRegisterForOthers(actorOf(context))) throw new DomainError('NotAllowed');
   refuseUnfitDomain(input.domain);
-  const logo = await deps.images.decode('myFile', input.logo);
+  const logo = await deps.images.decode('logo', input.logo);
   const organizationId = newId();
   return deps.store.transaction(context, async (unit) => {
     const begun = { ...input, organizationId, domainProven: true, how: 'admin' as const };
@@ -117,17 +120,6 @@ export async function begin(
   await setReferCode(unit.sql, organizationId, newReferCode());
   await beginSize(unit.sql, organizationId);
   return locationId;
-}
-
-async function decodeBoth(
-  { images }: OrganizationsDeps,
-  { myFile, userImage }: { myFile: ImageInput; userImage: ImageInput },
-) {
-  const [logo, portrait] = await Promise.all([
-    images.decode('myFile', myFile),
-    images.decode('userImage', userImage),
-  ]);
-  return { myFile: logo, userImage: portrait };
 }
 
 /** Says which of name and domain another organization has. */

@@ -148,7 +148,7 @@ async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipVi
   ]);
   // A member is in an organization and at a location of it, as joining made sure.
   if (!organization || !location) throw new Error(`Member ${member.id} is nowhere.`);
-  const { id, userId, name, email, designation, employeeid, contactnumber, joinedAt } = member;
+  const { id, userId, name, email, designation, employeeId, contactNumber, joinedAt } = member;
   return {
     id,
     userId,
@@ -157,8 +157,8 @@ async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipVi
     name,
     email,
     designation,
-    employeeid,
-    contactnumber,
+    employeeId,
+    contactNumber,
     joinedAt: joinedAt.toISOString(),
   };
 }

@@ -105,8 +105,7 @@ export const domains = async (sql: Sql): Promise<string[]> =>
     select domain from organizations.organizations order by domain`
   ).map(({ domain }) => domain);
 
-export type OrganizationColumn =
-  'registration_date' | 'name' | 'label' | 'value' | 'domain' | 'website';
+export type OrganizationColumn = 'registeredAt' | 'name' | 'id' | 'domain' | 'website';
 
 export interface OrganizationListQuery extends ListQuery<OrganizationColumn> {
   /** ISO times; the second one is not in it any more. */
@@ -140,10 +139,9 @@ async function pageOfOrganizations(
       ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
       ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`,
     keys: {
-      registration_date: [sql`registered_at`],
+      registeredAt: [sql`registered_at`],
       name: [name],
-      label: [name],
-      value: [],
+      id: [],
       domain: [sql`domain`],
       website: [sql`lower(website)`],
     }[sort],

@@ -20,9 +20,9 @@ export async function placesInTurn(
   reach: Reach,
   sort: PersonColumn,
 ): Promise<string[] | null> {
-  if (sort !== 'locname' && sort !== 'organizationname') return null;
+  if (sort !== 'locationName' && sort !== 'organizationName') return null;
   const locations = await locationsWithin(sql, reach);
-  const around = sort === 'organizationname' ? await organizationsAround(sql, locations) : null;
+  const around = sort === 'organizationName' ? await organizationsAround(sql, locations) : null;
   const inTurn = around
     ? around.flatMap(({ id }) => locations.filter(({ organizationId }) => organizationId === id))
     : locations;

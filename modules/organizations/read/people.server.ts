@@ -125,13 +125,13 @@ function keysOf(sql: Sql, sort: PersonColumn) {
   const name = sql`lower(name)`;
   return {
     name: [name],
-    locname: [name],
-    organizationname: [name],
+    locationName: [name],
+    organizationName: [name],
     email: [sql`email`, name],
-    contactnumber: [sql`contactnumber`, name],
+    contactNumber: [sql`contact_number`, name],
     designation: [sql`lower(designation)`, name],
-    employeeid: [sql`lower(employeeid)`, name],
-    registration_date: [sql`joined_at`],
+    employeeId: [sql`lower(employee_id)`, name],
+    joinedAt: [sql`joined_at`],
   }[sort];
 }
 
@@ -150,7 +150,7 @@ export function matchingOf(sql: Sql, { q, removed, places, everywhere = false }:
 
 /** Whose words hold such a pattern: as the index of the search has them. */
 export const found = (sql: Sql, pattern: string) => sql`
-  (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)
+  (' ' || email || ' ' || name || ' ' || designation || ' ' || employee_id || ' ' || contact_number)
     ilike ${pattern}`;
 
 const placeIn = (sql: Sql, { kind }: Pick<Reach, 'kind'>) =>

@@ -42,7 +42,7 @@ export const sizesConsumer: Consumer = {
 export const beginSize = (sql: Sql, organizationId: string): Promise<unknown> =>
   sql`insert into organizations.sizes values (${organizationId}, 0) on conflict do nothing`;
 
-export type SizeColumn = 'numberUser' | 'label' | 'value' | 'name';
+export type SizeColumn = 'members' | 'name' | 'id';
 
 export async function listBySize(
   sql: Pool,
@@ -60,10 +60,9 @@ async function pageOfSizes(
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const name = sql`lower(o.name) ${direction}, o.id ${direction}`;
   const by = {
-    numberUser: sql`s.members ${direction}, s.organization_id ${direction}`,
-    label: name,
+    members: sql`s.members ${direction}, s.organization_id ${direction}`,
     name,
-    value: sql`o.id ${direction}`,
+    id: sql`o.id ${direction}`,
   }[sort];
   const matching = q ? sql`where o.name ilike ${containing(q)}` : sql``;
   const countAll = async (): Promise<number> => {

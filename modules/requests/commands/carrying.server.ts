@@ -19,8 +19,8 @@ export const carryDetails = (
     const rows = await requestsAfter(unit.sql, after, CHUNK);
     for (const row of rows) {
       const { organizationId, locationId, userId } = row;
-      const { name, designation, employeeid, contactnumber } = row;
-      const said = { name, designation, employeeid, contactnumber };
+      const { name, designation, employeeId, contactNumber } = row;
+      const said = { name, designation, employeeId, contactNumber };
       await members
         .asked(unit, { organizationId, locationId, userId, ...said })
         .catch(unlessRefused);

@@ -15,20 +15,20 @@ export type EnsuredStep =
 export interface EnsuredRequest {
   organizationId: string;
   userId: string;
-  employeeid: string;
+  employeeId: string;
   steps: readonly EnsuredStep[];
 }
 
 /** For the demo: what members of an organization asked for, and what came of it. Nobody is mailed. */
 export async function ensureRequest(
   deps: RequestsDeps,
-  { organizationId, userId, employeeid, steps }: EnsuredRequest,
+  { organizationId, userId, employeeId, steps }: EnsuredRequest,
 ): Promise<void> {
   const { store, sql, organizations } = deps;
   const member = await organizations.member(sql, organizationId, userId);
   if (!member || (await requestOfUser(sql, userId, organizationId))) return;
-  const { locationId, name, designation, contactnumber, email, photo } = member;
-  const details = { name, designation, employeeid, contactnumber, email, photo };
+  const { locationId, name, designation, contactNumber, email, photo } = member;
+  const details = { name, designation, employeeId, contactNumber, email, photo };
   const requestId = requestIdOf(organizationId, userId);
   for (const step of steps) {
     const onBehalfOf = 'by' in step ? step.by : userId;
@@ -50,8 +50,8 @@ function commandOf(step: EnsuredStep, asked: Asked): RequestCommand {
     }
     case 'edited': {
       const { kind: _, ...changes } = step;
-      const { name, designation, employeeid, contactnumber } = { ...asked, ...changes };
-      const data = { requestId, name, designation, employeeid, contactnumber };
+      const { name, designation, employeeId, contactNumber } = { ...asked, ...changes };
+      const data = { requestId, name, designation, employeeId, contactNumber };
       return { type: 'EditRequest', data };
     }
     case 'accepted':

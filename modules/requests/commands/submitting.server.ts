@@ -77,7 +77,7 @@ async function decoded(
 ): Promise<CleanImage | null | undefined> {
   if (!photo) return photo;
   await takeFrom(sql, people.bucket('request-photos', userId), limits.LIMIT_REQUEST_PHOTOS);
-  return images.decode('userImage', photo);
+  return images.decode('photo', photo);
 }
 
 const kept = async (

@@ -28,8 +28,8 @@ export function historyIn(events: readonly Recorded<RequestEvent>[]): HistoryEnt
 const FIELDS: readonly HistoryField[] = [
   'name',
   'designation',
-  'employeeid',
-  'contactnumber',
+  'employeeId',
+  'contactNumber',
   'email',
   'photo',
   'locationId',

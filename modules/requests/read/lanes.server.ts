@@ -13,7 +13,7 @@ export async function lanesOf(
   reach: Reach,
   sort: RequestColumn,
 ): Promise<Lanes | null> {
-  if (sort === 'locname' || sort === 'organizationname') {
+  if (sort === 'locationName' || sort === 'organizationName') {
     const { kind, ids } = await inTurn(deps, reach, sort);
     return { column: placeIn(deps.sql, kind), ids, inTurn: true };
   }
@@ -26,12 +26,12 @@ export async function lanesOf(
 async function inTurn(
   { sql, organizations }: LanesDeps,
   reach: Reach,
-  sort: 'locname' | 'organizationname',
+  sort: 'locationName' | 'organizationName',
 ): Promise<{ kind: Side; ids: string[] }> {
   const idsOf = (places: { id: string }[]) => places.map(({ id }) => id);
   if (reach.kind === 'locations') {
     const locations = await organizations.locationsNamed(sql, reach.ids);
-    if (sort === 'locname') return { kind: 'locations', ids: idsOf(locations) };
+    if (sort === 'locationName') return { kind: 'locations', ids: idsOf(locations) };
     const around = locations.map(({ organizationId }) => organizationId);
     const named = await organizations.named(sql, around);
     const ids = named.flatMap(({ id }) =>
@@ -40,7 +40,7 @@ async function inTurn(
     return { kind: 'locations', ids };
   }
   const ids = reach.kind === 'all' ? await organizationsAsked(sql) : reach.ids;
-  return sort === 'locname'
+  return sort === 'locationName'
     ? { kind: 'locations', ids: idsOf(await organizations.locationsIn(sql, ids)) }
     : { kind: 'organizations', ids: idsOf(await organizations.named(sql, ids)) };
 }

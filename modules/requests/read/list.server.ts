@@ -75,12 +75,12 @@ function keysOf(sql: Sql, sort: RequestColumn) {
   const name = sql`lower(name)`;
   return {
     name: [name],
-    locname: [name],
-    organizationname: [name],
+    locationName: [name],
+    organizationName: [name],
     email: [sql`email`],
-    contactnumber: [sql`contactnumber`],
+    contactNumber: [sql`contact_number`],
     designation: [sql`lower(designation)`, name],
-    employeeid: [sql`lower(employeeid)`],
-    registration_date: [sql`submitted_at`],
+    employeeId: [sql`lower(employee_id)`],
+    submittedAt: [sql`submitted_at`],
   }[sort];
 }

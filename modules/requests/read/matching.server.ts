@@ -40,7 +40,7 @@ interface Match {
 export function thatMatch(sql: Sql, { status, everywhere = false, q, places }: Match) {
   const inPlaces = sql`or location_id = any(${[...places]}::uuid[]) or organization_id = any(${[...places]}::uuid[])`;
   const found = sql`
-    (' ' || email || ' ' || name || ' ' || designation || ' ' || employeeid || ' ' || contactnumber)
+    (' ' || email || ' ' || name || ' ' || designation || ' ' || employee_id || ' ' || contact_number)
       ilike ${containing(q)}`;
   return sql`
     ${everywhere ? sql`('everywhere ' || status) = ${`everywhere ${status}`}` : sql`status = ${status}`}

@@ -100,6 +100,8 @@ const mailPayload = z.object({
   content: z.preprocess(withCurrentTemplate, mailContent),
   /** ISO time after which the mail is useless and is not sent. */
   expiresAt: z.string().optional(),
+  /** How often a mail that expires was tried before. */
+  retries: z.number().optional(),
 });
 
 export type MailContent = z.output<typeof mailContent>;

@@ -36,6 +36,12 @@ const rules = (hitSeconds: number): Rule[] => [
   { table: 'api.idempotency', expired: `at < now() - interval '24 hours'` },
   { table: 'bulk.bulks', expired: `started_at < now() - interval '2 days'` },
   { table: 'places.answers', expired: 'expires_at < now()' },
+  {
+    // Of jobs that were dropped.
+    table: 'log.sealed_payloads',
+    expired: `queued_at < now() - interval '1 hour' and not exists (
+      select 1 from graphile_worker.jobs j where j.key = job_key)`,
+  },
   { table: 'mail.sent', expired: `at < now() - interval '7 days'` },
   {
     table: 'mail.kept',

@@ -5,8 +5,6 @@ export interface JobContext {
   /** The same at every attempt. */
   key: string;
   id: string;
-  /** When the job was queued. */
-  createdAt: Date;
 }
 
 /** Does the jobs of one kind. A job may run twice, so a handler must be safe to repeat. */
@@ -27,13 +25,18 @@ export const handle = <Payload>(
   run: (payload: Payload, context: JobContext) => Promise<void>,
 ): AnyHandler => ({ definition: definition as JobDefinition, run });
 
-/** Thrown by a handler that wants to be called again after a given time, any number of times. */
+/**
+ * Thrown by a handler that wants to be called again after a given time, any number of times: the
+ * attempt does not count.
+ */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
 
   constructor(
     readonly afterMs: number,
     reason: string,
+    /** For the next attempt, where it is to know something of this one. */
+    readonly payload?: unknown,
   ) {
     super(reason);
   }

@@ -1,4 +1,4 @@
-import type { Sql } from '#foundation/database.server';
+import type { Pool, Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import { describeFailure } from './handler';
 
@@ -27,16 +27,21 @@ export const registerPool = (sql: Sql, poolId: string, instance: string): Promis
       on conflict do nothing`.then(() => undefined);
 
 /** Returns a pool's unfinished jobs to the queue; the attempt does not count. */
-export const releasePool = (sql: Sql, poolId: string): Promise<unknown> =>
-  sql`
-    with released as (
-      update graphile_worker._private_jobs
-         set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
-       where locked_by = ${poolId}
-      returning id
-    ), gone as (delete from workers.pools where pool_id = ${poolId})
-    select pg_notify('jobs:insert', json_build_object('count', count(*))::text)
-      from released having count(*) > 0`.then(() => undefined);
+export const releasePool = (sql: Pool, poolId: string): Promise<void> =>
+  sql
+    .begin(async (tx) => {
+      const ids = await tx<{ id: string }[]>`
+      select id from graphile_worker.jobs where locked_by = ${poolId}`.then((rows) =>
+        rows.map(({ id }) => id),
+      );
+      await tx`select graphile_worker.force_unlock_workers(array[${poolId}])`;
+      await tx`
+      select graphile_worker.reschedule_jobs(array[id], attempts => greatest(attempts - 1, 0))
+        from graphile_worker.jobs where id = any(${ids}::bigint[])`;
+      await tx`delete from workers.pools where pool_id = ${poolId}`;
+      if (ids.length > 0) await tx`select pg_notify('jobs:insert', ${`{"count":${ids.length}}`})`;
+    })
+    .then(() => undefined);
 
 /** Frees the jobs of dead processes now and then, until it is stopped. */
 export function startReaper(options: {

@@ -98,7 +98,7 @@ const places: Place[] = [
     reseal: (keyring, { id, sealed }) => rewrapReason(keyring, id, sealed),
   },
   {
-    // Before the queue, because the rows move from here to the queue.
+    // Before the payloads of jobs, because they move from here to there.
     name: 'outbox',
     table: 'log.outbox',
     id: 'id',
@@ -109,14 +109,12 @@ const places: Place[] = [
     reseal: (keyring, { task, sealed }) => rewrapPayload(keyring, task, sealed),
   },
   {
-    // Running jobs too: the worker has read the payload already, and a failed job is read again.
-    name: 'jobs',
-    table: 'graphile_worker._private_jobs',
-    id: 'id',
-    idType: 'bigint',
-    sealed: `payload ->> 'sealed'`,
-    write: `payload = json_build_object('sealed', c.new)`,
-    task: '(select identifier from graphile_worker._private_tasks where id = t.task_id)',
+    name: 'payloads of jobs',
+    table: 'log.sealed_payloads',
+    id: 'job_key',
+    idType: 'text',
+    sealed: 'sealed',
+    task: 't.task',
     reseal: (keyring, { task, sealed }) => rewrapPayload(keyring, task, sealed),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Job, Task, TaskList } from 'graphile-worker';
-import type { JobDefinition } from '#events/jobs';
-import { decodePayload } from '#events/outbox.server';
+import { job, type JobDefinition } from '#events/jobs';
+import { decodePayload, dispatchJobs, encodeJob } from '#events/outbox.server';
 import type { Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
@@ -19,9 +19,6 @@ interface TaskDeps {
   log: Log;
 }
 
-/** The queue's own delay for a job that was never tried: exp(0) seconds. */
-const BACK_OFF_MS = 1000;
-
 export const createTaskList = (handlers: readonly AnyHandler[], deps: TaskDeps): TaskList =>
   Object.fromEntries(
     handlers.flatMap((handler) => {
@@ -31,26 +28,50 @@ export const createTaskList = (handlers: readonly AnyHandler[], deps: TaskDeps):
     }),
   );
 
-function createTask(handler: JobHandler, deps: TaskDeps): Task {
-  return async (stored, { job }) => {
+function createTask({ definition, run }: JobHandler, { sql, keyring, log }: TaskDeps): Task {
+  return async (inQueue, { job: queued }) => {
+    let payload: unknown;
     try {
-      const payload = read(deps.keyring, handler.definition, stored);
-      await handler.run(payload, {
-        key: job.key ?? job.id,
-        id: job.id,
-        createdAt: new Date(job.created_at),
-      });
+      const stored = (definition.sealed && (await sealedPayload(sql, queued.key))) || inQueue;
+      payload = decode(keyring, definition, stored);
+      await run(payload, { key: queued.key ?? queued.id, id: queued.id });
+      if (definition.sealed) await forgetPayload(sql, queued.key, stored);
     } catch (error) {
-      const exists = await settle(deps.sql, job, error);
-      if (!exists) return;
-      report(deps.log, job, error);
+      const isCurrent = await settle(sql, queued, error);
+      if (!isCurrent) return;
+      report(log, queued, error);
+      if (error instanceof TryLater) {
+        // It takes the place of this one, which ends as done.
+        const runAt = new Date(Date.now() + error.afterMs);
+        const next = job(definition, error.payload ?? payload, {
+          key: queued.key ?? undefined,
+          runAt,
+        });
+        await dispatchJobs(sql, [encodeJob(keyring, { ...next, priority: queued.priority })]);
+        return;
+      }
       // The queue stores and logs what is thrown here.
       throw new Error(describeFailure(error));
     }
   };
 }
 
-function read<Payload>(
+interface SealedPayload {
+  sealed: string;
+}
+
+async function sealedPayload(sql: Sql, key: string | null): Promise<SealedPayload | undefined> {
+  const [row] = await sql<SealedPayload[]>`
+    select sealed from log.sealed_payloads where job_key = ${key}`;
+  return row;
+}
+
+/** Unless a newer job with this key has stored another one. */
+const forgetPayload = (sql: Sql, key: string | null, stored: unknown): Promise<unknown> => sql`
+  delete from log.sealed_payloads
+   where job_key = ${key} and sealed = ${(stored as SealedPayload).sealed}`;
+
+function decode<Payload>(
   keyring: Keyring,
   definition: JobDefinition<Payload>,
   stored: unknown,
@@ -63,22 +84,15 @@ function read<Payload>(
 }
 
 /**
- * Decides how the queue continues with a failed job, before the queue knows about the failure.
- * False when another job with the same key has replaced it: then nothing is left to do.
+ * Before the queue knows about the failure: a job whose payload cannot be read loses its further
+ * attempts. False when another job with the same key has replaced it: then nothing is left to do.
  */
-async function settle(sql: Sql, job: Job, error: unknown): Promise<boolean> {
-  const later = error instanceof TryLater ? error.afterMs - BACK_OFF_MS : null;
+async function settle(sql: Sql, { id, key }: Job, error: unknown): Promise<boolean> {
+  const isUseless = error instanceof UnreadablePayload;
   const rows = await sql`
-    update graphile_worker._private_jobs
-       set updated_at = now(),
-           attempts = case when ${later !== null} then 0
-                           when ${error instanceof UnreadablePayload} then max_attempts
-                           else attempts end,
-           run_at = case when ${later !== null}
-                         then now() + ${later ?? 0}::float8 * interval '1 millisecond'
-                         else run_at end
-     where id = ${job.id} and key is not distinct from ${job.key}
-    returning id`;
+    select case when ${isUseless} then graphile_worker.remove_job(key)::text end
+      from graphile_worker.jobs
+     where id = ${id} and key is not distinct from ${key}`;
   return rows.length > 0;
 }
 

@@ -19,6 +19,9 @@ const planted: Record<string, [name: string, text: string][]> = {
     ['app/page.tsx', 'const port = process.env.PORT;'],
     ['modules/cards/qr.ts', "const { HOST } = process['env'], all = process.env;"],
   ],
+  'the private tables of the queue': [
+    ['workers/reaper.server.ts', 'update graphile_worker._private_jobs set attempts = 0'],
+  ],
   'the address of a package registry': [
     ['package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod-4.0.0.tgz"'],
     ['.npmrc', 'registry=https://packages.example'],

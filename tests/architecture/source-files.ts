@@ -47,6 +47,12 @@ export const habits: Habit[] = [
     pattern: /process\.env\b|import\.meta\.env\.(?!DEV|PROD|SSR|MODE)/,
   },
   {
+    name: 'the private tables of the queue',
+    where: /^(app|foundation|modules|events|workers|migrations)\//,
+    except: /\.spec\.tsx?$/,
+    pattern: /\b_private_/,
+  },
+  {
     name: 'the address of a package registry',
     where: /./,
     pattern: /registry\.(npm|yarn)|npm\.pkg\.github|\.tgz"|^registry ?=/,

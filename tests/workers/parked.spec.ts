@@ -67,8 +67,9 @@ describe('a job that fails for good', () => {
 
   it('is parked at its first attempt when its payload does not parse', async () => {
     const at = await house();
-    await at.sql`select graphile_worker.add_job('Fragile', '{"name": 5551234}', max_attempts => 9)`;
-    await at.sql`select graphile_worker.add_job('SendMail', '{"sealed": "gone.abc"}')`;
+    await at.sql`
+      select graphile_worker.add_job('Fragile', '{"name": 5551234}', job_key => 'a', max_attempts => 9),
+             graphile_worker.add_job('SendMail', '{"sealed": "gone.abc"}', job_key => 'b')`;
     const jobs = await parked(at, 2);
     expect(jobs.map(({ task }) => task).sort()).toEqual(['Fragile', 'SendMail']);
     expect(JSON.stringify(jobs)).not.toContain('5551234');

@@ -154,8 +154,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
       const rows = await at.sql`
         select wrapped from log.subject_keys union all select wrapped from log.secrets
         union all select sealed from mail.kept
-        union all select payload ->> 'sealed' from graphile_worker._private_jobs
-                   where payload ->> 'sealed' is not null`;
+        union all select sealed from log.sealed_payloads`;
       expect(rows.map(({ wrapped }) => String(wrapped).split('.')[0])).toEqual(
         Array(4).fill('young'),
       );
@@ -165,9 +164,8 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     expect(await readBy(at, alone)).toEqual([registered.data]);
     expect(await installationKey(at.sql, alone)).toEqual(secret);
     expect(await createKeptMails({ sql: at.sql, keyring: alone }).list()).toMatchObject([mail]);
-    const [waiting] = await at.sql<{ payload: unknown }[]>`
-      select payload from graphile_worker._private_jobs where payload ->> 'sealed' is not null`;
-    expect(decodePayload(alone, SendMail, waiting?.payload)).toMatchObject({ content });
+    const [waiting] = await at.sql`select sealed from log.sealed_payloads`;
+    expect(decodePayload(alone, SendMail, waiting)).toMatchObject({ content });
     expect(await readBy(at, new Keyring(old)).catch(String)).toContain('no key named young');
   });
 
@@ -203,9 +201,10 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     expect(answered).toEqual({ validator: 'first' });
     const [kept] = await at.sql<{ answer: string }[]>`select answer from api.idempotency`;
     expect(openAnswer(alone, 'hash', kept?.answer ?? '')).toEqual({ code: 200 });
-    const [locked] = await at.sql<{ payload: unknown }[]>`
-      select payload from graphile_worker._private_jobs where locked_by = 'other'`;
-    expect(decodePayload(alone, SendMail, locked?.payload)).toMatchObject({ content });
+    const [locked] = await at.sql`
+      select sealed from log.sealed_payloads join graphile_worker.jobs on key = job_key
+       where locked_by = 'other'`;
+    expect(decodePayload(alone, SendMail, locked)).toMatchObject({ content });
   });
 
   it('passes over what no key opens, says so, and goes on', async () => {

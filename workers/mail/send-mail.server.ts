@@ -34,7 +34,8 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
   const keptMails = createKeptMails(deps);
   return {
     definition: SendMail,
-    run: async ({ to, content, expiresAt }, context) => {
+    run: async (payload, context) => {
+      const { to, content, expiresAt } = payload;
       const expires = expiresAt === undefined ? null : Date.parse(expiresAt);
       if (expires !== null && expires <= Date.now()) {
         log.warn({ job: context.id }, 'a mail expired before it could be sent');
@@ -57,7 +58,7 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
       const ready = { messageId, sender, ...mail };
       await (expires === null
         ? sendUntilAccepted(deps, deps.transport, ready, context)
-        : sendOnce(deps, deps.transport, ready, { ...context, expires }));
+        : sendOnce(deps, deps.transport, ready, { ...context, expires, payload }));
     },
   };
 }
@@ -80,7 +81,7 @@ async function sendOnce(
   { sql, log, retryMs }: SendMailDeps,
   transport: MailTransport,
   mail: ComposedMail,
-  { id, key, createdAt, expires }: JobContext & { expires: number },
+  { id, key, expires, payload }: JobContext & { expires: number; payload: MailPayload },
 ): Promise<void> {
   const marked = await sql`
     insert into mail.sent (job_key) values (${key}) on conflict do nothing returning job_key`;
@@ -103,8 +104,9 @@ async function sendOnce(
     return;
   }
   await sql`delete from mail.sent where job_key = ${key}`;
-  const next = Date.now() + retryMs;
-  const lastTry = createdAt.getTime() + (RETRIES + 0.5) * retryMs;
-  if (next < expires && next <= lastTry) throw new TryLater(retryMs, reason);
+  const { retries = 0 } = payload;
+  if (Date.now() + retryMs < expires && retries < RETRIES) {
+    throw new TryLater(retryMs, reason, { ...payload, retries: retries + 1 });
+  }
   log.error({ job: id, reason }, 'a mail could not be sent in time');
 }

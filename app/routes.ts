@@ -12,12 +12,12 @@ export default [
     route('delete', 'account/delete-page.tsx'),
   ]),
   layout('shell/signed-in-layout.tsx', [
-    layout('routes/dashboard-figures.tsx', [
-      layout('routes/dashboard-arrivals.tsx', [route('dashboard', 'routes/dashboard.tsx')]),
+    layout('dashboard/figures-route.tsx', [
+      layout('dashboard/arrivals-route.tsx', [route('dashboard', 'dashboard/dashboard-page.tsx')]),
     ]),
     route('configuration', 'account/configuration-page.tsx'),
     route('settings', 'account/settings-page.tsx'),
-    route('notifications', 'routes/notifications.tsx'),
+    route('notifications', 'notifications/notifications-page.tsx'),
     route('add-organization', 'organization/join-page.tsx'),
     route('createorganization', 'organization/create-organization-page.tsx'),
     route('createadmin', 'organization/create-admin-page.tsx'),

@@ -4,26 +4,26 @@ import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
-import { inTimeOrLater, patienceWith } from './late.server';
+import { deferSlow, waitsFor } from './deferred-numbers.server';
 
 /** Who a dashboard is for, and its numbers; none of them is counted anew. */
 export async function loadFigures(context: AppLoadContext, request: Request) {
   const actor = requireActor(context.actor, request);
   const kind = dashboardOf(actor);
-  const patience = patienceWith(request);
+  const waits = waitsFor(request);
   switch (kind) {
     case 'platform':
-      return { kind, figures: await inTimeOrLater(context, cardCounts(context, actor), patience) };
+      return { kind, figures: await deferSlow(context, cardCounts(context, actor), waits) };
     case 'organization': {
       const { chosen, choices } = await chosenOrganization(context, request);
       const counts = organizationCounts(context, actor, chosen);
-      return { kind, chosen, choices, figures: await inTimeOrLater(context, counts, patience) };
+      return { kind, chosen, choices, figures: await deferSlow(context, counts, waits) };
     }
     case 'location': {
       const counts = requestCounts(context, actor);
       const [locations, figures] = await Promise.all([
         context.organizations.queries.administeredLocations(actor),
-        inTimeOrLater(context, counts, patience),
+        deferSlow(context, counts, waits),
       ]);
       return { kind, locations, figures };
     }
@@ -32,7 +32,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
       return {
         kind,
         name,
-        figures: await inTimeOrLater(context, cardCounts(context, actor), patience),
+        figures: await deferSlow(context, cardCounts(context, actor), waits),
       };
     }
     default:

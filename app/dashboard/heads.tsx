@@ -1,3 +1,5 @@
+import { Anchor, Box, Flex, Group, Paper, Text, Title } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import {
   IconBuilding,
   IconCircleCheck,
@@ -6,25 +8,25 @@ import {
   IconId,
   IconIdBadge2,
 } from '@tabler/icons-react';
-import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead } from '../ui/page-head';
-import { FigureRow } from './figure-row';
-import type { Figures } from './figures.server';
-import { Greeting } from './greeting';
-import classes from './heads.module.css';
-import { useSoFar, type SoFar } from './late';
-import { PlaceHead } from './place-head';
-import { RingChart } from './ring-chart';
+import type { ReactNode } from 'react';
 import { withinChoice } from '../lists/within-choice';
+import { GreenerEarth } from '../ui/drawings';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { OrganizationLogo } from '../ui/organization-logo';
+import { PageHead } from '../ui/page-head';
+import classes from './dashboard.module.css';
+import { Known, useKnownNumbers, type KnownNumber } from './deferred-numbers';
+import type { Figures } from './figures.server';
+import { RingChart } from './ring-chart';
 
 type About<Kind extends Figures['kind']> = Extract<Figures, { kind: Kind }>;
 
 export function PlatformHead({ figures }: About<'platform'>) {
-  const { organizations, businessCards, personalCards } = useSoFar(figures);
+  const { organizations, businessCards, personalCards } = useKnownNumbers(figures);
   return (
     <>
       <PageHead title="Leafcard today">Who is here, and the cards they have.</PageHead>
-      <div className={classes.panel}>
+      <FiguresPanel>
         <RingChart
           title="Organizations and cards"
           parts={[
@@ -33,20 +35,20 @@ export function PlatformHead({ figures }: About<'platform'>) {
             { name: 'Personal cards', number: personalCards, tone: 'marigold', icon: IconId },
           ]}
         />
-      </div>
+      </FiguresPanel>
     </>
   );
 }
 
 export function OrganizationHead({ chosen, choices, figures }: About<'organization'>) {
-  const { businessCards, people, ...requests } = useSoFar(figures);
+  const { businessCards, people, ...requests } = useKnownNumbers(figures);
   const organization = choices.find(({ id }) => id === chosen);
   return (
     <>
       <PlaceHead title={organization?.name ?? ''} logos={organization ? [organization.logo] : []}>
         <OrganizationChoice chosen={chosen} choices={choices} />
       </PlaceHead>
-      <div className={classes.panel}>
+      <FiguresPanel>
         <FigureRow
           figures={[
             { label: 'Business cards', number: businessCards },
@@ -58,7 +60,7 @@ export function OrganizationHead({ chosen, choices, figures }: About<'organizati
           ]}
         />
         <RequestsRing {...requests} />
-      </div>
+      </FiguresPanel>
     </>
   );
 }
@@ -75,17 +77,126 @@ export function LocationHead({ locations, figures }: About<'location'>) {
         text={isOnly ? `${first.organization.name}, ${first.city}, ${first.country}` : names}
         logos={[...logos]}
       />
-      <div className={classes.panel}>
-        <RequestsRing {...useSoFar(figures)} />
-      </div>
+      <FiguresPanel>
+        <RequestsRing {...useKnownNumbers(figures)} />
+      </FiguresPanel>
     </>
   );
 }
 
+/** For users who administer nothing. */
+export function OwnHead({ name, figures }: About<'own'>) {
+  const { organizations, businessCards, personalCards } = useKnownNumbers(figures);
+  return (
+    <Box
+      component="section"
+      aria-label="Greeting"
+      pos="relative"
+      mih={330}
+      bg="var(--leaf-wash)"
+      bdrs={16}
+      style={{ overflow: 'hidden' }}
+    >
+      <Box
+        pos="absolute"
+        left={0}
+        right={0}
+        bottom={0}
+        top={{ sm: 0 }}
+        h={{ base: 200, sm: 'auto' }}
+      >
+        <GreenerEarth />
+      </Box>
+      <Box pos="relative" maw={560} p={{ base: '24px 20px 200px', sm: '36px 40px' }}>
+        <Title order={1} mb="xs" style={{ overflowWrap: 'anywhere' }}>
+          Good to see you, {name}
+        </Title>
+        <Text mb={28}>Towards a Greener Earth</Text>
+        <FigureRow
+          figures={[
+            { label: 'Personal cards', number: personalCards },
+            { label: 'Business cards', number: businessCards },
+            { label: 'Organizations', number: organizations },
+          ]}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface PlaceProps {
+  title: string;
+  text?: string;
+  /** Ids of images. */
+  logos: readonly string[];
+  children?: ReactNode;
+}
+
+/** The organization or location that a dashboard is about. */
+const PlaceHead = ({ title, text, logos, children }: PlaceProps) => (
+  <Group gap="12px 20px" mb={28}>
+    {logos.map((logo) => (
+      <OrganizationLogo key={logo} logo={logo} size={64} />
+    ))}
+    <Box flex="1 1 280px" style={{ overflowWrap: 'anywhere' }}>
+      <Title order={1}>{title}</Title>
+      {text && (
+        <Text c="dimmed" mt={4}>
+          {text}
+        </Text>
+      )}
+    </Box>
+    {children}
+  </Group>
+);
+
+const FiguresPanel = ({ children }: { children: ReactNode }) => (
+  <Paper withBorder radius="lg" bg="var(--surface)" p={{ base: 20, sm: '28px 32px' }}>
+    <Group gap="28px 72px" className={classes.figures}>
+      {children}
+    </Group>
+  </Paper>
+);
+
+interface Figure {
+  label: string;
+  number: KnownNumber;
+  /** A page that lists what is counted. */
+  to?: string;
+}
+
+const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
+  <Flex component="dl" wrap="wrap" gap={{ base: '12px 28px', sm: '16px 48px' }} m={0}>
+    {figures.map(({ label, number, to }) => (
+      <Flex key={label} direction="column-reverse">
+        <Text component="dt" c="dimmed">
+          {to ? (
+            <Anchor component={Link} to={to} c="inherit">
+              {label}
+            </Anchor>
+          ) : (
+            label
+          )}
+        </Text>
+        <Flex
+          component="dd"
+          align="center"
+          className={classes.number}
+          fz={{ base: '2.25rem', sm: '3rem' }}
+          mih="1.1em"
+          m={0}
+        >
+          <Known number={number} />
+        </Flex>
+      </Flex>
+    ))}
+  </Flex>
+);
+
 interface RequestsProps {
-  waiting: SoFar;
-  accepted: SoFar;
-  rejected: SoFar;
+  waiting: KnownNumber;
+  accepted: KnownNumber;
+  rejected: KnownNumber;
 }
 
 const RequestsRing = ({ waiting, accepted, rejected }: RequestsProps) => (
@@ -98,17 +209,3 @@ const RequestsRing = ({ waiting, accepted, rejected }: RequestsProps) => (
     ]}
   />
 );
-
-export function OwnHead({ name, figures }: About<'own'>) {
-  const { organizations, businessCards, personalCards } = useSoFar(figures);
-  return (
-    <Greeting
-      name={name}
-      figures={[
-        { label: 'Personal cards', number: personalCards },
-        { label: 'Business cards', number: businessCards },
-        { label: 'Organizations', number: organizations },
-      ]}
-    />
-  );
-}

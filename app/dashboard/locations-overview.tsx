@@ -1,14 +1,13 @@
-import { Text } from '@mantine/core';
+import { Group, NavLink, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
 import { SearchBox } from '../lists/search-box';
+import arrival from '../ui/arrival.module.css';
 import { useArrivals } from '../ui/use-arrivals';
-import { Nothing } from './nothing';
-import { PartHead } from './part-head';
-import classes from './row-list.module.css';
-import { ScrollArea } from './scroll-area';
+import classes from './dashboard.module.css';
+import { EmptyPart, ListPart } from './list-part';
 
 interface Props {
   locations: readonly StaffedLocation[];
@@ -19,14 +18,11 @@ interface Props {
   chosen: string;
 }
 
-const TITLE = 'locations-title';
-const KEPT = ['organization'];
+const SEARCH_KEEPS = ['organization'];
 
-/** Where they are looked after. */
-const addressOf = (what: Record<string, string>): string =>
+const managementOf = (what: Record<string, string>): string =>
   `/organization/location/info?${new URLSearchParams(what)}`;
 
-/** Where an organization is. */
 export function LocationsOverview({ locations, total, q, chosen }: Props) {
   const arrived = useArrivals(
     locations.map(({ id }) => id),
@@ -34,29 +30,38 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
   );
   return (
     <div>
-      <PartHead
-        id={TITLE}
+      <ListPart
+        id="locations-title"
         title="Locations"
-        number={total}
-        more={{ to: addressOf({ organization: chosen }), label: 'All locations' }}
-      />
-      <SearchBox label="Search locations" value={q} keep={KEPT} />
-      {locations.length === 0 ? (
-        <Nothing title={messages.noRecords}>No location holds “{q}”.</Nothing>
-      ) : (
-        <ScrollArea labelledBy={TITLE}>
-          <ul className={classes.list}>
-            {locations.map((location) => (
-              <Location
-                key={location.id}
-                {...location}
-                to={addressOf({ organization: chosen, location: location.id })}
-                fresh={arrived.has(location.id)}
+        total={total}
+        more={{ to: managementOf({ organization: chosen }), label: 'All locations' }}
+        search={<SearchBox label="Search locations" value={q} keep={SEARCH_KEEPS} />}
+        isEmpty={locations.length === 0}
+        empty={<EmptyPart title={messages.noRecords}>No location holds “{q}”.</EmptyPart>}
+      >
+        <ul className={classes.list}>
+          {locations.map(({ id, name, city, country, address, admins }) => (
+            <li key={id} className={arrived.has(id) ? arrival.row : undefined}>
+              <NavLink
+                component={Link}
+                to={managementOf({ organization: chosen, location: id })}
+                leftSection={
+                  <IconMapPin size={22} stroke={1.75} color="var(--leaf-text)" aria-hidden />
+                }
+                label={name}
+                description={
+                  <>
+                    {address}
+                    <br />
+                    {city}, {country}
+                  </>
+                }
+                rightSection={<Admins count={admins.length} />}
               />
-            ))}
-          </ul>
-        </ScrollArea>
-      )}
+            </li>
+          ))}
+        </ul>
+      </ListPart>
       {total > locations.length && (
         <Text size="sm" c="dimmed" mt="xs">
           {`The first ${locations.length} of ${total.toLocaleString('en')}. Search for others.`}
@@ -66,26 +71,12 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
   );
 }
 
-const inWords = (count: number): string =>
-  count === 0 ? 'no admin' : count === 1 ? '1 admin' : `${count} admins`;
-
-type RowProps = StaffedLocation & { to: string; fresh: boolean };
-
-const Location = ({ name, city, country, address, admins, to, fresh }: RowProps) => (
-  <li data-fresh={fresh || undefined}>
-    <Link to={to} className={classes.row}>
-      <IconMapPin size={22} stroke={1.75} aria-hidden />
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.text}>{address}</span>
-        <span className={classes.text}>
-          {city}, {country}
-        </span>
-      </span>
-      <span className={classes.aside} title={inWords(admins.length)}>
-        <IconUsers size={18} stroke={1.75} aria-hidden />
-        {inWords(admins.length)}
-      </span>
-    </Link>
-  </li>
-);
+function Admins({ count }: { count: number }) {
+  const text = count === 0 ? 'no admin' : count === 1 ? '1 admin' : `${count} admins`;
+  return (
+    <Group component="span" gap={6} c="dimmed" fz="sm" title={text}>
+      <IconUsers size={18} stroke={1.75} aria-hidden />
+      {text}
+    </Group>
+  );
+}

@@ -1,76 +1,63 @@
-import { Button } from '@mantine/core';
+import { Button, NavLink, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
+import arrival from '../ui/arrival.module.css';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
 import { useArrivals } from '../ui/use-arrivals';
-import { Nothing } from './nothing';
-import { PartHead } from './part-head';
-import classes from './row-list.module.css';
-import { ScrollArea } from './scroll-area';
+import classes from './dashboard.module.css';
+import { EmptyPart, ListPart } from './list-part';
 
 interface Props {
+  /** Of the last seven days, the newest first. */
   organizations: readonly OrganizationView[];
-  /** Also those who are not shown. */
+  /** Also those that are not shown. */
   total: number;
 }
 
-const TITLE = 'new-organizations-title';
 const NEWEST_FIRST = '/organization/lists?sort=registeredAt&order=DESC';
 
-/** Who has joined Leafcard in the last seven days, the newest first. */
 export function NewOrganizations({ organizations, total }: Props) {
   const arrived = useArrivals(organizations.map(({ id }) => id));
   return (
-    <>
-      <PartHead
-        id={TITLE}
-        title="New in the last 7 days"
-        number={total}
-        more={{ to: NEWEST_FIRST, label: 'All organizations' }}
-      />
-      {organizations.length === 0 ? (
-        <Nothing
+    <ListPart
+      id="new-organizations-title"
+      title="New in the last 7 days"
+      total={total}
+      more={{ to: NEWEST_FIRST, label: 'All organizations' }}
+      isEmpty={organizations.length === 0}
+      empty={
+        <EmptyPart
           title={messages.noOrganization}
-          deed={
+          action={
             <Button component={Link} to="/createorganization" mt="sm">
               Create organization
             </Button>
           }
         >
           Not in the last 7 days. New ones appear here by themselves.
-        </Nothing>
-      ) : (
-        <ScrollArea labelledBy={TITLE}>
-          <ul className={classes.list}>
-            {organizations.map((organization) => (
-              <Organization
-                key={organization.id}
-                {...organization}
-                fresh={arrived.has(organization.id)}
-              />
-            ))}
-          </ul>
-        </ScrollArea>
-      )}
-    </>
+        </EmptyPart>
+      }
+    >
+      <ul className={classes.list}>
+        {organizations.map(({ id, name, domain, logo, registeredAt }) => (
+          <li key={id} className={arrived.has(id) ? arrival.row : undefined}>
+            <NavLink
+              component={Link}
+              to={`/organization/lists?${new URLSearchParams({ q: name })}`}
+              leftSection={<OrganizationLogo logo={logo} size={40} />}
+              label={name}
+              description={domain}
+              rightSection={
+                <Text span size="sm" c="dimmed">
+                  <Moment at={registeredAt} dayOnly />
+                </Text>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </ListPart>
   );
 }
-
-type RowProps = OrganizationView & { fresh: boolean };
-
-const Organization = ({ name, domain, logo, registeredAt, fresh }: RowProps) => (
-  <li data-fresh={fresh || undefined}>
-    <Link to={`/organization/lists?${new URLSearchParams({ q: name })}`} className={classes.row}>
-      <OrganizationLogo logo={logo} size={40} />
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.text}>{domain}</span>
-      </span>
-      <span className={classes.aside}>
-        <Moment at={registeredAt} dayOnly />
-      </span>
-    </Link>
-  </li>
-);

@@ -2,7 +2,7 @@ import { getUser, listSessions } from '#modules/identity/index.server';
 import type { AppLoadContext } from '@remix-run/node';
 import type { CorporateCardView } from '#modules/cards/contract';
 import type { Actor } from '#foundation/actor';
-import type { CardStanding, OwnCard } from './own-cards';
+import type { CardProgress, OwnCard } from './own-dashboard';
 
 /** Somebody's own account and cards. */
 export async function loadOwn({ services, organizations, cards }: AppLoadContext, actor: Actor) {
@@ -17,7 +17,7 @@ export async function loadOwn({ services, organizations, cards }: AppLoadContext
   );
   const own: OwnCard = {
     title: 'Personal card',
-    standing: personal ? 'ready' : 'none',
+    progress: personal ? 'ready' : 'none',
     front: personal?.images?.front ?? null,
     to: personal ? '/new-personal-card-view' : '/new-personal-card-design',
   };
@@ -31,13 +31,13 @@ export async function loadOwn({ services, organizations, cards }: AppLoadContext
 
 function corporateCard(card: CorporateCardView): OwnCard {
   const { organizationId: organization, organizationName: title } = card;
-  const standing = standingOf(card);
+  const progress = progressOf(card);
   const page = card.requestStatus === 'accepted' ? '/new-corporate-card-view' : '/card-design';
   const to = `${page}?${new URLSearchParams({ organization })}`;
-  return { title, standing, front: card.images?.front ?? null, to };
+  return { title, progress, front: card.images?.front ?? null, to };
 }
 
-function standingOf({ state, requestStatus }: CorporateCardView): CardStanding {
+function progressOf({ state, requestStatus }: CorporateCardView): CardProgress {
   switch (state) {
     case 'APPROVED':
       return 'ready';

@@ -1,84 +1,85 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Flex, RingProgress, Stack, Table, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { LateNumber } from './late-number';
-import { arcsOf } from './ring';
-import type { SoFar } from './late';
-import classes from './ring-chart.module.css';
-
-export type Tone = 'forest' | 'leaf' | 'marigold' | 'coral';
+import classes from './dashboard.module.css';
+import { Known, type KnownNumber } from './deferred-numbers';
 
 export interface RingPart {
   name: string;
-  number: SoFar;
-  tone: Tone;
+  number: KnownNumber;
+  tone: 'forest' | 'leaf' | 'marigold' | 'coral';
   icon: Icon;
 }
 
 interface Props {
-  /** What it shows, for those who cannot see it. */
+  /** Describes the chart to screen readers. */
   title: string;
-  /** The first one stands in the middle too. */
+  /** The first part is also shown in the middle. */
   parts: readonly RingPart[];
 }
 
-/** Parts of a whole; the table beside the ring says the same in numbers. */
+/** Parts of a whole; the table beside the ring has the same in numbers. */
 export function RingChart({ title, parts }: Props) {
-  const known = parts.map(({ name, number }) => ({ name, number: number ?? 0 }));
+  const known = parts.map(({ number, tone }) => ({ number: number ?? 0, color: `var(--${tone})` }));
   const whole = known.reduce((sum, { number }) => sum + number, 0);
-  const isWhole = parts.every(({ number }) => typeof number === 'number');
+  const isComplete = parts.every(({ number }) => typeof number === 'number');
   const [first] = parts;
   return (
-    <figure className={classes.figure} aria-label={title}>
-      <div className={classes.ring}>
-        <svg viewBox="0 0 120 120" aria-hidden className={classes.drawing}>
-          <circle className={classes.ground} cx="60" cy="60" r="50" />
-          {arcsOf(known).map(({ name, start, length }) => (
-            <circle
-              key={name}
-              className={classes.arc}
-              data-tone={parts.find((part) => part.name === name)?.tone}
-              cx="60"
-              cy="60"
-              r="50"
-              pathLength="100"
-              strokeDasharray={`${length} ${100 - length}`}
-              strokeDashoffset={-start}
-            />
-          ))}
-        </svg>
-        {first && (
-          <p className={classes.middle} aria-hidden>
-            <span className={classes.much}>
-              <LateNumber number={first.number} />
-            </span>
-            <span>{first.name.toLowerCase()}</span>
-          </p>
-        )}
-      </div>
-      <table className={classes.legend}>
+    <Flex
+      component="figure"
+      className={classes.ring}
+      wrap="wrap"
+      align="center"
+      gap="20px 36px"
+      m={0}
+      aria-label={title}
+    >
+      <RingProgress
+        // A twentieth of its size on each side is empty, which the margin takes back.
+        size={206}
+        thickness={22}
+        mx="auto"
+        my={-12}
+        aria-hidden
+        rootColor="var(--line)"
+        transitionDuration={220}
+        sections={ringSections(known)}
+        label={
+          first && (
+            <Stack gap={0} align="center" c="dimmed" fz="sm">
+              <Text span className={classes.number} fz="2.25rem" c="var(--ink)">
+                <Known number={first.number} />
+              </Text>
+              {first.name.toLowerCase()}
+            </Stack>
+          )
+        }
+      />
+      <Table flex="1 1 220px" w="auto" maw={440} verticalSpacing={10} tabularNums>
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
         </caption>
-        <tbody>
-          {parts.map(({ name, number, tone, icon: Icon }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span className={classes.name} data-tone={tone}>
-                  <Icon size={20} stroke={1.75} aria-hidden />
+        <Table.Tbody>
+          {parts.map(({ name, number, tone, icon: PartIcon }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={400} px={0}>
+                <Flex align="center" gap={10}>
+                  <ThemeIcon size={20} radius={6} color={`var(--${tone})`} c="var(--surface)">
+                    <PartIcon size={14} stroke={1.75} aria-hidden />
+                  </ThemeIcon>
                   {name}
-                </span>
-              </th>
-              <td className={classes.number}>
-                <LateNumber number={number} />
-              </td>
-              <td className={classes.share}>
-                {isWhole && whole > 0 && shareOf(number ?? 0, whole)}
-              </td>
-            </tr>
+                </Flex>
+              </Table.Th>
+              <Table.Td ta="right" fw={600} pr={0}>
+                <Known number={number} />
+              </Table.Td>
+              <Table.Td ta="right" c="dimmed" w={64} px={0}>
+                {isComplete && whole > 0 && shareOf(number ?? 0, whole)}
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
-    </figure>
+        </Table.Tbody>
+      </Table>
+    </Flex>
   );
 }
 
@@ -86,3 +87,22 @@ const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 const shareOf = (number: number, whole: number): string =>
   number > 0 && number / whole < 0.005 ? '<1%' : percent.format(number / whole);
+
+/** In percent of the ring: even the smallest part is visible. */
+const LEAST = 2;
+const GAP = 1;
+
+/** The ring without empty parts, with a gap after each part unless it is the only one. */
+export function ringSections(parts: readonly { number: number; color: string }[]) {
+  const present = parts.filter(({ number }) => number > 0);
+  const [only, second] = present;
+  if (only && !second) return [{ value: 100, color: only.color }];
+  const whole = present.reduce((sum, { number }) => sum + number, 0);
+  const shares = present.map(({ number }) => Math.max(LEAST, (number / whole) * 100));
+  // What the smallest parts get in addition, the larger ones lose.
+  const scale = (100 - GAP * present.length) / shares.reduce((sum, share) => sum + share, 0);
+  return present.flatMap(({ color }, index) => [
+    { value: (shares[index] ?? 0) * scale, color },
+    { value: GAP, color: 'transparent' },
+  ]);
+}

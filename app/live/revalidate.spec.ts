@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { concernsRequest, concernsRequests } from '../requests/concerns';
-import { shouldRevalidate as arrivals } from '../routes/dashboard-arrivals';
-import { shouldRevalidate as figures } from '../routes/dashboard-figures';
+import { shouldRevalidate as arrivals } from '../dashboard/arrivals-route';
+import { shouldRevalidate as figures } from '../dashboard/figures-route';
 import { beginBurst, endBurst, revalidateOn, type LiveChange } from './revalidate';
 
 const here = new URL('http://localhost/dashboard?page=2');

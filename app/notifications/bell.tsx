@@ -1,24 +1,40 @@
+import { ActionIcon, Indicator } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconBell } from '@tabler/icons-react';
-import classes from './bell.module.css';
-import { useTold } from './told';
+import { useNotificationSummary } from './notification-summary';
+import classes from './notifications.module.css';
 
-/** More of them are not told apart at a glance. */
 const SHOWN_UP_TO = 99;
 
-/** In the app bar: how much there is that one has not read. */
+/** The link to the notifications in the app bar, with the number of unread ones. */
 export function Bell() {
-  const unread = useTold()?.unread ?? 0;
+  const unread = useNotificationSummary()?.unread ?? 0;
   const shown = unread > SHOWN_UP_TO ? `${SHOWN_UP_TO}+` : String(unread);
   const label = unread > 0 ? `Notifications, ${shown} unread` : 'Notifications';
   return (
-    <Link to="/notifications" className={classes.bell} aria-label={label} title="Notifications">
-      <IconBell size={20} stroke={1.75} aria-hidden />
-      {unread > 0 && (
-        <span key={shown} className={classes.count} aria-hidden>
-          {shown}
-        </span>
-      )}
-    </Link>
+    <ActionIcon
+      component={Link}
+      to="/notifications"
+      variant="subtle"
+      color="gray"
+      c="var(--quiet)"
+      size={40}
+      aria-label={label}
+      title="Notifications"
+    >
+      <Indicator
+        // A new number starts the animation again.
+        key={shown}
+        label={shown}
+        disabled={unread === 0}
+        size={18}
+        offset={1}
+        color="var(--coral-text)"
+        classNames={{ indicator: classes.count }}
+        aria-hidden
+      >
+        <IconBell size={20} stroke={1.75} />
+      </Indicator>
+    </ActionIcon>
   );
 }

@@ -7,11 +7,11 @@ import { FormMessage } from '../forms/form-message';
 import { useOwnAnswer } from '../forms/use-own-answer';
 
 interface Props extends Choices {
-  /** About requests of others. */
+  /** Whether the user may decide requests. */
   decides: boolean;
 }
 
-/** What comes by mail, and what does not. */
+/** The form to choose which notifications are also sent by mail. */
 export function MailChoices({ decision, requests, membership, decides }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'choose-mails');
@@ -19,7 +19,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
     <fetcher.Form method="post" action="/settings">
       <Done answer={answer} />
       <input type="hidden" name="intent" value="choose-mails" />
-      {/* Follows what was chosen elsewhere. */}
+      {/* The key shows choices made in another tab. */}
       <Stack maw={440} key={`${decision} ${requests} ${membership}`}>
         <FormMessage>{answer?.message}</FormMessage>
         <Checkbox

@@ -1,32 +1,43 @@
+import { ActionIcon, Box, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Link, useFetcher } from '@remix-run/react';
+import { IconCheck } from '@tabler/icons-react';
 import type { NoticeView } from '#modules/notifications/contract';
+import arrival from '../ui/arrival.module.css';
 import { useArrivals } from '../ui/use-arrivals';
 import { useHydrated } from '../ui/use-hydrated';
-import { byDay } from './by-day';
-import { NoticeRow } from './notice-row';
-import classes from './notice-list.module.css';
+import { noticeLooks, noticeText } from './notice-text';
+import classes from './notifications.module.css';
 
 interface Props {
   notices: readonly NoticeView[];
-  /** ISO time: what today is. */
+  /** ISO time, which decides what "today" is. */
   now: string;
-  /** Which part of them it is. */
-  part: string;
+  /** Changes when the user turns to older or newer notices. */
+  page: string;
 }
 
 /** The newest first, by day. */
-export function NoticeList({ notices, now, part }: Props) {
+export function NoticeList({ notices, now, page }: Props) {
   const arrived = useArrivals(
     notices.map(({ position }) => String(position)),
-    part,
+    page,
   );
-  // In UTC until the page knows where the reader is.
+  // UTC until the time zone of the browser is known.
   const timeZone = useHydrated() ? undefined : 'UTC';
   return byDay(notices, { now, timeZone }).map(({ key, name, items }) => (
-    <section key={key} aria-labelledby={`day-${key}`} className={classes.day}>
-      <h2 id={`day-${key}`} className={classes.name}>
+    <Box key={key} component="section" aria-labelledby={`day-${key}`} maw={800} mt="xl">
+      <Title order={2} id={`day-${key}`} mb="xs" c="dimmed" ff="text" fz="sm" lh="md" lts={0}>
         {name}
-      </h2>
-      <ul className={classes.list}>
+      </Title>
+      <Paper
+        component="ul"
+        withBorder
+        radius="lg"
+        bg="var(--surface)"
+        m={0}
+        p={0}
+        style={{ overflow: 'hidden', listStyle: 'none' }}
+      >
         {items.map((notice) => (
           <NoticeRow
             key={notice.position}
@@ -35,7 +46,109 @@ export function NoticeList({ notices, now, part }: Props) {
             isNew={arrived.has(String(notice.position))}
           />
         ))}
-      </ul>
-    </section>
+      </Paper>
+    </Box>
   ));
+}
+
+interface RowProps {
+  notice: NoticeView;
+  timeZone: string | undefined;
+  /** It arrived while the list was shown. */
+  isNew: boolean;
+}
+
+/** Following the link marks the notice as read, and so does the button. */
+function NoticeRow({ notice, timeZone, isNew }: RowProps) {
+  const { position, kind, at } = notice;
+  const fetcher = useFetcher({ key: `notice-${position}` });
+  const unread = notice.unread && fetcher.state === 'idle';
+  const { icon: NoticeIcon, tone } = noticeLooks[kind];
+  const { text, to } = noticeText(notice);
+  const sent = { intent: 'read', position: String(position) };
+  const read = () => {
+    if (unread) fetcher.submit(sent, { method: 'post', action: '/notifications' });
+  };
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return (
+    <Group
+      component="li"
+      wrap="nowrap"
+      gap="sm"
+      mih={56}
+      p="8px 8px 8px 16px"
+      className={`${classes.row} ${isNew ? arrival.row : ''}`}
+      data-unread={unread || undefined}
+    >
+      <NoticeIcon
+        size={20}
+        stroke={1.75}
+        color={tone === 'quiet' ? 'var(--quiet)' : `var(--${tone}-text)`}
+        style={{ flex: 'none' }}
+        aria-hidden
+      />
+      <Link to={to} className={classes.link} onClick={read}>
+        {text}
+        {unread && <VisuallyHidden> Unread.</VisuallyHidden>}
+      </Link>
+      <Text component="time" dateTime={at} c="dimmed" size="sm" fw={400}>
+        {time.format(new Date(at))}
+      </Text>
+      <Box w={40} flex="none" pos="relative" style={{ zIndex: 1 }}>
+        {unread && (
+          <fetcher.Form method="post" action="/notifications">
+            <input type="hidden" name="intent" value="read" />
+            <input type="hidden" name="position" value={position} />
+            <ActionIcon
+              type="submit"
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label={`Mark as read: ${text}`}
+              title="Mark as read"
+            >
+              <IconCheck size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </fetcher.Form>
+        )}
+      </Box>
+    </Group>
+  );
+}
+
+interface Day<Item> {
+  /** As in 2026-03-21. */
+  key: string;
+  name: string;
+  items: Item[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Groups a sorted list by day in this time zone. */
+export function byDay<Item extends { at: string }>(
+  items: readonly Item[],
+  { now, timeZone }: { now: string; timeZone?: string },
+): Day<Item>[] {
+  // The Swedish locale writes dates as ISO 8601 does.
+  const keys = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  const names = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  });
+  const today = keys.format(new Date(now));
+  const yesterday = keys.format(new Date(new Date(now).getTime() - DAY_MS));
+  const nameOf = (key: string, at: Date): string =>
+    key === today ? 'Today' : key === yesterday ? 'Yesterday' : names.format(at);
+  const days: Day<Item>[] = [];
+  for (const item of items) {
+    const at = new Date(item.at);
+    const key = keys.format(at);
+    const last = days.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else days.push({ key, name: nameOf(key, at), items: [item] });
+  }
+  return days;
 }

@@ -6,32 +6,32 @@ import { ErrorPage, troubleOf } from '../ui/error-page';
 import { Frame } from './frame';
 import { titled } from '../ui/title';
 import { revalidateOn } from '../live/revalidate';
-import { concernsNotices } from '../notifications/concerns';
-import { OwnNews } from '../notifications/own-news';
+import { NoticeToasts } from '../notifications/notice-toasts';
+import { affectsNotices } from '../notifications/notification-summary';
 import { Decisions } from '../requests/decisions/decisions';
 import { admit } from '../http/viewer.server';
 
 export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
 
 export const shouldRevalidate = revalidateOn(
-  (change) => concernsNotices(change) || change.type === 'BulkChanged',
+  (change) => affectsNotices(change) || change.type === 'BulkChanged',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, notifications } = context;
   admit(actor, request);
-  const [told, bulks] = await Promise.all([
+  const [notices, bulks] = await Promise.all([
     actor && notifications.queries.unread(actor),
     shownBulks(context),
   ]);
-  return { told, bulks };
+  return { notices, bulks };
 }
 
 export default function FramedPage() {
   const { bulks } = useLoaderData<typeof loader>();
   return (
     <Frame>
-      <OwnNews />
+      <NoticeToasts />
       <Decisions bulks={bulks}>
         <Outlet />
       </Decisions>

@@ -3,6 +3,7 @@ import {
   Button,
   Modal,
   ModalHeader,
+  NavLink,
   Notification,
   PasswordInput,
   Table,
@@ -82,6 +83,13 @@ export const theme = createTheme({
       defaultProps: { hueLabel: 'Hue', saturationLabel: 'Saturation and brightness' },
     },
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    NavLink: NavLink.extend({
+      defaultProps: { px: 'xs', py: 'sm' },
+      styles: {
+        label: { fontWeight: 600, fontSize: 'inherit' },
+        description: { fontSize: 'var(--mantine-font-size-sm)' },
+      },
+    }),
     Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
     Notification: Notification.extend({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },

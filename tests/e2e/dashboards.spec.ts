@@ -77,7 +77,7 @@ test('the super admin sees a new organization and a new card at once', async ({
   const [first] = await waitingIn(leafcard, token);
   await callApi(leafcard, 'PUT', REQUESTS, { id: first?.id, is_approved: 'T' }, token);
   await expect(said(page, 'Business cards')).toHaveText(written(cards + 1));
-  expect([...loads]).toEqual(['routes/dashboard-figures']);
+  expect([...loads]).toEqual(['dashboard/figures-route']);
   await expectMark(page);
 });
 
@@ -113,15 +113,15 @@ test('a corporate admin sees who waits come and go, and nothing else is loaded',
   // By now the page has heard of all that came before, of the sign-in for the token too.
   const loads = loadsOf(page);
   await rejectAndUndo();
-  expect([...loads].sort()).toEqual(['routes/dashboard-arrivals', 'routes/dashboard-figures']);
+  expect([...loads].sort()).toEqual(['dashboard/arrivals-route', 'dashboard/figures-route']);
 
   loads.clear();
   await page.getByRole('searchbox', { name: 'Search locations' }).fill('coimbra');
   const locations = part(page, /^Locations/);
   await expect(locations.getByRole('link')).toHaveCount(1);
   await expect(locations).toContainText('Herbarium');
-  expect([...loads]).not.toContain('routes/dashboard-figures');
-  expect([...loads]).not.toContain('routes/dashboard-arrivals');
+  expect([...loads]).not.toContain('dashboard/figures-route');
+  expect([...loads]).not.toContain('dashboard/arrivals-route');
   await page.getByRole('searchbox').fill('nowhere at all');
   await expect(page.getByText('No Records')).toBeVisible();
   await expectMark(page);

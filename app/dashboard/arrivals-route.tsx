@@ -1,0 +1,54 @@
+import { Box } from '@mantine/core';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { admit } from '../http/viewer.server';
+import { loadArrivals, type Arrivals } from './arrivals.server';
+import { NewOrganizations } from './new-organizations';
+import { PendingPeople } from './pending-people';
+import { revalidatePart } from './revalidate-part';
+
+const CHANGES = [
+  'OrganizationRegistered',
+  'OrganizationUpdated',
+  'RequestSubmitted',
+  'RequestEdited',
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'RequestClosed',
+  'MemberMoved',
+];
+
+export const shouldRevalidate = revalidatePart(({ type }) => CHANGES.includes(type));
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  return loadArrivals(context, request);
+}
+
+export default function DashboardArrivals() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <>
+      {loaded.kind !== 'own' && (
+        <Box __vars={{ '--columns': loaded.kind === 'platform' ? '4' : '5' }}>
+          <Latest {...loaded} />
+        </Box>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+function Latest(loaded: Exclude<Arrivals, { kind: 'own' }>) {
+  switch (loaded.kind) {
+    case 'platform':
+      return <NewOrganizations organizations={loaded.rows} total={loaded.total} />;
+    case 'organization':
+      return <PendingPeople {...loaded} requests="/organization/users/cards/request" />;
+    case 'location':
+      return <PendingPeople {...loaded} requests="/organization/location/users/cards/request" />;
+    default:
+      return loaded satisfies never;
+  }
+}

@@ -1,0 +1,82 @@
+import { Box, SimpleGrid, Stack } from '@mantine/core';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { admit } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
+import { titled } from '../ui/title';
+import { LocationsOverview } from './locations-overview';
+import { AccountFacts, NextSteps, OwnCards } from './own-dashboard';
+import { loadRest, type Rest } from './rest.server';
+import { Users } from './users';
+
+export const meta: MetaFunction = () => titled('Dashboard');
+
+const CHANGES = [
+  'UserRegistered',
+  'UsernameChanged',
+  'AccountDeleted',
+  'RoleChanged',
+  'LocationAdded',
+  'LocationChanged',
+];
+const OWN_CHANGES = [
+  'SessionStarted',
+  'SessionEnded',
+  'PasswordChanged',
+  'MemberJoined',
+  'MemberRemoved',
+  'DesignSaved',
+  'CardImagesRendered',
+  'RequestSubmitted',
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'RequestClosed',
+];
+
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) => CHANGES.includes(type) || (own && OWN_CHANGES.includes(type)),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  return loadRest(context, request);
+}
+
+export default function Dashboard() {
+  const loaded = useLoaderData<typeof loader>();
+  const isNarrow = loaded.kind === 'organization' || loaded.kind === 'location';
+  return (
+    <Box __vars={{ '--columns': isNarrow ? '3' : '8' }}>
+      <Below {...loaded} />
+    </Box>
+  );
+}
+
+function Below(loaded: Rest) {
+  switch (loaded.kind) {
+    case 'platform':
+      return <Users {...loaded} />;
+    case 'organization':
+      return <LocationsOverview key={loaded.chosen} {...loaded} />;
+    case 'location':
+      return (
+        <Stack gap={40}>
+          <OwnCards cards={loaded.cards} />
+          <AccountFacts {...loaded} />
+        </Stack>
+      );
+    case 'own':
+      return (
+        <Stack gap={40}>
+          <OwnCards cards={loaded.cards} />
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={64} verticalSpacing={40}>
+            <AccountFacts {...loaded} />
+            <NextSteps belongs={loaded.belongs} />
+          </SimpleGrid>
+        </Stack>
+      );
+    default:
+      return loaded satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+import { Anchor, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyTray } from '../ui/drawings';
+import classes from './dashboard.module.css';
+
+interface Props {
+  /** Id of its heading. */
+  id: string;
+  title: string;
+  /** How many rows there are in all, shown or not. */
+  total: number;
+  /** Where all of them are. */
+  more: { to: string; label: string };
+  search?: ReactNode;
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** A list of any length in a limited space, which also scrolls with the keyboard. */
+export const ListPart = ({ id, title, total, more, search, empty, isEmpty, children }: Props) => (
+  <>
+    <Group justify="space-between" align="baseline" gap="4px 16px" mb="sm">
+      <Title order={2} id={id}>
+        {title}{' '}
+        {total > 0 && (
+          <Badge variant="light" size="lg" ml={4} ff="text" fw={600} style={{ verticalAlign: 3 }}>
+            {total.toLocaleString('en')}
+          </Badge>
+        )}
+      </Title>
+      <Anchor component={Link} to={more.to}>
+        <Group gap={6} component="span">
+          {more.label}
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </Group>
+      </Anchor>
+    </Group>
+    {search}
+    {isEmpty ? (
+      empty
+    ) : (
+      <Box role="region" aria-labelledby={id} tabIndex={0} className={classes.scroll}>
+        {children}
+      </Box>
+    )}
+  </>
+);
+
+interface EmptyProps {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** Shown in place of an empty list. */
+export const EmptyPart = ({ title, children, action }: EmptyProps) => (
+  <Stack align="center" gap={6} px="md" py={36} ta="center" bd="1px dashed var(--line)" bdrs="lg">
+    <EmptyTray />
+    <Text fw={600}>{title}</Text>
+    <Text c="dimmed" maw="44ch">
+      {children}
+    </Text>
+    {action}
+  </Stack>
+);

@@ -1,0 +1,20 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { revalidateOn, type LiveChange } from '../live/revalidate';
+
+/**
+ * For a part of the dashboard that loads by itself: a search or another page of a list in another
+ * part does not reload it, another organization does.
+ */
+export function revalidatePart(
+  concerns: (change: LiveChange) => boolean,
+): ShouldRevalidateFunction {
+  const onChange = revalidateOn(concerns);
+  return (asked) => {
+    const { currentUrl, nextUrl } = asked;
+    const isNavigation = currentUrl.href !== nextUrl.href;
+    return isNavigation && subjectOf(currentUrl) === subjectOf(nextUrl) ? false : onChange(asked);
+  };
+}
+
+const subjectOf = ({ pathname, searchParams }: URL): string =>
+  `${pathname} ${searchParams.get('organization') ?? ''}`;

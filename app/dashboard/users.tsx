@@ -1,0 +1,181 @@
+import {
+  Anchor,
+  Box,
+  Flex,
+  Group,
+  Paper,
+  Stack,
+  Table,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
+import { Link, useSearchParams } from '@remix-run/react';
+import type { CSSProperties } from 'react';
+import type { DayCount, UserView } from '#modules/identity/contract';
+import type { ListQuery } from '#foundation/list';
+import { messages } from '#foundation/messages';
+import { Pages } from '../lists/pages';
+import rows from '../lists/rows.module.css';
+import { SearchBox } from '../lists/search-box';
+import { SortableHead } from '../lists/sortable-head';
+import { EmptyTray } from '../ui/drawings';
+import { Moment } from '../ui/moment';
+import { useArrivals } from '../ui/use-arrivals';
+import classes from './dashboard.module.css';
+import { roleNames } from './role-names';
+
+interface ListProps {
+  people: UserView[];
+  /** How many the search finds, and whether there are more than were counted. */
+  matching: number;
+  isMore?: boolean;
+  query: ListQuery<'registeredAt' | 'username' | 'email' | 'type'>;
+}
+
+interface Props extends ListProps {
+  /** How many users there are in all. */
+  everybody: number;
+  days: DayCount[];
+}
+
+/** All users, and how many registered lately. */
+export function Users({ everybody, days, ...list }: Props) {
+  const lately = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section aria-labelledby="people-title">
+      <Title order={2} id="people-title" mb="sm">
+        People
+      </Title>
+      <Paper withBorder radius="lg" bg="var(--surface)" mb={28} p={{ base: 20, md: '24px 28px' }}>
+        <Flex direction={{ base: 'column', md: 'row' }} gap="xl">
+          <Box flex={1} miw={200}>
+            <Text c="dimmed">People registered</Text>
+            <Text className={classes.number} fz="3.5rem" my={4} data-testid="people-total">
+              {everybody.toLocaleString('en')}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {lately === 0 ? 'Nobody new' : `${lately.toLocaleString('en')} of them`} in the last{' '}
+              {days.length} days
+            </Text>
+          </Box>
+          <RegistrationsChart days={days} />
+        </Flex>
+      </Paper>
+      <UserList {...list} />
+    </section>
+  );
+}
+
+const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day));
+
+/** One bar a day; screen readers get the same as a table. */
+function RegistrationsChart({ days }: { days: DayCount[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <Box component="figure" flex={2.4} m={0} pos="relative">
+      <Group gap={6} h={148} wrap="nowrap" align="stretch" aria-hidden>
+        {days.map(({ day, count }, index) => (
+          <Stack
+            key={day}
+            flex={1}
+            miw={0}
+            gap={0}
+            align="center"
+            fz="xs"
+            title={`${format(day, { day: 'numeric', month: 'long' })}: ${count}`}
+          >
+            <Stack flex={1} w="100%" gap={0} align="center" justify="end" fw={600}>
+              {count > 0 && count}
+              <span
+                className={classes.bar}
+                data-empty={count === 0 || undefined}
+                data-today={index === days.length - 1 || undefined}
+                style={{ '--share': count / most } as CSSProperties}
+              />
+            </Stack>
+            <Text span inherit c="dimmed" pt={6}>
+              {format(day, { day: 'numeric' })}
+            </Text>
+          </Stack>
+        ))}
+      </Group>
+      <Text component="figcaption" c="dimmed" size="sm" mt={4}>
+        New people a day, until today
+      </Text>
+      <VisuallyHidden>
+        <table>
+          <caption>New people a day</caption>
+          <tbody>
+            {days.map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{format(day, { day: 'numeric', month: 'long' })}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </Box>
+  );
+}
+
+const columns = [
+  { name: 'username', label: 'Name' },
+  { name: 'email', label: 'Email' },
+  { name: 'type', label: 'Role' },
+  { name: 'registeredAt', label: 'Registered' },
+] as const;
+
+function UserList({ people, matching, isMore, query }: ListProps) {
+  const [search] = useSearchParams();
+  const arrived = useArrivals(
+    people.map(({ id }) => id),
+    search.toString(),
+  );
+  return (
+    <>
+      <SearchBox label="Search people" value={query.q} />
+      {people.length === 0 ? (
+        <NoUsers q={query.q} />
+      ) : (
+        <Table className={`${rows.stacked} ${classes.users}`}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column) => (
+                <SortableHead key={column.name} {...column} query={query} />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {people.map(({ id, username, email, type, registeredAt }) => (
+              <Table.Tr key={id} data-fresh={arrived.has(id) || undefined}>
+                <Table.Td fw={600}>{username}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{email}</Table.Td>
+                <Table.Td data-label="Role">{roleNames[type]}</Table.Td>
+                <Table.Td data-label="Registered">
+                  <Moment at={registeredAt} dayOnly />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Pages {...query} total={matching} isMore={isMore} rows={people} />
+    </>
+  );
+}
+
+const NoUsers = ({ q }: { q: string }) => (
+  <Stack align="center" gap={6} py={40} ta="center">
+    <EmptyTray />
+    <Text fw={600}>{messages.noRecords}</Text>
+    <Text c="dimmed">
+      {q ? `Nobody’s name, email or role holds “${q}”.` : 'There is nobody on this page.'}
+    </Text>
+    <Anchor component={Link} to="?" preventScrollReset>
+      Show everybody
+    </Anchor>
+  </Stack>
+);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { byDay } from './notice-list';
+
+const items = [
+  '2026-03-21T09:30:00Z',
+  '2026-03-21T00:10:00Z',
+  '2026-03-20T23:50:00Z',
+  '2026-03-02T12:00:00Z',
+].map((at) => ({ at }));
+const days = (timeZone: string) =>
+  byDay(items, { now: '2026-03-21T12:00:00Z', timeZone }).map(({ name, items: { length } }) => [
+    name,
+    length,
+  ]);
+
+it('gathers what happened on one day, and names the last two', () => {
+  expect(days('UTC')).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['2 March 2026', 1],
+  ]);
+});
+
+it('starts a day at midnight in the time zone of the reader', () => {
+  expect(days('Asia/Tokyo')).toEqual([
+    ['Today', 3],
+    ['2 March 2026', 1],
+  ]);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
+import { noticeText } from './notice-text';
+
+const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView => ({
+  position: 1,
+  kind,
+  own: false,
+  unread: true,
+  at: '2026-03-21T09:30:00.000Z',
+  organizationId: 'fern',
+  organization: 'Fern',
+  location: null,
+  person: 'Ada',
+  insteadOf: null,
+  role: null,
+  side: 'organizations',
+  requestId: 'request',
+  deed: null,
+  numbers: {},
+  ...more,
+});
+
+describe('a notification', () => {
+  it('links employees to their card, or back to the form', () => {
+    expect(noticeText(notice('RequestAccepted')).to).toBe(
+      '/new-corporate-card-view?organization=fern',
+    );
+    expect(noticeText(notice('RequestRejected')).to).toBe('/card-design?organization=fern');
+  });
+
+  it('links admins to the request, on the pages of their role', () => {
+    expect(noticeText(notice('RequestSubmitted')).to).toBe(
+      '/organization/users/cards/request/request',
+    );
+    expect(noticeText(notice('RequestSubmitted', { side: 'locations' })).to).toBe(
+      '/organization/location/users/cards/request/request',
+    );
+  });
+
+  it('names the new member to admins, and tells members that they have joined', () => {
+    expect(noticeText(notice('MemberJoined', { location: 'Lisbon' })).text).toBe(
+      'Ada joined Fern at Lisbon.',
+    );
+    expect(noticeText(notice('MemberJoined', { own: true })).text).toMatch(/^You are in Fern now/);
+  });
+
+  it('names the user whose substitute the reader is', () => {
+    const { text } = noticeText(notice('MemberBecameSubstitute', { insteadOf: 'Grace' }));
+    expect(text).toBe('You were named to stand in for Grace at Fern.');
+  });
+
+  it('names a role with its location and organization, as far as they are known', () => {
+    const role = { role: 'LOCATION_ADMIN', location: 'Lisbon' } as const;
+    expect(noticeText(notice('RoleGranted', role)).text).toBe(
+      'You are a location admin of Lisbon, Fern now.',
+    );
+    const auditor = { role: 'AUDITOR', organization: null } as const;
+    expect(noticeText(notice('RoleRevoked', auditor)).text).toBe('You are no longer an auditor.');
+  });
+
+  it('reports the result of a bulk action', () => {
+    const numbers = { total: 250, done: 248, failed: 2 };
+    expect(noticeText(notice('BulkFinished', { deed: 'accept', numbers })).text).toBe(
+      'Accepting 250 requests is finished: 248 done, 2 failed.',
+    );
+    const many = { total: 10000, done: 8999, failed: 1001 };
+    expect(noticeText(notice('BulkFinished', { deed: 'remove', numbers: many })).text).toBe(
+      'Removing 10,000 people is finished: 8,999 done, 1,001 failed.',
+    );
+    const one = { deed: 'remove', numbers: { total: 1, done: 1, failed: 0 } } as const;
+    expect(noticeText(notice('BulkFinished', one)).text).toBe(
+      'Removing 1 person is finished: all done.',
+    );
+  });
+});

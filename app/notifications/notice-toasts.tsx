@@ -1,0 +1,91 @@
+import { notifications } from '@mantine/notifications';
+import { Link, useLocation, useSubmit } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
+import classes from '../ui/toaster.module.css';
+import { noticeLooks, noticeText } from './notice-text';
+import { useNotificationSummary } from './notification-summary';
+
+const CLOSE_AFTER_MS = 5000;
+
+/** Pages that show the change themselves. */
+const shownBy: Partial<Record<NoticeKind, readonly string[]>> = {
+  RequestAccepted: ['/new-corporate-card-view'],
+  RequestRejected: ['/new-corporate-card-view'],
+  RequestDecisionUndone: ['/new-corporate-card-view'],
+  MemberJoined: ['/add-organization'],
+};
+/** A bulk action has a card of its own on every page; a rendered card follows a decision just shown. */
+const withoutToast: readonly NoticeKind[] = ['BulkFinished', 'CorporateCardRendered'];
+
+/** Shows new notices about the user as toasts, on any page. */
+export function NoticeToasts() {
+  const news = useNotificationSummary()?.news;
+  const { pathname } = useLocation();
+  const shown = useRef(news?.[0]?.position ?? 0);
+  const markAsRead = useMarkAsRead();
+  useEffect(() => {
+    const fresh = (news ?? []).filter(({ position, unread }) => unread && position > shown.current);
+    shown.current = Math.max(shown.current, news?.[0]?.position ?? 0);
+    for (const notice of fresh.reverse()) {
+      if (!isShown(notice, pathname)) toastNotice(notice);
+      // The user has watched it finish on its card, which is on every page.
+      if (notice.kind === 'BulkFinished') markAsRead(notice);
+    }
+  }, [news, pathname, markAsRead]);
+  return null;
+}
+
+/** Does nothing while the page is in the background. */
+function useMarkAsRead() {
+  const submit = useSubmit();
+  return useCallback(
+    ({ position }: NoticeView) => {
+      if (document.visibilityState !== 'visible') return;
+      submit(
+        { intent: 'read', position: String(position) },
+        {
+          method: 'post',
+          action: '/notifications',
+          navigate: false,
+          fetcherKey: `notice-${position}`,
+        },
+      );
+    },
+    [submit],
+  );
+}
+
+const isShown = ({ kind }: NoticeView, pathname: string): boolean =>
+  pathname === '/notifications' ||
+  withoutToast.includes(kind) ||
+  shownBy[kind]?.includes(pathname) === true;
+
+/** A new toast about a request replaces the previous one. */
+const aboutRequest: readonly NoticeKind[] = [
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+];
+
+const idOf = ({ kind, organizationId, position }: NoticeView): string =>
+  aboutRequest.includes(kind) ? `notice-request-${organizationId}` : `notice-${position}`;
+
+function toastNotice(notice: NoticeView): void {
+  const { text, to } = noticeText(notice);
+  const { icon: NoticeIcon, tone } = noticeLooks[notice.kind];
+  const id = idOf(notice);
+  notifications.hide(id);
+  notifications.show({
+    id,
+    color: tone === 'quiet' ? 'gray' : tone,
+    icon: <NoticeIcon size={18} stroke={1.75} aria-hidden />,
+    autoClose: CLOSE_AFTER_MS,
+    classNames: classes,
+    message: (
+      <Link to={to} className={classes.lead} onClick={() => notifications.hide(id)}>
+        {text}
+      </Link>
+    ),
+  });
+}

@@ -1,0 +1,127 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { olderThanInput, readAllInput, readOneInput } from '#modules/notifications/contract';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { readForm } from '../forms/form.server';
+import { keepForm } from '../forms/keep-form';
+import { incomplete, refused } from '../forms/refusal.server';
+import { requireActor } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
+import { EmptyTray } from '../ui/drawings';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/title';
+import { NoticeList } from './notice-list';
+import { affectsNotices, useNotificationSummary } from './notification-summary';
+
+export const meta: MetaFunction = () => titled('Notifications');
+
+export const shouldRevalidate = revalidateOn(affectsNotices);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context.actor, request);
+  const asked = new URL(request.url).searchParams.get('before') ?? undefined;
+  const before = olderThanInput.parse(asked);
+  const page = await context.notifications.queries.page(actor, before);
+  return { ...page, before: before ?? null, now: new Date().toISOString() };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context.actor, request);
+  const form = await readForm(request);
+  const values = Object.fromEntries(form);
+  const { readAll, readOne } = context.notifications.commands;
+  try {
+    switch (values.intent) {
+      case 'read-all': {
+        const parsed = readAllInput.safeParse(values);
+        if (!parsed.success) return incomplete(parsed.error, form);
+        await readAll(context.command, parsed.data);
+        return data<FormAnswer>({});
+      }
+      case 'read': {
+        const parsed = readOneInput.safeParse(values);
+        if (!parsed.success) return incomplete(parsed.error, form);
+        await readOne(context.command, parsed.data);
+        return data<FormAnswer>({});
+      }
+      default:
+        return data<FormAnswer>({}, { status: 400 });
+    }
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
+export default function NotificationsPage() {
+  const { notices, olderThan, before, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const unread = useNotificationSummary()?.unread ?? 0;
+  const [newest] = notices;
+  return (
+    <>
+      <PageHead title="Notifications">
+        What was decided, who came, and what became of your own.
+      </PageHead>
+      <FormMessage>{answer?.message}</FormMessage>
+      {newest ? (
+        <>
+          {before === null && (
+            <Group gap="16px 24px">
+              <Form method="post" action="/notifications">
+                <input type="hidden" name="intent" value="read-all" />
+                <input type="hidden" name="upTo" value={newest.position} />
+                <Button type="submit" variant="default" disabled={unread === 0}>
+                  Mark all as read
+                </Button>
+              </Form>
+              <Anchor component={Link} to="/settings">
+                Choose what comes by mail
+              </Anchor>
+            </Group>
+          )}
+          <NoticeList notices={notices} now={now} page={String(before)} />
+        </>
+      ) : (
+        <Stack align="center" maw={480} mx="auto" my={56} ta="center">
+          <EmptyTray />
+          <Text c="dimmed">
+            {before === null
+              ? 'Nothing yet. What happens to your requests, cards and roles is told here.'
+              : 'There is nothing older.'}
+          </Text>
+        </Stack>
+      )}
+      {(before !== null || olderThan !== null) && (
+        <Group
+          component="nav"
+          aria-label="More notifications"
+          justify="space-between"
+          maw={800}
+          mt="lg"
+        >
+          {before === null ? (
+            <span />
+          ) : (
+            <Anchor component={Link} to="/notifications" fw={600}>
+              The newest
+            </Anchor>
+          )}
+          {olderThan !== null && (
+            <Anchor component={Link} to={`/notifications?before=${olderThan}`} fw={600}>
+              Older
+            </Anchor>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}

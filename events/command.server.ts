@@ -88,7 +88,7 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
     if (permission !== 'public' || context.actor) await check(unit.sql, unit.actor);
     return body({ ...call, unit, prepared, actor: unit.actor as never });
   };
-  return services.store.transaction(context, work, { lock });
+  return services.store.transaction(context, work, { lock, checksRights: true });
 }
 
 /**

@@ -10,7 +10,7 @@ import { SubjectGoneError, type Codec } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
 import {
   UnitOfWork,
-  type ActorLock,
+  type TransactionOptions,
   type Appended,
   type Unit,
   type UnitOptions,
@@ -20,10 +20,6 @@ export interface StoreOptions extends UnitOptions {
   sql: Pool;
   /** Something was committed: the feed's readers may look. */
   onCommit?: (appended: Appended) => void;
-}
-
-export interface TransactionOptions {
-  lock?: ActorLock;
 }
 
 export interface Store extends LeafEventStore {
@@ -66,12 +62,12 @@ export function createStore(options: StoreOptions): Store {
   const once = async <T>(
     context: CommandContext,
     work: (unit: Unit) => Promise<T>,
-    lock: ActorLock,
+    given: Required<TransactionOptions>,
   ) => {
     let appended: Appended | null = null;
     const result = (await sql.begin(async (tx) => {
       const unit = new UnitOfWork(tx as unknown as Sql, context, options);
-      await unit.start(lock);
+      await unit.start(given);
       const value = await work(unit.face);
       await unit.react();
       appended = await unit.flush(value);
@@ -84,7 +80,7 @@ export function createStore(options: StoreOptions): Store {
   const retrying = async <T>(
     context: CommandContext,
     work: (unit: Unit) => Promise<T>,
-    lock: ActorLock,
+    given: Required<TransactionOptions>,
   ) => {
     const key = context.idempotencyKey;
     for (let attempt = 1; ; attempt++) {
@@ -92,7 +88,7 @@ export function createStore(options: StoreOptions): Store {
       const before = key ? await resultOf<T>(options, key) : null;
       if (before) return before.result;
       try {
-        return await once(context, work, lock);
+        return await once(context, work, given);
       } catch (thrown) {
         const error = refusalOf(options.projections, thrown) ?? thrown;
         // The same command may have finished elsewhere while this one was at work.
@@ -106,8 +102,12 @@ export function createStore(options: StoreOptions): Store {
     }
   };
 
-  const transaction: Store['transaction'] = (context, work, { lock = 'shared' } = {}) => {
-    const run = () => retrying(context, work, lock);
+  const transaction: Store['transaction'] = (
+    context,
+    work,
+    { lock = 'shared', checksRights = false } = {},
+  ) => {
+    const run = () => retrying(context, work, { lock, checksRights });
     const { actor, signal } = context;
     return actor ? queues.run(actor.userId, run, signal) : run();
   };

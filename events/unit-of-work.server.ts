@@ -1,7 +1,9 @@
 import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
 import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import type { Keyring } from '#foundation/keyring.server';
+import { sameGrants } from '#foundation/roles';
 import type { Aggregate, AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
 import { sealResult } from './command-result.server';
@@ -69,6 +71,12 @@ export interface UnitOptions {
  */
 export type ActorLock = 'shared' | 'exclusive';
 
+export interface TransactionOptions {
+  lock?: ActorLock;
+  /** The work asks for permissions itself, by `unit.actor`. Otherwise the rights must be those of the request. */
+  checksRights?: boolean;
+}
+
 export interface Appended {
   /** Of the last event; 0 when there was none. */
   position: number;
@@ -90,6 +98,8 @@ interface Loaded {
   row: object | null;
   table?: string;
 }
+
+const LOCK_TIMEOUT = '3s';
 
 /** Gathers what a command appends and enqueues, and writes it in one flight at the end. */
 export class UnitOfWork {
@@ -125,8 +135,17 @@ export class UnitOfWork {
   }
 
   /** Locks the actor first of all, as the order of locks wants it. */
-  async start(lock: ActorLock): Promise<void> {
-    this.face.actor = (await this.options.currentUser?.(this.sql, this.context, lock)) ?? null;
+  async start({ lock, checksRights }: Required<TransactionOptions>): Promise<void> {
+    const { currentUser } = this.options;
+    const [, user = null] = await Promise.all([
+      // A command that waits longer starts again, and lets others have the connection first.
+      this.sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(),
+      currentUser?.(this.sql, this.context, lock),
+    ]);
+    const { actor } = this.context;
+    const areOld = actor && user && !sameGrants(actor.grants, user.grants);
+    if (areOld && !checksRights) throw new DomainError('RightsChanged');
+    this.face.actor = user;
   }
 
   /** Lets subscribers react to what was appended, and to what they append themselves. */

@@ -3,6 +3,7 @@ import { runCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
+import { isDomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
@@ -60,16 +61,19 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const key = ONCE.has(call.method) ? request.get('idempotency-key') : undefined;
     const input = parseInput(call, { body: body.value, query, key });
     refuseForeign(call, actor, found.params);
-    const run = (commandKey?: string) =>
-      handle(call, {
-        request,
-        requestId,
-        signal,
-        actor,
-        input,
-        params: found.params,
-        commandKey,
-      });
+    const { params } = found;
+    const given = { request, requestId, signal, input, params };
+    const run = async (commandKey?: string): Promise<Answer> => {
+      try {
+        return await handle(call, { ...given, actor, commandKey });
+      } catch (error) {
+        if (!isDomainError(error) || error.code !== 'RightsChanged') throw error;
+        // A role was given or taken since the headers came: what is right now decides.
+        const now = await callerOf(call, request, options.actorOf);
+        refuseForeign(call, now, params);
+        return handle(call, { ...given, actor: now, commandKey });
+      }
+    };
     if (key === undefined) return run();
     // Strangers have no name: at least those at other addresses do not get each other's answers.
     const who = actor?.userId ?? `public ${options.addressOf(request)}`;

@@ -27,7 +27,7 @@ export interface Web {
   closeSockets: () => Promise<void>;
 }
 
-const FINISH_MS = 10_000;
+const FINISH_MS = 5_000;
 
 /** The faces that are reached over HTTP: pages, API and live socket, on one port. */
 export async function startWeb(house: House, onServerCode: () => void): Promise<Web> {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type Api } from './support/people';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+/** Connections of the product that wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const [row] = await api.running.house.sql<{ n: number }[]>`
+    select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`;
+  return row!.n;
+};
+
+describe('many commands of one user at once', () => {
+  it('24 logouts of one session are all answered, one of them as done', async () => {
+    const { email } = await api.newPerson();
+    const token = await api.signIn(email);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => api.call('POST', '/auth/logout', { token, body: {} })),
+    );
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 401)).toHaveLength(23);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('8 deletions of the own account are all answered, one of them as done', async () => {
+    const { token } = await api.newPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.call('PUT', '/user/account/status', { token, body: {} })),
+    );
+    const codes = answers.map(({ code }) => code).sort();
+    expect(codes).toEqual([200, ...Array<number>(7).fill(401)]);
+  });
+
+  it('commands that meet the end of their session are done before it or refused', async () => {
+    const { id, token } = await api.newPerson();
+    const renames = Array.from({ length: 12 }, (_, n) =>
+      api.call('PUT', `/auth/users/${id}`, {
+        token,
+        body: { username: `Name ${'abcdefghijkl'[n]!}` },
+      }),
+    );
+    const logout = api.call('POST', '/auth/logout', { token, body: {} });
+    const codes = (await Promise.all(renames)).map(({ code }) => code);
+    expect((await logout).code).toBe(200);
+    expect(codes.every((code) => code === 200 || code === 401)).toBe(true);
+  });
+
+  it('hold only a few connections, so that others are served meanwhile', async () => {
+    const busy = await api.newPerson();
+    const other = await api.newPerson();
+    const look = () => api.call('GET', '/user', { token: other.token });
+    const { sql } = api.running.house;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // Another process holds the account: every command of the user waits for it.
+    const holding = sql.begin(async (tx) => {
+      await tx`select 1 from identity.users where id = ${busy.id} for update`;
+      await held;
+    });
+    const stuck = Array.from({ length: 40 }, () =>
+      api.call('PUT', `/auth/users/${busy.id}`, {
+        token: busy.token,
+        body: { username: 'Stuck Here' },
+      }),
+    );
+    try {
+      for (let n = 0; n < 5; n++) expect((await look()).code).toBe(200);
+      expect(await waiting()).toBeLessThanOrEqual(2);
+    } finally {
+      release();
+      await holding;
+    }
+    const codes = (await Promise.all(stuck)).map(({ code }) => code);
+    expect(codes.every((code) => code === 200)).toBe(true);
+  });
+});

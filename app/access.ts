@@ -1,11 +1,11 @@
-import type { Grant, Role, UserType } from '#foundation/roles';
+import { holdsSomewhere, type Level, type Permission } from '#foundation/permissions';
+import type { Grant } from '#foundation/roles';
 
 /**
- * Who finds a page behind its address: everybody, everybody who is signed in, or these. Where
- * holders of a role are named, it is whoever has that role somewhere, beside a higher one too;
- * others are sent to /login.
+ * Who finds a page behind its address: anyone, anyone who is signed in, or those who hold a permission
+ * somewhere, perhaps for one level alone. Others are sent to /login.
  */
-export type Access = 'public' | 'signed-in' | readonly UserType[] | { holders: Role };
+export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Level];
 
 /** Every page there is; one that is missing here fails the tests. */
 export const pageAccess = {
@@ -22,37 +22,37 @@ export const pageAccess = {
   '/configuration': 'signed-in',
   '/notifications': 'signed-in',
   // The super admin looks after organizations, and works for none.
-  '/add-organization': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
-  '/createorganization': ['SUPER_ADMIN'],
-  '/createadmin': ['SUPER_ADMIN'],
-  '/organization/lists': ['SUPER_ADMIN'],
-  '/organization/lists/names': ['SUPER_ADMIN'],
-  '/templates': ['SUPER_ADMIN'],
+  '/add-organization': 'organization.join',
+  '/createorganization': 'organization.create',
+  '/createadmin': 'organization.appointAdmin',
+  '/organization/lists': 'organization.list',
+  '/organization/lists/names': 'organization.list',
+  '/templates': 'template.manage',
   // Whoever is no super admin finds a dialog there to sign in as one.
   '/add-templates': 'public',
-  '/edit-organization': ['CORPORATE_ADMIN'],
-  '/organization/users/import': { holders: 'CORPORATE_ADMIN' },
-  '/organization/users/import/template.csv': { holders: 'CORPORATE_ADMIN' },
-  '/organization/users/import/wrong.csv': { holders: 'CORPORATE_ADMIN' },
-  '/organization/users/export.csv': { holders: 'CORPORATE_ADMIN' },
-  '/organization/location/users/export.csv': { holders: 'LOCATION_ADMIN' },
-  '/organization/location/info': ['CORPORATE_ADMIN'],
-  '/organization/location/employees': ['CORPORATE_ADMIN'],
-  '/organization/users/cards/request': { holders: 'CORPORATE_ADMIN' },
-  '/organization/users/cards/request/:id': { holders: 'CORPORATE_ADMIN' },
-  '/organization/location/users/cards/request': { holders: 'LOCATION_ADMIN' },
-  '/organization/location/users/cards/request/:id': { holders: 'LOCATION_ADMIN' },
-  '/organization/users/list': { holders: 'CORPORATE_ADMIN' },
-  '/organization/location/users/list': { holders: 'LOCATION_ADMIN' },
+  '/edit-organization': 'organization.edit',
+  '/organization/users/import': 'member.import',
+  '/organization/users/import/template.csv': 'member.import',
+  '/organization/users/import/wrong.csv': 'member.import',
+  '/organization/users/export.csv': ['member.remove', 'organizations'],
+  '/organization/location/users/export.csv': ['member.remove', 'locations'],
+  '/organization/location/info': 'organization.edit',
+  '/organization/location/employees': 'organization.edit',
+  '/organization/users/cards/request': ['request.decide', 'organizations'],
+  '/organization/users/cards/request/:id': ['request.decide', 'organizations'],
+  '/organization/location/users/cards/request': ['request.decide', 'locations'],
+  '/organization/location/users/cards/request/:id': ['request.decide', 'locations'],
+  '/organization/users/list': ['member.remove', 'organizations'],
+  '/organization/location/users/list': ['member.remove', 'locations'],
   // Whose people they are, its loader says.
   '/organization/users/substitutes': 'signed-in',
-  '/new-personal-card-view': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
-  '/new-corporate-card-view': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
-  '/new-personal-card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
-  '/new-corporate-admin-card-design': ['CORPORATE_ADMIN'],
-  '/card-design': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
-  '/card-design/pictures': ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'USER'],
-  '/card-design/holder': ['CORPORATE_ADMIN'],
+  '/new-personal-card-view': 'card.own',
+  '/new-corporate-card-view': 'card.own',
+  '/new-personal-card-design': 'card.own',
+  '/new-corporate-admin-card-design': 'design.save',
+  '/card-design': 'card.own',
+  '/card-design/pictures': 'card.own',
+  '/card-design/holder': 'design.save',
   // What is done to many at once, and what came of it.
   '/bulk': 'signed-in',
   '/bulk/count': 'signed-in',
@@ -87,14 +87,9 @@ export function accessOf(pathname: string): Access {
   return table.find(([segments]) => matches(segments))?.[1] ?? pageAccess['/*'];
 }
 
-interface Visitor {
-  type: UserType;
-  grants: readonly Grant[];
-}
-
-export function mayOpen(access: Access, visitor: Visitor | null): boolean {
+export function mayOpen(access: Access, visitor: { grants: readonly Grant[] } | null): boolean {
   if (access === 'public') return true;
   if (visitor === null || access === 'signed-in') return visitor !== null;
-  if ('holders' in access) return visitor.grants.some(({ role }) => role === access.holders);
-  return access.includes(visitor.type);
+  const [permission, level] = typeof access === 'string' ? [access] : access;
+  return holdsSomewhere(visitor, permission, level);
 }

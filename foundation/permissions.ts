@@ -1,9 +1,8 @@
-import type { Actor } from './actor';
 import { highestRole, type Grant, type Role, type UserType } from './roles';
 
 /**
  * Who may do what, and over which scope: the one table from which commands, API calls, pages, menus,
- * live rooms and presence follow. What the tests expect of it is written apart, in tests/permissions.
+ * live rooms and presence follow. What the tests expect of it is written apart, in tests/architecture.
  */
 
 interface Rule {
@@ -54,6 +53,8 @@ const rules = {
 
   'request.submit': { organizations: ['MEMBER'] },
   'request.read': { everywhere: [S], organizations: [C, A], locations: [L] },
+  /** The card that a request asks for, as those see it who belong to the organization. */
+  'request.preview': { organizations: [C, A], locations: [L] },
   'request.decide': { organizations: [C], locations: [L] },
 
   'card.own': { types: [C, L, A, 'USER'] },
@@ -75,7 +76,10 @@ export type Permission = keyof typeof rules;
 export type Level = 'organizations' | 'locations';
 
 /** As much of a user as permissions follow from. */
-export type Holder = Pick<Actor, 'userId' | 'grants'>;
+export interface Holder {
+  userId: string;
+  grants: readonly Grant[];
+}
 
 const ruleOf = (permission: Permission): Rule => rules[permission];
 
@@ -101,7 +105,11 @@ export function rolesWith(permission: Permission, level?: Level): readonly Role[
 }
 
 /** Whether a user holds a permission over anything at all, as far as grants can tell. */
-export function holdsSomewhere(user: Holder, permission: Permission, level?: Level): boolean {
+export function holdsSomewhere(
+  user: Pick<Holder, 'grants'>,
+  permission: Permission,
+  level?: Level,
+): boolean {
   const { self, types, organizations } = ruleOf(permission);
   if (self || organizations?.includes('MEMBER')) return true;
   if (types) return types.includes(highestRole(user.grants));
@@ -112,12 +120,21 @@ export function holdsSomewhere(user: Holder, permission: Permission, level?: Lev
 export function scopeOf(user: Holder, permission: Permission, level: Level): Scope {
   const rule = ruleOf(permission);
   if (rule.everywhere?.some((role) => hasRole(user, role))) return { kind: 'all' };
-  const roles: readonly string[] = rule[level] ?? [];
-  const ids = user.grants.flatMap((grant) => {
+  return { kind: level, ids: grantedIds(user, permission, level) };
+}
+
+/** As scopeOf, without what holds everywhere. */
+export function grantedIds(
+  { grants }: Pick<Holder, 'grants'>,
+  permission: Permission,
+  level: Level,
+): readonly string[] {
+  const roles: readonly string[] = ruleOf(permission)[level] ?? [];
+  const ids = grants.flatMap((grant) => {
     const id = level === 'organizations' ? grant.organizationId : grant.locationId;
     return roles.includes(grant.role) && id ? [id] : [];
   });
-  return { kind: level, ids: [...new Set(ids)] };
+  return [...new Set(ids)];
 }
 
 export function isInScope(scope: Scope, { organizationId, locationId }: Place): boolean {

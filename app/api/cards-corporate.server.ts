@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { toCanvas, type CorporateCardView, type SideName } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
@@ -45,7 +46,7 @@ export const corporateCardCalls = ({
       path,
       group,
       about: `Save the ${side} of an organization’s cards as a list of elements.`,
-      who: ['CORPORATE_ADMIN'],
+      who: rolesWith('design.save'),
       body: z.object({ cardData: elementsInput }),
       answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
       handle: async ({ command, params: { organizationId = '' }, body: { cardData } }) => {
@@ -152,7 +153,7 @@ export const corporateCardCalls = ({
       path: '/card/business/newdesign/{organizationId}',
       group,
       about: 'Save how an organization’s cards look. All of them are drawn anew in the background.',
-      who: ['CORPORATE_ADMIN'],
+      who: rolesWith('design.save'),
       body: z.object({ cardData: canvasInput }),
       answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
       handle: async ({ command, params: { organizationId = '' }, body: { cardData } }) => {

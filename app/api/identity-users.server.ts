@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { changeUsername, deleteUser, getUser, listUsers } from '#modules/identity/index.server';
 import { z } from 'zod';
 import type { UserView } from '#modules/identity/contract';
@@ -29,7 +30,7 @@ export const userCalls = (): Call[] => [
     path: '/auth/users',
     group: 'People',
     about: 'Everybody who has an account.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('account.list'),
     query: wireList(COLUMNS, { sort: 'registration_date', order: 'DESC' }).and(
       z.object({
         type: z.enum(type.options, `must be one of ${type.options.join(', ')}`).optional(),
@@ -77,7 +78,7 @@ export const userCalls = (): Call[] => [
     path: '/auth/users/{id}',
     group: 'People',
     about: 'Delete an account. Every token and socket of that person ends at once.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('account.deleteOther'),
     answers: {
       200: { about: 'The account is deleted.', status: messages.accountClosed },
       409: { about: 'The last super admin stays.', status: messages.lastSuperAdmin },

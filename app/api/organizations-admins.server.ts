@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { auditorInput, organizationAdminInput } from '#modules/organizations/contract';
 import { normalizeEmail } from '#foundation/account-fields';
 import { messages } from '#foundation/messages';
@@ -18,7 +19,7 @@ export const adminCalls = ({
     path: '/organization/admin',
     group,
     about: 'Make somebody an admin of an organization; an unknown mail gets an invitation link.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('organization.appointAdmin'),
     body: organizationAdminInput.extend({ email: mail }),
     incomplete: { name: messages.organizationNameMissing },
     answers: {
@@ -37,7 +38,7 @@ export const adminCalls = ({
     path: '/organization/location/admin/{orgId}',
     group,
     about: 'Make an employee an admin of a location: loc_id, or name, city, country and address.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.appointLocationAdmin'),
     body: locationAdminInput,
     answers: {
       200: { about: 'Added.', status: messages.locationAdminAdded },
@@ -56,7 +57,7 @@ export const adminCalls = ({
     path: '/organization/location/admin/{locationId}/{mail}/{orgId}',
     group,
     about: 'Take the role from an admin of a location who is not oneself.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.appointLocationAdmin'),
     answers: {
       200: { about: 'Taken.', status: messages.locationAdminRemoved },
       208: {
@@ -77,7 +78,7 @@ export const adminCalls = ({
     path: '/organization/auditor/{orgId}',
     group,
     about: 'Let somebody with an account look over the organization’s shoulder.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.appointAuditor'),
     body: auditorInput.extend({ email: mail }),
     answers: {
       200: { about: 'Added.', status: messages.auditorAdded },
@@ -94,7 +95,7 @@ export const adminCalls = ({
     path: '/organization/auditor/{orgId}',
     group,
     about: 'Take the role from an auditor.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.appointAuditor'),
     body: auditorInput.extend({ email: mail }),
     answers: {
       200: { about: 'Taken.', status: messages.auditorRemoved },

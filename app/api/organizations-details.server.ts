@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { defineCall, type Call } from './call';
 import { businessCardsOf, pendingOf } from './contributions';
@@ -58,7 +59,7 @@ export const detailCalls = ({
     path: '/organization/count/organization/details/{orgId}',
     group,
     about: 'An organization in numbers.',
-    who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
+    who: rolesWith('organization.count'),
     answers: {
       200: {
         about: 'The numbers.',
@@ -83,7 +84,7 @@ export const detailCalls = ({
     path: '/organization/user/card/business/P/{orgId}',
     group,
     about: 'Who waits for a corporate card; a location admin sees those of the own location.',
-    who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
+    who: rolesWith('organization.readPending'),
     query: wireList(PENDING_COLUMNS, { sort: 'name', order: 'ASC' }),
     answers: {
       200: {

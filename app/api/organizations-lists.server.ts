@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
@@ -37,7 +38,7 @@ export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions
     path: '/organization/list',
     group,
     about: 'Every organization.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('organization.list'),
     query: wireList(COLUMNS, { sort: 'registration_date', order: 'DESC' }).and(
       z.object({ registered_since: since }),
     ),
@@ -79,7 +80,7 @@ export const listCalls = ({ organizations, imageUrl }: OrganizationsCallsOptions
     path: '/organization/admin/list',
     group,
     about: 'Every organization with the number of its people.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('organization.list'),
     query: wireList(SIZE_COLUMNS, { sort: 'numberUser', order: 'DESC' }),
     answers: {
       200: {

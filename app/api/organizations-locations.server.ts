@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { changeLocationInput } from '#modules/organizations/contract';
 import { searchText } from '#foundation/list';
@@ -21,7 +22,7 @@ export const locationCalls = ({
     path: '/organization/location/{orgId}',
     group,
     about: 'Add a location, with an employee as its first admin or without one.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.edit'),
     body: addLocationInput,
     answers: {
       200: { about: 'Added.', status: messages.locationAdded, data: z.strictObject({ id }) },
@@ -42,7 +43,7 @@ export const locationCalls = ({
     path: '/organization/location/{orgId}/{locationId}',
     group,
     about: 'Change what is sent of a location, and leave the rest.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.edit'),
     body: changeLocationInput.extend(z.object(placeFields).partial().shape),
     answers: {
       200: { about: 'Changed.', status: messages.locationChanged },
@@ -59,7 +60,7 @@ export const locationCalls = ({
     path: '/organization/location/info/{orgId}',
     group,
     about: 'The locations with their admins, and whom to choose further admins from.',
-    who: ['CORPORATE_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
+    who: rolesWith('organization.readStaff'),
     query: z.object({ q: searchText }),
     answers: {
       200: {

@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { organizationName } from '#modules/organizations/contract';
 import { isDomainError } from '#foundation/errors';
@@ -34,7 +35,7 @@ export const registeringCalls = ({
     path: '/organization/create',
     group,
     about: 'Register an organization for others.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('organization.create'),
     query: z.object({ name: unused.meta({ description: 'Ignored: the name is in the body.' }) }),
     body: newOrganization,
     answers: {
@@ -90,7 +91,7 @@ export const registeringCalls = ({
     path: '/organization/update',
     group,
     about: 'Change name, domain, website and logo of an organization of one’s own.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.edit'),
     query: z.object({
       name: z
         .string(messages.required)
@@ -131,7 +132,7 @@ export const registeringCalls = ({
     path: '/organization/refer/{orgId}',
     group,
     about: 'Make a new refer code. The one before opens nothing any more.',
-    who: ['CORPORATE_ADMIN'],
+    who: rolesWith('organization.edit'),
     answers: {
       200: {
         about: 'The new code.',

@@ -1,15 +1,11 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { messages } from '#foundation/messages';
-import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { PEOPLE_PATHS, personRow, rowOf } from './person-fields';
 import { personColumns, placeId, wireList } from './wire';
 
-const MAY_READ: Record<keyof typeof PEOPLE_PATHS, readonly Role[]> = {
-  organizations: ['CORPORATE_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
-  locations: ['LOCATION_ADMIN', 'SUPER_ADMIN'],
-};
 const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
 
 const COLUMNS = { ...personColumns, registration_date: 'joinedAt' } as const;
@@ -28,7 +24,7 @@ export const peopleListCalls = ({ organizations: { queries } }: PeopleCallsOptio
       path: PEOPLE_PATHS[side],
       group: 'People',
       about: `The people ${SEEN[side]}, or those who were removed; super admins see all.`,
-      who: MAY_READ[side],
+      who: rolesWith('member.read', side),
       query: listInput,
       answers: {
         200: { about: 'One page of the list.', list: true, data: z.array(personRow) },

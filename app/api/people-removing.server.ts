@@ -1,15 +1,10 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages } from '#foundation/messages';
-import type { Role } from '#foundation/roles';
 import { defineCall, type Answer, type Call } from './call';
 import type { PeopleCallsOptions } from './people.server';
 import { PEOPLE_PATHS } from './person-fields';
-
-const MAY_REMOVE: Record<keyof typeof PEOPLE_PATHS, readonly Role[]> = {
-  organizations: ['CORPORATE_ADMIN'],
-  locations: ['LOCATION_ADMIN'],
-};
 
 /** Whom to remove: one, or several. */
 const removalInput = z
@@ -31,7 +26,7 @@ export const removalCalls = ({ organizations: { commands } }: PeopleCallsOptions
       group: 'People',
       about:
         'Remove one person by id, or several by ids: membership, roles and request end, and the card with them. Whoever joins again begins anew.',
-      who: MAY_REMOVE[side],
+      who: rolesWith('member.remove', side),
       body: removalInput,
       answers: {
         200: {

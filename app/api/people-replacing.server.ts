@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { replacementInput } from '#modules/organizations/contract';
 import { listQuery } from '#foundation/list';
@@ -21,7 +22,7 @@ export const replacementCalls = ({
     path: SUBSTITUTES_PATH,
     group,
     about: 'Who is there to replace somebody, by name: at most 100 at once.',
-    who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'SUPER_ADMIN'],
+    who: rolesWith('member.readSubstitutes'),
     query: substituteList,
     answers: {
       200: { about: 'One page of the list.', list: true, data: z.array(personRow) },
@@ -39,7 +40,7 @@ export const replacementCalls = ({
     group,
     about:
       'Say who does now what a removed person did: whoever opens the link of the card that is gone learns whom to contact.',
-    who: ['CORPORATE_ADMIN', 'LOCATION_ADMIN'],
+    who: rolesWith('member.replace'),
     body: fromWire(replacementInput),
     answers: {
       200: { about: 'Replaced.', status: messages.personReplaced },

@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { toCanvas } from '#modules/cards/contract';
 import { DomainError } from '#foundation/errors';
@@ -9,7 +10,7 @@ import { employee, rowOf } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';
 
 const group = 'Requests';
-const who = ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR'] as const;
+const who = rolesWith('request.preview');
 
 /** Whose request is looked at before it is decided; the name is for people. */
 const requestToApproveInput = z.object({

@@ -1,18 +1,14 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { REASON_MAX } from '#modules/requests/contract';
 import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
-import type { Role } from '#foundation/roles';
 import { defineCall, type Answer, type Call } from './call';
 import { PATHS } from './request-fields';
 import { statusInput } from './wire';
 import type { RequestsCallsOptions } from './requests.server';
 
 const group = 'Requests';
-const MAY_DECIDE: Record<keyof typeof PATHS, readonly Role[]> = {
-  organizations: ['CORPORATE_ADMIN'],
-  locations: ['LOCATION_ADMIN'],
-};
 const DONE = {
   accepted: messages.requestAccepted,
   rejected: messages.requestRejected,
@@ -47,7 +43,7 @@ export const decisionCalls = ({ requests: { commands } }: RequestsCallsOptions):
       group,
       about:
         'Accept (T) or reject (R) a request that waits, or undo (P) the decision of the last 10 seconds: one by id, or several by ids.',
-      who: MAY_DECIDE[side],
+      who: rolesWith('request.decide', side),
       body: decisionInput,
       answers: {
         200: {

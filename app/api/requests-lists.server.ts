@@ -1,6 +1,6 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import type { RequestDetails } from '#modules/requests/contract';
-import type { Role } from '#foundation/roles';
 import { defineCall, type Call } from './call';
 import { PATHS, changesOf, requestDetail, requestRow, rowOf } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';
@@ -8,10 +8,6 @@ import { STATUS_OF_CODE } from '../live/protocol';
 import { personColumns, placeId, statusCode, wireList } from './wire';
 
 const group = 'Requests';
-const MAY_READ: Record<keyof typeof PATHS, readonly Role[]> = {
-  organizations: ['CORPORATE_ADMIN', 'AUDITOR', 'SUPER_ADMIN'],
-  locations: ['LOCATION_ADMIN', 'SUPER_ADMIN'],
-};
 const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
 
 const COLUMNS = { ...personColumns, registration_date: 'submittedAt' } as const;
@@ -36,7 +32,7 @@ const callsOf = (
     path: PATHS[side],
     group,
     about: `The requests of one state, ${SEEN[side]}; super admins see all.`,
-    who: MAY_READ[side],
+    who: rolesWith('request.read', side),
     query: listInput,
     answers: {
       200: { about: 'One page of the list.', list: true, data: z.array(requestRow) },
@@ -55,7 +51,7 @@ const callsOf = (
     path: `${PATHS[side]}/{id}`,
     group,
     about: 'A request with all that happened to it.',
-    who: MAY_READ[side],
+    who: rolesWith('request.read', side),
     answers: { 200: { about: 'The request.', data: requestDetail } },
     handle: async ({ actor, params: { id = '' } }) => {
       const request = await queries.details(actor, side, id);

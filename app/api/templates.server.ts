@@ -1,3 +1,4 @@
+import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import {
   newTemplateInput,
@@ -47,7 +48,7 @@ export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): 
     path: '/card-template/add',
     group,
     about: 'Offer another background. One that is offered already stays as it is.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('template.manage'),
     body: newTemplateInput,
     answers: {
       200: {
@@ -67,7 +68,7 @@ export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): 
     path: '/card-template/delete',
     group,
     about: 'Offer a background no longer. Cards that have it keep it.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('template.manage'),
     body: removeTemplateInput,
     answers: {
       200: { about: 'It is offered no longer.', status: messages.templateRemoved },
@@ -84,7 +85,7 @@ export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): 
     path: '/organization/template',
     group,
     about: 'Put an image in the place of one of the twelve numbered backgrounds.',
-    who: ['SUPER_ADMIN'],
+    who: rolesWith('template.manage'),
     body: numberedTemplateInput,
     answers: { 200: { about: 'The image is there.', status: messages.templateUpdated } },
     handle: async ({ command, body: { number, timage: image } }) => {

@@ -2,7 +2,7 @@ import type { Codec, EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { typesTo } from './changes';
-import { messagesTo, reachOf, type Receiver } from './rooms';
+import { changeScopesOf, messagesTo, type Receiver } from './rooms';
 
 export interface Range {
   /** Seen already. */
@@ -20,7 +20,7 @@ export async function readMissed(
   receiver: Receiver,
   { after, upTo, limit }: Range,
 ): Promise<Recorded[]> {
-  const { userId, organizations, locations, superAdmin } = reachOf(receiver);
+  const { userId, organizations, locations, superAdmin } = changeScopesOf(receiver);
   const messages = messagesTo(receiver.kind);
   const everywhere = superAdmin ? typesTo('superAdmins', messages) : [];
   const rows = await sql<EventRow[]>`
@@ -30,14 +30,14 @@ export async function readMissed(
           and type = any(${typesTo('users', messages)})
         order by position limit ${limit})
       union
-      select found.position from unnest(${organizations}::uuid[]) as organization
+      select found.position from unnest(${[...organizations]}::uuid[]) as organization
        cross join lateral (
          select position from log.events
           where organization_id = organization and position > ${after} and position <= ${upTo}
             and type = any(${typesTo('organizations', messages)})
           order by position limit ${limit}) as found
       union
-      select found.position from unnest(${locations}::uuid[]) as location
+      select found.position from unnest(${[...locations]}::uuid[]) as location
        cross join lateral (
          select position from log.events
           where location_id = location and position > ${after} and position <= ${upTo}

@@ -1,4 +1,5 @@
 import { userById } from '#modules/identity/index.server';
+import { placesOfRequests } from '#modules/requests/index.server';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#foundation/database.server';
 import type { House } from '../house.server';
@@ -92,9 +93,11 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
       : [];
 
   const look = (socket: LiveSocket, connection: Connection, sight: Sight): void => {
-    const next = placeOf(connection, sight);
-    if (!next && !places.has(socket) && !lines.has(socket)) return;
-    inTurn(socket, () => keep(socket, next));
+    const isEmpty = !connection.receiver || (!sight.open && sight.listed.length === 0);
+    if (isEmpty && !places.has(socket) && !lines.has(socket)) return;
+    inTurn(socket, async () =>
+      keep(socket, isEmpty ? null : await placeOf(sql, connection, sight)),
+    );
   };
 
   const beat = async (): Promise<void> => {
@@ -126,12 +129,20 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
   };
 }
 
-function placeOf(connection: Connection, sight: Sight): Place | null {
+/** Where a request is, its own row says, and not the page that asks. */
+async function placeOf(sql: Pool, connection: Connection, sight: Sight): Promise<Place | null> {
   const { receiver } = connection;
-  if (!receiver || (!sight.open && sight.listed.length === 0)) return null;
-  const { userId, grants } = receiver;
+  if (!receiver) return null;
+  const { userId } = receiver;
+  const all = [sight.open, ...sight.listed].filter((at) => at !== null);
+  const requests = all.filter(({ kind }) => kind === 'request').map(({ id }) => id);
+  const where = await placesOfRequests(sql, requests);
+  const isSeen = (at: Thing): boolean => {
+    const place = at.kind === 'request' ? where.get(at.id) : { organizationId: at.organizationId };
+    return place?.organizationId === at.organizationId && mayLookAt(receiver, at, place);
+  };
   const seen = (things: (Thing | null)[]) =>
-    things.flatMap((at) => (at && mayLookAt(grants, at) ? [keyOf(at)] : []));
+    things.flatMap((at) => (at && isSeen(at) ? [keyOf(at)] : []));
   const [open = null] = seen([sight.open]);
   return { connection, sight, userId, open, listed: new Set(seen(sight.listed)) };
 }

@@ -1,3 +1,4 @@
+import { grantedIds, scopeOf, type Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import type { Audience } from './changes';
 import type { ChangeMessage } from './protocol';
@@ -9,26 +10,22 @@ export interface Receiver {
   kind: 'page' | 'api';
 }
 
-/** The scopes whose changes a receiver may see, by role. */
-export interface Reach {
+/** The scopes whose changes a receiver may see. */
+export interface ChangeScopes {
   userId: string;
-  organizations: string[];
-  locations: string[];
+  organizations: readonly string[];
+  locations: readonly string[];
   superAdmin: boolean;
 }
 
-export function reachOf({ userId, grants }: Pick<Receiver, 'userId' | 'grants'>): Reach {
-  const organizations = grants
-    .filter(({ role }) => role === 'CORPORATE_ADMIN' || role === 'AUDITOR')
-    .map(({ organizationId }) => organizationId);
-  const locations = grants
-    .filter(({ role }) => role === 'LOCATION_ADMIN')
-    .map(({ locationId }) => locationId);
+export function changeScopesOf(user: Pick<Receiver, 'userId' | 'grants'>): ChangeScopes {
+  const permission = 'live.changes';
+  const idsOf = (level: Level): readonly string[] => grantedIds(user, permission, level);
   return {
-    userId,
-    organizations: named(organizations),
-    locations: named(locations),
-    superAdmin: grants.some(({ role }) => role === 'SUPER_ADMIN'),
+    userId: user.userId,
+    organizations: idsOf('organizations'),
+    locations: idsOf('locations'),
+    superAdmin: scopeOf(user, permission, 'organizations').kind === 'all',
   };
 }
 
@@ -37,8 +34,13 @@ export const messagesTo = (kind: Receiver['kind']): readonly ChangeMessage[] =>
 
 /** Every room a receiver belongs in. */
 export function roomsFor(receiver: Receiver): Set<string> {
-  const { userId, organizations, locations, superAdmin } = reachOf(receiver);
-  const audience = { users: [userId], organizations, locations, superAdmins: superAdmin };
+  const { userId, organizations, locations, superAdmin } = changeScopesOf(receiver);
+  const audience = {
+    users: [userId],
+    organizations: [...organizations],
+    locations: [...locations],
+    superAdmins: superAdmin,
+  };
   return new Set(messagesTo(receiver.kind).flatMap((message) => roomsOf(message, audience)));
 }
 
@@ -52,7 +54,3 @@ export function roomsOf(message: ChangeMessage, audience: Audience): string[] {
     ...(superAdmins ? [`${message}/super-admins`] : []),
   ];
 }
-
-const named = (ids: (string | undefined)[]): string[] => [
-  ...new Set(ids.filter((id) => id !== undefined)),
-];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Grant } from '#foundation/roles';
+import { mayAt, type Holder, type Permission, type Place } from '#foundation/permissions';
 
 /** What several people may have in their hands at once, and should know it of each other. */
 export const thing = z.strictObject({
@@ -34,15 +34,11 @@ export const thingOf = (key: string): Thing => {
   return thing.parse({ kind, organizationId, id });
 };
 
-/** Who sees and decides requests is told of the others who do; the design is the corporate admins'. */
-const ROLES = {
-  'corporate-design': ['CORPORATE_ADMIN'],
-  request: ['CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDITOR'],
-} as const satisfies Record<Thing['kind'], readonly Grant['role'][]>;
+const PERMISSIONS = {
+  'corporate-design': 'presence.corporate-design',
+  request: 'presence.request',
+} as const satisfies Record<Thing['kind'], Permission>;
 
-export const mayLookAt = (grants: readonly Grant[], { kind, organizationId }: Thing): boolean => {
-  const roles: readonly Grant['role'][] = ROLES[kind];
-  return grants.some(
-    (grant) => roles.includes(grant.role) && grant.organizationId === organizationId,
-  );
-};
+/** Who may see a thing, at the place where it really is, sees who has it open. */
+export const mayLookAt = (user: Holder, { kind }: Thing, place: Place): boolean =>
+  mayAt(user, PERMISSIONS[kind], place);

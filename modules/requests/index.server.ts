@@ -42,7 +42,7 @@ import { numberWaiting } from './read/requests.server';
 
 export type { RequestsDeps } from './deps.server';
 export { holders } from './read/holders.server';
-export { requestsProjection } from './read/requests.server';
+export { placesOfRequests, requestsProjection } from './read/requests.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
 export interface Requests {

@@ -147,16 +147,35 @@ describe('whoever has a design open', () => {
   });
 });
 
-const request = (organizationId: string): Thing => ({
-  kind: 'request',
-  organizationId,
-  id: newId(),
-});
+/** A request that waits at a location of the organization. */
+async function request(organizationId: string, locationId = newId()): Promise<Thing> {
+  const id = newId();
+  const userId = newId();
+  const details = { name: 'Ada', designation: 'Engineer', employeeId: 'E-1', contactNumber: '1' };
+  await append(one.house, `user-${userId}`, [
+    { type: 'UserRegistered', data: { userId, email: `${userId}@mail.test`, username: 'Ada' } },
+  ]);
+  await append(one.house, `request-${id}`, [
+    {
+      type: 'RequestSubmitted',
+      data: {
+        requestId: id,
+        organizationId,
+        locationId,
+        userId,
+        ...details,
+        email: `${userId}@mail.test`,
+        photo: null,
+      },
+    },
+  ]);
+  return { kind: 'request', organizationId, id };
+}
 
 describe('whoever lists a request', () => {
   it('sees who opens and leaves it, in this process and in another, and is not seen', async () => {
     const organizationId = newId();
-    const [first, second] = [request(organizationId), request(organizationId)];
+    const [first, second] = [await request(organizationId), await request(organizationId)];
     const ada = await editor([adminOf(organizationId)]);
     const ben = await editor([adminOf(organizationId)], { at: other });
     ben.look(first);
@@ -177,7 +196,7 @@ describe('whoever lists a request', () => {
 
   it('hears nothing of what it lists no more', async () => {
     const organizationId = newId();
-    const [first, second] = [request(organizationId), request(organizationId)];
+    const [first, second] = [await request(organizationId), await request(organizationId)];
     const ada = await editor([adminOf(organizationId)]);
     const ben = await editor([adminOf(organizationId)]);
     const own = design(organizationId);
@@ -189,6 +208,29 @@ describe('whoever lists a request', () => {
     ben.look(second);
     await sees(ada, [ben]);
     expect(ada.told).toEqual(new Set([own, second].map(keyOf)));
+  });
+});
+
+describe('a location admin', () => {
+  it('sees who opens a request of the own location, and of no other', async () => {
+    const organizationId = newId();
+    const locationId = newId();
+    const [own, foreign] = [
+      await request(organizationId, locationId),
+      await request(organizationId),
+    ];
+    const local = await editor([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+    const admin = await editor([adminOf(organizationId)]);
+    local.look(null, [own, foreign]);
+    admin.look(foreign);
+    await sees(admin, [admin]);
+    admin.look(own);
+    await sees(local, [admin]);
+    expect(local.told).toEqual(new Set([keyOf(own)]));
+    local.look(foreign);
+    local.look(own);
+    await sees(local, [admin, local]);
+    expect(local.told).toEqual(new Set([keyOf(own)]));
   });
 });
 

@@ -103,6 +103,18 @@ export async function requestOfUser(
   return row;
 }
 
+/** Where these requests are: each belongs to one location of one organization. */
+export async function placesOfRequests(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<Map<string, { organizationId: string; locationId: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<Pick<RequestRow, 'id' | 'organizationId' | 'locationId'>[]>`
+    select id, organization_id, location_id from requests.requests
+     where id = any(${ids as string[]}::uuid[])`;
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
 /** How many of these wait for a decision. */
 export async function numberWaiting(sql: Sql, ids: readonly string[]): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`

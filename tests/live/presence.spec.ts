@@ -151,7 +151,7 @@ describe('whoever has a design open', () => {
 async function request(organizationId: string, locationId = newId()): Promise<Thing> {
   const id = newId();
   const userId = newId();
-  const details = { name: 'Ada', designation: 'Engineer', employeeid: 'E-1', contactnumber: '1' };
+  const details = { name: 'Ada', designation: 'Engineer', employeeId: 'E-1', contactNumber: '1' };
   await append(one.house, `user-${userId}`, [
     { type: 'UserRegistered', data: { userId, email: `${userId}@mail.test`, username: 'Ada' } },
   ]);

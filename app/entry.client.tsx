@@ -1,10 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { startTransition, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { NonceContext } from './shell/nonce';
-import { rememberScript } from './http/script-cookie';
 import { makeFetchPatient } from './live/patient-fetch';
+import { NonceContext } from './shell/nonce';
+import { rememberScript } from './ui/script-cookie';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);

@@ -3,10 +3,9 @@ import '@fontsource-variable/fraunces/opsz.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './theme/ground.css';
-
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import {
   data,
@@ -24,21 +23,20 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ConnectionBanner } from './shell/connection-banner';
-import { ErrorPage, troubleOf } from './ui/error-page';
-import { Frame } from './shell/frame';
-import { useNonce } from './shell/nonce';
-import { RouteAnnouncer } from './shell/route-announcer';
-import { titled } from './ui/title';
-import { Toaster } from './ui/toaster';
-import toasts from './ui/toaster.module.css';
-import { revalidateOn } from './live/revalidate';
-import { LiveProvider } from './live/use-live';
-import { railIsFolded } from './shell/rail.server';
 import { clearToast, readToast } from './forms/toast.server';
 import { viewerOf } from './http/viewer.server';
+import { revalidateOn } from './live/revalidate';
+import { LiveProvider } from './live/use-live';
+import { ConnectionBanner, RouteAnnouncer, Toaster } from './shell/announcements';
+import { Frame } from './shell/frame';
+import { useNonce } from './shell/nonce';
+import { railIsFolded } from './shell/rail-cookie';
 import { darkVariables } from './theme/dark-variables';
 import { cssVariablesResolver, theme } from './theme/theme';
+import { ErrorPage, troubleOf } from './ui/error-page';
+import { titled } from './ui/page-head';
+import type { RootData } from './ui/root-data';
+import toasts from './ui/toasts.module.css';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -61,11 +59,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     {
       viewer: viewerOf(context.actor),
       position: context.livePosition,
-      keepsMails: env.local && !env.SMTP_URL,
+      storesMails: env.local && !env.SMTP_URL,
       mapStyleUrl: env.MAP_STYLE_URL,
       railFolded: railIsFolded(request),
       toast,
-    },
+    } satisfies RootData,
     toast ? { headers: { 'Set-Cookie': clearToast } } : undefined,
   );
 }

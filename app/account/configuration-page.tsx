@@ -1,21 +1,21 @@
-import { changePassword } from '#modules/identity/index.server';
-import { Alert, Title } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Title } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useNavigation } from '@remix-run/react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { changePasswordForm } from '#modules/identity/contract';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import { ChangePassword } from './change-password';
-import { Done } from '../ui/done';
-import { keepForm } from '../forms/keep-form';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
+import { wireHash } from '#foundation/wire-hash.server';
+import { changePasswordForm } from '#modules/identity/contract';
+import { changePassword } from '#modules/identity/index.server';
+import { certainFaults, NewPasswordFields } from '../forms/account-fields';
+import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
+import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
-import { wireHash } from '#foundation/wire-hash.server';
+import { PageHead, titled } from '../ui/page-head';
 
 export const meta: MetaFunction = () => titled('Change password');
 
@@ -52,12 +52,7 @@ export const clientAction = keepForm;
 
 export default function Configuration() {
   const answer = useAnswer();
-  const [seen, setSeen] = useState(answer);
-  const [changes, setChanges] = useState(0);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.done) setChanges(changes + 1);
-  }
+  const changes = useSuccessCount(answer);
   return (
     <>
       <PageHead title="Change password">
@@ -75,5 +70,36 @@ export default function Configuration() {
       {/* A change empties the form: nothing secret stays on the page. */}
       <ChangePassword key={changes} answer={answer?.done ? undefined : answer} />
     </>
+  );
+}
+
+/** Asks for the present password only once the server has asked for it. */
+export function ChangePassword({ answer }: { answer?: FormAnswer }) {
+  const { formProps, field, message } = useFormCheck({
+    schema: changePasswordForm,
+    answer,
+    certain: certainFaults,
+  });
+  const busy = useNavigation().formAction?.startsWith('/configuration') ?? false;
+  const needed = answer?.code === 'CurrentPasswordNeeded';
+  const [asked, setAsked] = useState(needed);
+  if (needed && !asked) setAsked(true);
+  return (
+    <Form method="post" action="/configuration" {...formProps}>
+      <Stack maw={440}>
+        <FormMessage>{message}</FormMessage>
+        {asked && (
+          <PasswordInput
+            {...field('currentPassword', 'Current password')}
+            description="You signed in a while ago, so we make sure that it is you."
+            autoComplete="current-password"
+          />
+        )}
+        <NewPasswordFields field={field} label="New password" />
+        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+          Change password
+        </Button>
+      </Stack>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
+import { useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { useAnswer } from '../forms/use-answer';
-import { WhatIsErased } from './what-is-erased';
 
 /** A dialog asks first; without script the way leads over a mailed code instead. */
 export function DeleteAccount() {
@@ -47,3 +46,11 @@ export function DeleteAccount() {
     </>
   );
 }
+
+export const WhatIsErased = () => (
+  <List spacing={4} size="md" c="dimmed">
+    <List.Item>Your name and your email are erased for good, in our history too.</List.Item>
+    <List.Item>You are signed out on every device.</List.Item>
+    <List.Item>This cannot be undone. You may register again at any time.</List.Item>
+  </List>
+);

@@ -1,22 +1,18 @@
-import { deleteAccountByCode } from '#modules/identity/index.server';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { data, redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useRouteLoaderData } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { codeForm } from '#modules/identity/contract';
-import { CodeStepForm } from '../forms/code-step';
-import { useCodeSteps, type CodeAnswer } from '../forms/code-steps';
-import { Done } from '../ui/done';
-import { EmailStep } from '../forms/email-step';
-import { keepForm } from '../forms/keep-form';
-import { KeptMailHint } from '../ui/dev-mail-hint';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { WhatIsErased } from './what-is-erased';
-import type { loader as rootLoader } from '../root';
+import { deleteAccountByCode } from '#modules/identity/index.server';
+import { CodeStepForm, EmailStep } from '../forms/code-forms';
+import { useCodeSteps } from '../forms/code-steps';
+import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
+import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { codeFault, sendCode } from './sign-up.server';
 import { sayNext } from '../forms/toast.server';
+import { titled } from '../ui/page-head';
+import { WhatIsErased } from './delete-account';
+import { codeFault, sendCode } from './sign-up.server';
 
 export const meta: MetaFunction = () => titled('Delete your account');
 
@@ -40,7 +36,6 @@ export const clientAction = keepForm;
 export default function DeleteAccount() {
   const answer = useAnswer();
   const { step, email, answerFor, restart } = useCodeSteps(answer);
-  const keepsMails = useRouteLoaderData<typeof rootLoader>('root')?.keepsMails ?? false;
   return (
     <Stack gap="lg">
       <div>
@@ -55,10 +50,9 @@ export default function DeleteAccount() {
           step={step}
           email={email}
           answer={answerFor('code')}
-          deed="Delete account"
-          colour="coral"
+          action="Delete account"
+          color="coral"
         />
-        {step === 'code' && keepsMails && <KeptMailHint />}
       </div>
       <Anchor component={Link} to="/login">
         Keep my account

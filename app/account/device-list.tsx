@@ -2,12 +2,11 @@ import { Badge, Button } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import { IconApi, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { SessionView } from '#modules/identity/contract';
-import classes from './device-list.module.css';
-import { Done } from '../ui/done';
 import type { FormAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
+import { Done, FormMessage } from '../forms/form-message';
 import { Moment } from '../ui/moment';
 import { useArrivals } from '../ui/use-arrivals';
+import classes from './device-list.module.css';
 
 /** Follows what happens on the other devices while it is looked at. */
 export function DeviceList({ sessions }: { sessions: SessionView[] }) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteError } from '@remix-run/react';
+import { admit } from '../http/viewer.server';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import { CardFront } from '../ui/card-sides';
 import { ErrorPage } from '../ui/error-page';
 import { PublicFrame } from '../ui/public-frame';
 import classes from './entrance.module.css';
-import { changesEverything, revalidateOn } from '../live/revalidate';
-import { admit } from '../http/viewer.server';
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 

@@ -1,9 +1,11 @@
-import { Modal } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
-import { AskForLink } from './ask-for-link';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useFetcher, type FormProps } from '@remix-run/react';
+import { useEffect, type ComponentType } from 'react';
+import { codeRequestForm } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
-import { toastSuccess } from '../ui/toaster';
+import { FormMessage } from '../forms/form-message';
+import { useFormCheck } from '../forms/use-form-check';
+import { toastSuccess } from '../ui/toasts';
 
 interface Props {
   opened: boolean;
@@ -18,7 +20,7 @@ export function ForgotPassword({ opened, onClose }: Props) {
   );
 }
 
-/** Inside the dialog, so that each opening starts afresh. */
+/** Inside the dialog, so that it starts empty each time. */
 function Ask({ onDone }: { onDone: () => void }) {
   const fetcher = useFetcher<FormAnswer>();
   const done = fetcher.data?.done;
@@ -28,4 +30,31 @@ function Ask({ onDone }: { onDone: () => void }) {
     onDone();
   }, [done, onDone]);
   return <AskForLink form={fetcher.Form} answer={fetcher.data} busy={fetcher.state !== 'idle'} />;
+}
+
+interface AskProps {
+  /** Remix's own form, or a fetcher's where the page should stay as it is. */
+  form: ComponentType<FormProps>;
+  answer?: FormAnswer;
+  busy: boolean;
+}
+
+export function AskForLink({ form: Form, answer, busy }: AskProps) {
+  const { formProps, field, message } = useFormCheck({ schema: codeRequestForm, answer });
+  return (
+    <Form method="post" action="/reset-password" {...formProps}>
+      <input type="hidden" name="intent" value="ask" />
+      <Stack>
+        <Text c="dimmed">
+          Tell us the email of your account, and we mail you a link that sets a new password. It
+          works once, for 30 minutes.
+        </Text>
+        <FormMessage>{message}</FormMessage>
+        <TextInput {...field('email', 'Email')} type="email" autoComplete="email" data-autofocus />
+        <Button type="submit" loading={busy}>
+          Send link
+        </Button>
+      </Stack>
+    </Form>
+  );
 }

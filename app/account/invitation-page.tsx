@@ -1,29 +1,26 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/node';
-import { Link, useFetcher, useLoaderData } from '@remix-run/react';
+import { Form, Link, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
+import { IconMailOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { invitationForm } from '#modules/organizations/contract';
-import { AcceptInvitation } from './accept-invitation';
-import {
-  InvitationReading,
-  InvitationSpent,
-  InvitationUnread,
-  type InvitationAnswer,
-} from './invitation-states';
-import { keepForm } from '../forms/keep-form';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { useFragment } from './use-fragment';
-import { changesEverything, revalidateOn } from '../live/revalidate';
-import { enter } from './enter.server';
+import { messages } from '#foundation/messages';
+import { wireHash } from '#foundation/wire-hash.server';
+import { invitationForm, type InvitationView } from '#modules/organizations/contract';
+import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
+import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { wireHash } from '#foundation/wire-hash.server';
+import { useFormCheck } from '../forms/use-form-check';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { titled } from '../ui/page-head';
+import { enter } from './sign-up.server';
+import { useFragment } from './use-fragment';
 
 export const meta: MetaFunction = () => titled('Invitation');
 
@@ -99,5 +96,111 @@ export default function Invitation() {
         </Anchor>
       </Text>
     </Stack>
+  );
+}
+
+interface InvitationAnswer extends FormAnswer {
+  invitation?: InvitationView;
+}
+
+const InvitationReading = () => (
+  <Stack aria-busy>
+    <Title order={1}>You are invited</Title>
+    <noscript>
+      <Text>Opening a mailed link needs JavaScript.</Text>
+    </noscript>
+    <Skeleton h={22} w="80%" />
+    <Skeleton h={66} />
+    <Skeleton h={66} />
+    <Skeleton h={66} />
+  </Stack>
+);
+
+const InvitationSpent = () => (
+  <>
+    <Title order={1}>This link opens nothing</Title>
+    <Alert
+      role="alert"
+      color="marigold"
+      icon={<IconMailOff aria-hidden />}
+      title={messages.invitationInvalid}
+    >
+      An invitation works once, for 7 days. If you have accepted it, sign in. If not, whoever
+      invited you only has to enter your email again.
+    </Alert>
+  </>
+);
+
+interface UnreadProps {
+  answer: InvitationAnswer;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The server could not be asked. */
+const InvitationUnread = ({ answer, busy, onRetry }: UnreadProps) => (
+  <Stack>
+    <Title order={1}>You are invited</Title>
+    <FormMessage>{answer.message}</FormMessage>
+    <Button onClick={onRetry} loading={busy} style={{ alignSelf: 'start' }}>
+      Try again
+    </Button>
+  </Stack>
+);
+
+interface Props {
+  token: string;
+  invitation: InvitationView;
+  /** Somebody who has an account already, and is signed in with it here. */
+  signedInAs?: string;
+  answer?: FormAnswer;
+}
+
+/** What one is invited to, and the account that it takes. */
+function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
+  const { formProps, field, message } = useFormCheck({
+    schema: invitationForm,
+    answer,
+    certain: certainFaults,
+    draft: 'invitation',
+  });
+  const busy = useNavigation().formAction?.startsWith('/invitation') ?? false;
+  return (
+    <>
+      <div>
+        <Title order={1}>You are invited</Title>
+        <Text>
+          {invitation.as === 'admin'
+            ? 'Administer the business cards of '
+            : 'Get your business card of '}
+          <strong>{invitation.organization}</strong>.
+        </Text>
+        {signedInAs && (
+          <Text size="sm" c="dimmed" mt={4}>
+            You are signed in as {signedInAs}. Accepting makes another account, and signs you in
+            with it.
+          </Text>
+        )}
+      </div>
+      {/* Without its fragment a refused form would come back to a page without a token. */}
+      <Form method="post" action={`#token=${token}`} {...formProps}>
+        <input type="hidden" name="token" value={token} />
+        <Stack>
+          <FormMessage>{message}</FormMessage>
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            value={invitation.email}
+            readOnly
+          />
+          <UsernameField field={field} />
+          <NewPasswordFields field={field} />
+          <Button type="submit" loading={busy}>
+            Accept invitation
+          </Button>
+        </Stack>
+      </Form>
+    </>
   );
 }

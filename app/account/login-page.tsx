@@ -1,4 +1,3 @@
-import { signIn } from '#modules/identity/index.server';
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import {
   redirect,
@@ -9,22 +8,22 @@ import {
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
-import { signInForm } from '#modules/identity/contract';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '#foundation/demo';
 import { messages } from '#foundation/messages';
-import { DemoSignIns } from './demo-sign-ins';
-import { ForgotPassword } from './forgot-password';
+import { wireHash } from '#foundation/wire-hash.server';
+import { signInForm } from '#modules/identity/contract';
+import { signIn } from '#modules/identity/index.server';
+import { keepForm, useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { keepForm } from '../forms/keep-form';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { useFormCheck } from '../forms/use-form-check';
-import type { EndReason } from '../live/protocol';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
+import { useFormCheck } from '../forms/use-form-check';
 import { returnPath } from '../http/viewer.server';
-import { wireHash } from '#foundation/wire-hash.server';
+import type { EndReason } from '../live/protocol';
+import { titled } from '../ui/page-head';
+import { ForgotPassword } from './forgot-password';
+import classes from './login-page.module.css';
 
 export const meta: MetaFunction = () => titled('Sign in');
 
@@ -121,5 +120,31 @@ export default function Login() {
       {demo.length > 0 && <DemoSignIns accounts={demo} />}
       <ForgotPassword opened={forgot} onClose={() => setForgot(false)} />
     </Stack>
+  );
+}
+
+/** One press signs in as somebody of the demo. */
+function DemoSignIns({ accounts }: { accounts: readonly DemoAccount[] }) {
+  return (
+    <Form method="post" className={classes.demo} aria-labelledby="demo-title">
+      <Text id="demo-title" size="sm" c="dimmed">
+        This is a demo. Look around as
+      </Text>
+      <div className={classes.people}>
+        {accounts.map(({ email, username, role }) => (
+          <Button
+            key={email}
+            type="submit"
+            name="demo"
+            value={email}
+            variant="default"
+            className={classes.person}
+          >
+            <span className={classes.name}>{username}</span>
+            <span className={classes.role}>{role}</span>
+          </Button>
+        ))}
+      </div>
+    </Form>
   );
 }

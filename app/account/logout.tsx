@@ -1,6 +1,6 @@
-import { signOut } from '#modules/identity/index.server';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
+import { signOut } from '#modules/identity/index.server';
 import { sayNext } from '../forms/toast.server';
 
 export const loader = () => redirect('/');

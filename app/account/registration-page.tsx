@@ -1,8 +1,10 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { ManyCards, OneCard, RegistrationChoice } from './registration-choice';
-import { titled } from '../ui/title';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { titled } from '../ui/page-head';
+import classes from './registration-page.module.css';
 
 export const meta: MetaFunction = () => titled('Create an account');
 
@@ -31,5 +33,58 @@ export default function Registration() {
         </Anchor>
       </Text>
     </Stack>
+  );
+}
+
+interface Props {
+  to: string;
+  title: string;
+  drawing: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the two ways to begin. */
+const RegistrationChoice = ({ to, title, drawing, children }: Props) => (
+  <Link to={to} className={classes.choice}>
+    <span className={classes.scene}>{drawing}</span>
+    <span className={classes.words}>
+      <span className={classes.title}>
+        {title}
+        <IconArrowRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
+      </span>
+      <span className={classes.text}>{children}</span>
+    </span>
+  </Link>
+);
+
+/** A single card. */
+const OneCard = () => (
+  <svg viewBox="0 0 132 108" aria-hidden>
+    <ellipse className={classes.shade} cx="66" cy="97" rx="46" ry="5" />
+    <Card turn={-8} />
+  </svg>
+);
+
+/** The same card for everybody. */
+const ManyCards = () => (
+  <svg viewBox="0 0 132 108" aria-hidden>
+    <ellipse className={classes.shade} cx="66" cy="97" rx="54" ry="5" />
+    <Card turn={-26} behind="far" />
+    <Card turn={-8} behind="near" />
+    <Card turn={10} />
+  </svg>
+);
+
+function Card({ turn, behind }: { turn: number; behind?: 'near' | 'far' }) {
+  return (
+    <g transform={`rotate(${turn} 66 88)`}>
+      <g className={classes.card} data-behind={behind}>
+        <rect className={classes.paper} x="22" y="26" width="88" height="50" rx="4" />
+        <path className={classes.leaf} d="M76 76V60c0-19 15-34 34-34v25c0 14-11 25-25 25h-9Z" />
+        <path className={classes.vein} d="M76 76 110 40" />
+        <path className={classes.name} d="M31 46h26" />
+        <path className={classes.line} d="M31 56h18M31 64h22" />
+      </g>
+    </g>
   );
 }

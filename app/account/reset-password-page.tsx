@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -8,19 +8,20 @@ import {
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { confirmPasswordReset, requestPasswordReset } from '#modules/identity/index.server';
-import { codeRequestForm, newPasswordForm } from '#modules/identity/contract';
 import { messages } from '#foundation/messages';
-import { AskForLink } from './ask-for-link';
-import { keepForm } from '../forms/keep-form';
-import { NewPassword } from './new-password';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { useFragment } from './use-fragment';
+import { wireHash } from '#foundation/wire-hash.server';
+import { codeRequestForm, newPasswordForm } from '#modules/identity/contract';
+import { confirmPasswordReset, requestPasswordReset } from '#modules/identity/index.server';
+import { certainFaults, NewPasswordFields } from '../forms/account-fields';
+import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
-import { wireHash } from '#foundation/wire-hash.server';
+import { useFormCheck } from '../forms/use-form-check';
+import { titled } from '../ui/page-head';
+import { AskForLink } from './forgot-password';
+import { useFragment } from './use-fragment';
 
 export const meta: MetaFunction = () => titled('New password');
 
@@ -96,4 +97,47 @@ const Mailed = ({ text }: { text: string }) => (
       If there is an account with this email, the link is on its way. Look into the spam folder too.
     </Text>
   </Alert>
+);
+
+interface Props {
+  /** Null until the page has read it from its fragment. */
+  token: string | null;
+  answer?: FormAnswer;
+  busy: boolean;
+}
+
+function NewPassword({ token, answer, busy }: Props) {
+  const { formProps, field, message } = useFormCheck({
+    schema: newPasswordForm,
+    answer,
+    certain: certainFaults,
+  });
+  if (token === null) return <Reading />;
+  return (
+    // Without its fragment a refused form would come back to a page without a token.
+    <Form method="post" action={`#token=${token}`} {...formProps}>
+      <input type="hidden" name="token" value={token} />
+      <Stack>
+        <FormMessage>{message}</FormMessage>
+        <NewPasswordFields field={field} label="New password" />
+        <Button type="submit" loading={busy}>
+          Change password
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+const Reading = () => (
+  <Stack>
+    <noscript>
+      <Text>
+        Opening a mailed link needs JavaScript.{' '}
+        <Anchor href="/reset-password?ask">Ask for a new link</Anchor>
+      </Text>
+    </noscript>
+    <Skeleton h={66} />
+    <Skeleton h={66} />
+    <Skeleton h={42} />
+  </Stack>
 );

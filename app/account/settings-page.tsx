@@ -1,35 +1,48 @@
 import {
-  changeUsername,
-  deleteOwnAccount,
-  endSession,
-  listSessions,
-} from '#modules/identity/index.server';
+  Anchor,
+  Button,
+  Center,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  useMantineColorScheme,
+  type MantineColorScheme,
+} from '@mantine/core';
 import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { profileForm } from '#modules/identity/contract';
-import { mailChoicesInput } from '#modules/notifications/contract';
+import { Link, useFetcher, useLoaderData } from '@remix-run/react';
+import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 import { holds, type Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
-import { AppearanceSetting } from './appearance-setting';
-import { DeleteAccount } from './delete-account';
-import { DeviceList } from './device-list';
-import { keepForm } from '../forms/keep-form';
-import { MailChoices } from '../notifications/mail-choices';
-import { PageHead } from '../ui/page-head';
-import { ProfileForm } from './profile-form';
-import { SettingsSection } from '../ui/settings-section';
-import { SignedOutSettings } from './signed-out-settings';
-import { titled } from '../ui/title';
-import { revalidateOn } from '../live/revalidate';
+import { profileForm } from '#modules/identity/contract';
+import {
+  changeUsername,
+  deleteOwnAccount,
+  endSession,
+  listSessions,
+} from '#modules/identity/index.server';
+import { mailChoicesInput } from '#modules/notifications/contract';
+import { certainFaults } from '../forms/account-fields';
+import { keepForm, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
+import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
+import { MailChoices } from '../notifications/mail-choices';
+import { PageHead, titled } from '../ui/page-head';
+import { SettingsSection } from '../ui/settings-section';
+import { useHydrated } from '../ui/use-hydrated';
+import { DeleteAccount } from './delete-account';
+import { DeviceList } from './device-list';
 
 export const meta: MetaFunction = () => titled('Settings');
 
@@ -135,5 +148,97 @@ export default function Settings() {
         <DeleteAccount />
       </SettingsSection>
     </>
+  );
+}
+
+function SignedOutSettings() {
+  return (
+    <>
+      <PageHead title="Settings">You are not signed in. These settings work all the same.</PageHead>
+      <SettingsSection title="Your account" text="Profile and devices are shown once you are in.">
+        <Group>
+          <Button component={Link} to="/login?to=/settings">
+            Sign in
+          </Button>
+          <Button component={Link} to="/registration" variant="default">
+            Register
+          </Button>
+        </Group>
+      </SettingsSection>
+      <SettingsSection title="Appearance" text="Paper by day, forest by night.">
+        <AppearanceSetting />
+      </SettingsSection>
+      <SettingsSection title="Delete Account" text="You can do this without signing in.">
+        <Text>
+          <Anchor component={Link} to="/delete" inherit>
+            Delete your account with a mailed code
+          </Anchor>
+        </Text>
+      </SettingsSection>
+    </>
+  );
+}
+
+function ProfileForm({ username, email }: { username: string; email: string }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { formProps, field, message } = useFormCheck({
+    schema: profileForm,
+    answer: fetcher.data,
+    certain: certainFaults,
+  });
+  return (
+    <fetcher.Form method="post" action="/settings" {...formProps}>
+      <Done answer={fetcher.data} />
+      <input type="hidden" name="intent" value="save-profile" />
+      <Stack maw={440}>
+        <FormMessage>{message}</FormMessage>
+        <TextInput
+          {...field('username', 'Username')}
+          defaultValue={username}
+          autoComplete="nickname"
+        />
+        <Text size="sm" c="dimmed">
+          You sign in with {email}.
+        </Text>
+        <Button
+          type="submit"
+          variant="default"
+          loading={fetcher.state !== 'idle'}
+          style={{ alignSelf: 'start' }}
+        >
+          Save profile
+        </Button>
+      </Stack>
+    </fetcher.Form>
+  );
+}
+
+const option = (value: MantineColorScheme, word: string, Icon: Icon) => ({
+  value,
+  label: (
+    <Center style={{ gap: 8 }}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {word}
+    </Center>
+  ),
+});
+
+const choices = [
+  option('auto', 'As my device', IconDeviceDesktop),
+  option('light', 'Light', IconSun),
+  option('dark', 'Dark', IconMoon),
+];
+
+function AppearanceSetting() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const hydrated = useHydrated();
+  return (
+    <SegmentedControl
+      aria-label="Appearance"
+      data={choices}
+      disabled={!hydrated}
+      value={hydrated ? colorScheme : 'auto'}
+      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import {
   data,
   redirect,
@@ -6,19 +6,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useRouteLoaderData } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { CodeStepForm } from '../forms/code-step';
-import { useCodeSteps, type CodeAnswer } from '../forms/code-steps';
-import { Done } from '../ui/done';
-import { EmailStep } from '../forms/email-step';
-import { keepForm } from '../forms/keep-form';
-import { KeptMailHint } from '../ui/dev-mail-hint';
-import { SignUpDetails } from './sign-up-details';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import type { loader as rootLoader } from '../root';
+import { signUpForm } from '#modules/identity/contract';
+import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
+import { CodeStepForm, EmailStep } from '../forms/code-forms';
+import { useCodeSteps } from '../forms/code-steps';
+import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
+import { useFormCheck } from '../forms/use-form-check';
+import { titled } from '../ui/page-head';
+import { useHydrated } from '../ui/use-hydrated';
 import { checkCode, register, sendCode } from './sign-up.server';
 
 export const meta: MetaFunction = () => titled('Create your account');
@@ -47,7 +46,6 @@ export const clientAction = keepForm;
 export default function SignUp() {
   const answer = useAnswer();
   const { step, email, answerFor, restart } = useCodeSteps(answer);
-  const keepsMails = useRouteLoaderData<typeof rootLoader>('root')?.keepsMails ?? false;
   const forms = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -75,8 +73,7 @@ export default function SignUp() {
         />
       </div>
       <div data-step="code">
-        <CodeStepForm step={step} email={email} answer={answerFor('code')} deed="Check code" />
-        {step === 'code' && keepsMails && <KeptMailHint />}
+        <CodeStepForm step={step} email={email} answer={answerFor('code')} action="Check code" />
       </div>
       <div data-step="proven">
         <SignUpDetails proven={step === 'proven'} email={email} answer={answerFor('proven')} />
@@ -88,5 +85,37 @@ export default function SignUp() {
         </Anchor>
       </Text>
     </Stack>
+  );
+}
+
+interface Props {
+  /** The mail is proven: only then the rest can be filled in. */
+  proven: boolean;
+  email: string;
+  answer?: CodeAnswer;
+}
+
+function SignUpDetails({ proven, email, answer }: Props) {
+  const { formProps, field, message, valid } = useFormCheck({
+    schema: signUpForm,
+    answer,
+    certain: certainFaults,
+    draft: 'sign-up-details',
+  });
+  const hydrated = useHydrated();
+  const busy = useNavigation().formData?.get('intent') === 'register';
+  return (
+    <Form method="post" {...formProps}>
+      <input type="hidden" name="intent" value="register" />
+      <input type="hidden" name="email" value={email} />
+      <Stack>
+        <FormMessage>{message}</FormMessage>
+        <UsernameField field={field} disabled={!proven} />
+        <NewPasswordFields field={field} disabled={!proven} />
+        <Button type="submit" disabled={!proven || (hydrated && !valid)} loading={busy}>
+          Register
+        </Button>
+      </Stack>
+    </Form>
   );
 }

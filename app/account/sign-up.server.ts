@@ -1,17 +1,17 @@
-import { confirmCode, registerUser, requestCode } from '#modules/identity/index.server';
-import type { AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { wireHash } from '#foundation/wire-hash.server';
 import {
   codeForm,
   codeRequestForm,
   signUpForm,
   type CodePurpose,
 } from '#modules/identity/contract';
-import { isDomainError } from '#foundation/errors';
-import { messages } from '#foundation/messages';
-import type { CodeAnswer } from '../forms/code-steps';
-import { enter } from './enter.server';
+import { confirmCode, registerUser, requestCode, signIn } from '#modules/identity/index.server';
+import type { CodeAnswer } from '../forms/form-answer';
 import { incomplete, refused, typed } from '../forms/refusal.server';
-import { wireHash } from '#foundation/wire-hash.server';
+import { sayNext, type ToastKey } from '../forms/toast.server';
 
 export async function sendCode(context: AppLoadContext, form: FormData, purpose: CodePurpose) {
   const parsed = codeRequestForm.safeParse(Object.fromEntries(form));
@@ -73,4 +73,26 @@ export async function register(context: AppLoadContext, form: FormData) {
     return refused(error, form, unproven ? { ...here, about: 'email', step: 'email' } : here);
   }
   return enter(context, { email, passwordHash }, 'registered');
+}
+
+/** Who has just got an account is in; should that fail, the account is there all the same. */
+export async function enter(
+  { run, device, startSession }: AppLoadContext,
+  input: { email: string; passwordHash: string },
+  say: ToastKey,
+) {
+  const said = sayNext(say);
+  try {
+    const who = { ...input, kind: 'page' as const, device };
+    const { token, expiresAt } = await run(signIn, who);
+    return redirect('/dashboard', {
+      headers: [
+        ['Set-Cookie', startSession(token, expiresAt)],
+        ['Set-Cookie', said],
+      ],
+    });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return redirect('/login', { headers: { 'Set-Cookie': said } });
+  }
 }

@@ -5,10 +5,8 @@ import { editRequestInput, submitRequestInput } from '#modules/requests/contract
 import { dropDraft } from '../forms/draft';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { Meanwhile } from '../forms/meanwhile';
+import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
-import { useMeanwhile } from '../forms/use-meanwhile';
-import { Was } from '../forms/was';
 import type { CardRequestView } from './card-request';
 import type { FormMode } from './form-mode';
 import { RequestFields } from './request-fields';

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
-import { titled } from '../ui/title';
+import { titled } from '../ui/page-head';
 import { LocationsOverview } from './locations-overview';
 import { AccountFacts, NextSteps, OwnCards } from './own-dashboard';
 import { loadRest, type Rest } from './rest.server';

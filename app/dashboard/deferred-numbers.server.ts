@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
 import { DomainError } from '#foundation/errors';
-import { runsScript } from '../http/script.server';
+import { runsScript } from '../ui/script-cookie';
 import type { DeferredNumber } from './deferred-numbers';
 
 /** In milliseconds. Remix ends the response after five seconds, with an error in the page. */

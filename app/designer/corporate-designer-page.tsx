@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepForm } from '../forms/keep-form';
+import { keepForm } from '../forms/form-answer';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { titled } from '../ui/title';
+import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { useUnchanged } from '../ui/use-unchanged';
 import { Designer } from './designer';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { keepForm } from '../forms/keep-form';
-import { titled } from '../ui/title';
+import { keepForm } from '../forms/form-answer';
+import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { Designer } from './designer';
 import { DesignerSkeleton } from './skeleton';

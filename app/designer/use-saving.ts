@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import { toastSuccess } from '../ui/toaster';
+import { toastSuccess } from '../ui/toasts';
 import type { Editor } from './editor/editor';
 import { documentOf, type Work } from './editor/work';
 

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { FormAnswer } from './form-answer';
-import { dropProgress, keepProgress, keptProgress, type Progress } from './stored-progress';
+import { z } from 'zod';
+import type { CodeAnswer, CodeStep } from './form-answer';
 
-/** How far somebody is who proves a mail address with a code. */
-export type CodeStep = 'email' | 'code' | 'proven';
+/** The server remembers that a code has matched for this long. */
+const PROVEN_FOR_MS = 30 * 60_000;
 
-export interface CodeAnswer extends FormAnswer {
-  /** Which form it answers; absent when the server was never reached. */
-  about?: CodeStep;
-  step?: CodeStep;
-  email?: string;
-}
+const storedProgress = z.object({
+  step: z.enum(['email', 'code', 'proven']),
+  email: z.string(),
+  at: z.number(),
+});
+
+type Progress = Omit<z.infer<typeof storedProgress>, 'at'>;
 
 const progressOf = (answer: CodeAnswer | undefined, before: Progress): Progress =>
   answer?.step ? { step: answer.step, email: answer.email ?? before.email } : before;
 
 /**
- * The last answer says how far things are; one without a step leaves them where they were. Under a
- * name they survive a reload, until the page is left.
+ * How far the proof of a mail address has come: as the last answer says; one without a step changes
+ * nothing. Under a name it is stored for this tab and survives a reload, until the page is left.
  */
 export function useCodeSteps(answer: CodeAnswer | undefined, name?: string) {
   const [seen, setSeen] = useState(answer);
@@ -28,14 +29,23 @@ export function useCodeSteps(answer: CodeAnswer | undefined, name?: string) {
   }
   useEffect(() => {
     if (!name) return;
-    const kept = keptProgress(name);
-    if (kept) setProgress(kept);
-    return () => dropProgress(name);
+    const stored = readProgress(name);
+    if (stored) setProgress(stored);
+    return () => sessionStorage.removeItem(key(name));
   }, [name]);
   useEffect(() => {
-    if (name) keepProgress(name, progress);
+    if (name) sessionStorage.setItem(key(name), JSON.stringify({ ...progress, at: Date.now() }));
   }, [name, progress]);
   const answerFor = (step: CodeStep): CodeAnswer | undefined =>
     (answer?.about ?? progress.step) === step ? answer : undefined;
   return { ...progress, answerFor, restart: () => setProgress({ ...progress, step: 'email' }) };
+}
+
+const key = (name: string) => `leafcard-progress-${name}`;
+
+function readProgress(name: string): Progress | null {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? 'null');
+  const { data } = storedProgress.safeParse(stored);
+  if (!data || data.at < Date.now() - PROVEN_FOR_MS) return null;
+  return { step: data.step, email: data.email };
 }

@@ -1,4 +1,4 @@
-import { textFieldsOf, wasOf, type TextField } from './touched';
+import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
 
 /** What is typed but not sent, kept for this tab so that a reload loses nothing. */
 

@@ -1,4 +1,9 @@
+import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { PlainToast, toastSuccess, toastWithUndo } from '../ui/toasts';
+import { useHydrated } from '../ui/use-hydrated';
+import type { FormAnswer } from './form-answer';
 import classes from './form-message.module.css';
 
 /** What is wrong with the form as a whole, announced as it appears. */
@@ -13,4 +18,35 @@ export function FormMessage({ children }: { children?: string }) {
       )}
     </div>
   );
+}
+
+const PREDICATE = /^(is|must) /;
+
+/** "is invalid" alone means too little in a screen reader: the label goes before it. */
+export function FieldFault({ label, fault }: { label: string; fault: string }) {
+  if (!PREDICATE.test(fault)) return <>{fault}</>;
+  return (
+    <>
+      {label} <span>{fault}</span>
+    </>
+  );
+}
+
+/** What a form has done: as a toast, or in its place where there is no script. */
+export function Done({ answer }: { answer?: FormAnswer }) {
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  // Undo goes to this page also when the user has gone on to another one.
+  const action = pathname + search;
+  const shown = useRef<FormAnswer>();
+  useEffect(() => {
+    if (!answer?.done || shown.current === answer) return;
+    shown.current = answer;
+    const { done, undo } = answer;
+    const back = { method: 'post', action, navigate: false } as const;
+    if (undo) toastWithUndo(done, () => submit(undo, back));
+    else toastSuccess(done, done);
+  }, [answer, submit, action]);
+  return !hydrated && answer?.done ? <PlainToast message={answer.done} /> : null;
 }

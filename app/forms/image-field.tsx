@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { imageRules, type ImageRule } from '#foundation/images';
 import controls from '../theme/controls.module.css';
 import classes from './image-field.module.css';
-import { usePickedImage } from './use-picked-image';
+import { usePickedImage } from './picked-image';
 
 interface Props {
   name: string;

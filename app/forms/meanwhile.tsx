@@ -1,5 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { z } from 'zod';
+import { typeInto, wasName } from '../ui/form-fields';
 import classes from './meanwhile.module.css';
 
 interface Props {
@@ -35,4 +38,61 @@ export function Meanwhile({ meanwhile, labels, onTake }: Props) {
       )}
     </div>
   );
+}
+
+/** Says in a form what its fields were when it was shown, or when they last followed. */
+export const Was = ({ values }: { values: Record<string, string> }) => (
+  <>
+    {Object.entries(values).map(([name, value]) => (
+      <input key={name} type="hidden" name={wasName(name)} value={value} />
+    ))}
+  </>
+);
+
+type Texts = Record<string, string>;
+
+/**
+ * What is stored may change while somebody types over it. A field that was left alone follows; of
+ * one that was not, this says what it has become, and `take` puts that into it.
+ */
+export function useMeanwhile(
+  form: RefObject<HTMLFormElement>,
+  stored: Texts,
+  schema: z.ZodType,
+): { meanwhile: Texts; take: () => void } {
+  const followed = useRef(stored);
+  const [meanwhile, setMeanwhile] = useState<Texts>({});
+  const said = JSON.stringify(stored);
+
+  useEffect(() => {
+    const missed: Texts = {};
+    for (const [name, now] of Object.entries(JSON.parse(said) as Texts)) {
+      if (followed.current[name] === now) continue;
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement)) continue;
+      const isOurs = meaning(schema, name, field.value) === meaning(schema, name, now);
+      if (field.value !== followed.current[name] && !isOurs) missed[name] = now;
+      else {
+        followed.current = { ...followed.current, [name]: now };
+        if (field.value !== now) typeInto(field, now);
+      }
+    }
+    setMeanwhile(missed);
+  }, [form, said, schema]);
+
+  const take = () => {
+    for (const [name, now] of Object.entries(meanwhile)) {
+      followed.current = { ...followed.current, [name]: now };
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) typeInto(field, now);
+    }
+    setMeanwhile({});
+  };
+  return { meanwhile, take };
+}
+
+/** What a text becomes once it is kept; our own change comes back like that. */
+function meaning(schema: z.ZodType, name: string, text: string): unknown {
+  const parsed = schema.safeParse({ [name]: text });
+  return parsed.success ? (parsed.data as Record<string, unknown>)[name] : text;
 }

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-
-/** What a form calls the value that a field had before. */
-const WAS = 'was-';
-
-export const wasName = (name: string): string => `${WAS}${name}`;
+import { WAS, wasName } from '../ui/form-fields';
 
 /**
- * For forms that change something which others may change at the same time: a field that says what
- * it was says nothing when it still is. So nobody takes back what they never touched.
+ * For forms that change something which others may change at the same time: a field that still has
+ * its old value is left out. So nobody overwrites what they did not touch.
  */
 export const onlyChanged = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(withoutUnchanged, schema);

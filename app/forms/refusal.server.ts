@@ -2,8 +2,7 @@ import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import type { CodeAnswer } from './code-steps';
-import { faultsOf } from './form-answer';
+import { faultsOf, type CodeAnswer } from './form-answer';
 
 const secret = /password|repeat|code|token/i;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '#foundation/messages';
-import type { Toast } from '../ui/toaster';
+import type { Toast } from '../ui/toasts';
 
 const NAME = 'leafcard-toast';
 

@@ -9,11 +9,11 @@ import {
 import type { z } from 'zod';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
+import { useHydrated } from '../ui/use-hydrated';
 import { dropDraft, keepDraft, restoreDraft } from './draft';
 import { faultsOf, type FormAnswer } from './form-answer';
-import { FieldFault } from './field-fault';
-import { isBeingRead, pickedIn } from './picked-images';
-import { useHydrated } from '../ui/use-hydrated';
+import { FieldFault } from './form-message';
+import { isBeingRead, pickedIn } from './picked-image';
 
 export type Values = Record<string, string>;
 

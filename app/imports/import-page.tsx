@@ -3,13 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ImportState } from '#modules/imports/contract';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { keepForm } from '../forms/keep-form';
+import { Done } from '../forms/form-message';
+import { type FormAnswer, keepForm, useAnswer } from '../forms/form-answer';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
+import { PageHead, titled } from '../ui/page-head';
 import { ImportColumns } from './import-columns';
 import { ImportDeeds } from './import-deeds';
 import { ImportFile } from './import-file';

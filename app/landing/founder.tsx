@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { LogoMark } from '../ui/logo';
+import { LogoMark } from '../ui/frame-parts';
 import classes from './founder.module.css';
 
 export const Founder = () => (

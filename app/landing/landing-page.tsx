@@ -1,11 +1,14 @@
 import { sendContactMessage } from '#modules/identity/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { contactForm } from '#modules/identity/contract';
+import { useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { keepForm } from '../forms/keep-form';
+import { contactForm } from '#modules/identity/contract';
+import { keepForm, useAnswer } from '../forms/form-answer';
+import { readForm } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PublicFrame } from '../ui/public-frame';
-import { useAnswer } from '../forms/use-answer';
+import { useRootData } from '../ui/root-data';
 import { About } from './about';
 import { Benefits } from './benefits';
 import { Founder } from './founder';
@@ -16,10 +19,6 @@ import { Team } from './team';
 import { Testimonials } from './testimonials';
 import { WayIn } from './way-in';
 import { WriteToUs } from './write-to-us';
-import { changesEverything, revalidateOn } from '../live/revalidate';
-import type { loader as rootLoader } from '../root';
-import { readForm } from '../forms/form.server';
-import { incomplete, refused } from '../forms/refusal.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headOf(data?.publicUrl ?? '');
 
@@ -45,7 +44,7 @@ export const clientAction = keepForm;
 
 export default function Landing() {
   const { demo } = useLoaderData<typeof loader>();
-  const signedIn = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.viewer);
+  const signedIn = Boolean(useRootData()?.viewer);
   const answer = useAnswer();
   return (
     <PublicFrame end={<WayIn signedIn={signedIn} />}>

@@ -2,10 +2,10 @@ import { Anchor, SegmentedControl, Text, Title } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { Moment } from '../ui/moment';
-import { titled } from '../ui/title';
-import { useHydrated } from '../ui/use-hydrated';
 import { idOf } from '../forms/form.server';
+import { Moment } from '../ui/moment';
+import { titled } from '../ui/page-head';
+import { useHydrated } from '../ui/use-hydrated';
 import classes from './dev-mail-page.module.css';
 import { requireKeptMails } from './dev-mails.server';
 

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { NavLink, Outlet, useLoaderData, useParams } from '@remix-run/react';
+import { NavLink, Outlet, useLoaderData, useParams, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
 import { EmptyTray } from '../ui/drawings';
 import { Moment } from '../ui/moment';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
+import { PageHead, titled } from '../ui/page-head';
 import { useArrivals } from '../ui/use-arrivals';
-import { useSteadyRefresh } from './use-steady-refresh';
 import classes from './dev-mails-page.module.css';
 import { requireKeptMails } from './dev-mails.server';
 
@@ -64,3 +63,22 @@ const None = () => (
     <Text c="dimmed">The next one appears here by itself.</Text>
   </div>
 );
+
+const EVERY = 1000;
+
+/** For pages about things that the log knows nothing of, so that nothing is pushed about them. */
+function useSteadyRefresh(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') revalidate();
+    }, EVERY);
+    const onVisible = () => document.visibilityState === 'visible' && revalidate();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [revalidate, state]);
+}

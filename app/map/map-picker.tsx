@@ -1,10 +1,9 @@
 import { Anchor, Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRouteLoaderData } from '@remix-run/react';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Suspense, lazy, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import type { PlaceView } from '#modules/places/contract';
-import type { loader as rootLoader } from '../root';
+import { useRootData } from '../ui/root-data';
 import { coordinatesOf, shownDegrees, type Coordinates } from './coordinates';
 import classes from './map-picker.module.css';
 import { PlaceSearch } from './place-search';
@@ -31,7 +30,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
   const [goal, setGoal] = useState<Goal>({ ...(given ?? BEGINNING), zoom: FIRST_ZOOM });
   const [said, setSaid] = useState('');
   const onPhone = useMediaQuery('(max-width: 40em)');
-  const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl;
+  const styleUrl = useRootData()?.mapStyleUrl;
 
   const pick = (picked: Coordinates, name?: string) => {
     const next = coordinatesOf(picked);

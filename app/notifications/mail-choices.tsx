@@ -1,10 +1,8 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import type { MailChoices as Choices } from '#modules/notifications/contract';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
-import { useOwnAnswer } from '../forms/use-own-answer';
+import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 
 interface Props extends Choices {
   /** Whether the user may decide requests. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { Link, useLocation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
-import classes from '../ui/toaster.module.css';
+import classes from '../ui/toasts.module.css';
 import { noticeLooks, noticeText } from './notice-text';
 import { useNotificationSummary } from './notification-summary';
 

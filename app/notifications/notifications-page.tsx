@@ -7,16 +7,14 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { olderThanInput, readAllInput, readOneInput } from '#modules/notifications/contract';
-import type { FormAnswer } from '../forms/form-answer';
+import { type FormAnswer, keepForm } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
-import { keepForm } from '../forms/keep-form';
 import { incomplete, refused } from '../forms/refusal.server';
 import { requireActor } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { EmptyTray } from '../ui/drawings';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
+import { PageHead, titled } from '../ui/page-head';
 import { NoticeList } from './notice-list';
 import { affectsNotices, useNotificationSummary } from './notification-summary';
 

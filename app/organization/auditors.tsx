@@ -1,14 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
-import { useState } from 'react';
 import { auditorInput, type EmployeeView } from '#modules/organizations/contract';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
-import { PersonList } from './person-list';
-import { RemovePerson } from './remove-person';
+import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
-import { useOwnAnswer } from '../forms/use-own-answer';
+import { PersonList, RemovePerson } from './people-with-role';
 
 interface Props {
   organization: string;
@@ -16,7 +12,7 @@ interface Props {
   self: string;
 }
 
-/** They see everything that happened, and change nothing. */
+/** They see everything that happened and change nothing. */
 export function Auditors({ organization, auditors, self }: Props) {
   const action = `/edit-organization?organization=${organization}`;
   const removal = useFetcher<FormAnswer>();
@@ -30,7 +26,7 @@ export function Auditors({ organization, auditors, self }: Props) {
         <PersonList
           people={auditors}
           self={self}
-          deed={({ email }) => (
+          action={({ email }) => (
             <RemovePerson
               action={action}
               fetcher={removal}
@@ -48,12 +44,7 @@ export function Auditors({ organization, auditors, self }: Props) {
 function AddAuditor({ action }: { action: string }) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'add-auditor');
-  const [seen, setSeen] = useState(answer);
-  const [added, setAdded] = useState(0);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.done) setAdded(added + 1);
-  }
+  const added = useSuccessCount(answer);
   const { formProps, field, message } = useFormCheck({ schema: auditorInput, answer });
   return (
     <fetcher.Form method="post" action={action} {...formProps}>

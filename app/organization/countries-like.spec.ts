@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#foundation/countries';
-import { countriesLike } from './countries-like';
+import { countriesLike } from './location-fields';
 
 const like = (text: string) => countriesLike(text, COUNTRIES).slice(0, 3);
 

@@ -1,20 +1,21 @@
+import { Alert, Button, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
-import { organizationAdminInput } from '#modules/organizations/contract';
+import { Form, useFetcher, useNavigation, useSearchParams } from '@remix-run/react';
+import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import { AdminCreated, CreateAdminForm, type Appointed } from './create-admin';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { keepForm } from '../forms/keep-form';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { changesEverything, revalidateOn } from '../live/revalidate';
+import { organizationAdminInput } from '#modules/organizations/contract';
+import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
+import { useFormCheck } from '../forms/use-form-check';
 import { admit } from '../http/viewer.server';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { PageHead, titled } from '../ui/page-head';
+import { SuggestField } from '../ui/suggest-field';
+import type { loader as namesLoader } from './organization-names';
 
 export const meta: MetaFunction = () => titled('Create admin');
 
@@ -56,12 +57,7 @@ export const clientAction = keepForm;
 export default function CreateAdmin() {
   const answer = useAnswer<Answer>();
   const [search] = useSearchParams();
-  const [seen, setSeen] = useState(answer);
-  const [created, setCreated] = useState(0);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.done) setCreated(created + 1);
-  }
+  const created = useSuccessCount(answer);
   return (
     <>
       <PageHead title="Create admin">
@@ -76,5 +72,99 @@ export default function CreateAdmin() {
         organization={created === 0 ? (search.get('organization') ?? undefined) : undefined}
       />
     </>
+  );
+}
+
+interface Props {
+  answer?: FormAnswer;
+  /** The name of the one it is about, where the way here says so. */
+  organization?: string;
+}
+
+function CreateAdminForm({ answer, organization }: Props) {
+  const { formProps, field, message } = useFormCheck({
+    schema: organizationAdminInput,
+    answer,
+    draft: 'createadmin',
+  });
+  const busy = useNavigation().formMethod === 'POST';
+  const name = field('name', 'Organization name');
+  return (
+    <Form method="post" {...formProps}>
+      <Stack maw={440}>
+        <FormMessage>{message}</FormMessage>
+        <TextInput
+          {...field('email', 'Admin email')}
+          type="email"
+          autoComplete="off"
+          description="Who has no account yet is invited: the mail leads to a page for name and password."
+        />
+        <OrganizationNameField {...name} defaultValue={name.defaultValue ?? organization} />
+        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+          Create admin
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+interface Appointed {
+  email: string;
+  organization: string;
+  invited: boolean;
+}
+
+const AdminCreated = ({ email, organization, invited }: Appointed) =>
+  invited ? (
+    <Alert
+      color="leaf"
+      mb="lg"
+      maw={440}
+      icon={<IconMailForward aria-hidden />}
+      title="An invitation is on its way"
+    >
+      {email} has no account yet. With the link in the mail, which works for seven days, it becomes
+      an admin of {organization}.
+    </Alert>
+  ) : (
+    <Alert
+      color="leaf"
+      mb="lg"
+      maw={440}
+      icon={<IconUserCheck aria-hidden />}
+      title="There is a new admin"
+    >
+      {email} administers {organization} from now on.
+    </Alert>
+  );
+
+const PAUSE_IN_TYPING = 150;
+
+/** The name of an organization, looked for among all of them as one types. */
+function OrganizationNameField(props: TextInputProps) {
+  const fetcher = useFetcher<typeof namesLoader>();
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const { load } = fetcher;
+
+  const onSearch = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => load(`/organization/lists/names?${new URLSearchParams({ q: text })}`),
+      PAUSE_IN_TYPING,
+    );
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const found = fetcher.data;
+  const isCurrent = found?.q === typed?.trim();
+  return (
+    <SuggestField
+      {...props}
+      suggestions={found?.organizations ?? []}
+      onSearch={onSearch}
+      none={isCurrent ? 'No organization is called like this.' : undefined}
+    />
   );
 }

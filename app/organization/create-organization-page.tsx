@@ -1,23 +1,27 @@
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { createOrganizationInput } from '#modules/organizations/contract';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import { IconBuildingPlus } from '@tabler/icons-react';
 import { isDomainError } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
-import { CreateOrganizationForm, OrganizationCreated } from './create-organization';
-import { keepForm } from '../forms/keep-form';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { changesEverything, revalidateOn } from '../live/revalidate';
+import { createOrganizationInput } from '#modules/organizations/contract';
+import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
+import { ImageField } from '../forms/image-field';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
+import { useFormCheck } from '../forms/use-form-check';
 import { admit, requireActor } from '../http/viewer.server';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { PageHead, titled } from '../ui/page-head';
+import { LocationFields } from './location-fields';
+import { OrganizationFields } from './organization-fields';
 
 export const meta: MetaFunction = () => titled('Create organization');
 
@@ -70,5 +74,64 @@ export default function CreateOrganization() {
       {/* Another one begins empty. */}
       <CreateOrganizationForm key={created?.id} answer={answer} />
     </>
+  );
+}
+
+/** The super admin's form: everything on one page. */
+function CreateOrganizationForm({ answer }: { answer?: FormAnswer }) {
+  const { formProps, field, message } = useFormCheck({
+    schema: createOrganizationInput,
+    answer,
+    draft: 'createorganization',
+  });
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" encType="multipart/form-data" {...formProps}>
+      <Stack maw={560} gap="xl">
+        <FormMessage>{message}</FormMessage>
+        <Stack component="section" aria-labelledby="organization-title">
+          <Title order={2} size="h3" id="organization-title">
+            The organization
+          </Title>
+          <OrganizationFields field={field} />
+          <ImageField {...field('logo', 'Logo')} rule="logoPng" />
+        </Stack>
+        <Stack component="section" aria-labelledby="location-title">
+          <Title order={2} size="h3" id="location-title">
+            Its first location
+          </Title>
+          <LocationFields field={field} nameField="locationName" />
+        </Stack>
+        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+          Create organization
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+/** What comes after: somebody has to look after it. */
+function OrganizationCreated({ name }: { name: string }) {
+  const next = new URLSearchParams({ organization: name });
+  return (
+    <Alert
+      color="leaf"
+      mb="xl"
+      maw={560}
+      icon={<IconBuildingPlus aria-hidden />}
+      title={`${name} is registered`}
+    >
+      <Stack gap="sm">
+        Now give it an admin, who adds the other locations and lets people join.
+        <Group gap="sm">
+          <Button component={Link} to={`/createadmin?${next}`} size="sm">
+            Create its admin
+          </Button>
+          <Button component={Link} to="/organization/lists" size="sm" variant="default">
+            See all organizations
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   );
 }

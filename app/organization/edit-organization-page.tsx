@@ -1,22 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Auditors } from './auditors';
-import { Done } from '../ui/done';
-import { EditOrganization } from './edit-organization';
-import type { FormAnswer } from '../forms/form-answer';
-import { JoiningWays } from './joining-settings';
-import { keepForm } from '../forms/keep-form';
-import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead } from '../ui/page-head';
-import { PersonList } from './person-list';
-import { SettingsSection } from '../ui/settings-section';
-import { titled } from '../ui/title';
-import { revalidateOn } from '../live/revalidate';
+import { isDomainError, type ErrorCode } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { auditorInput, updateOrganizationInput } from '#modules/organizations/contract';
+import { keepForm, type FormAnswer } from '../forms/form-answer';
+import { Done } from '../forms/form-message';
+import { readForm, valuesOf } from '../forms/form.server';
+import { onlyChanged } from '../forms/only-changed';
+import { incomplete, refused } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { changeAuditors, rotateCode, saveDetails } from './edit-organization.server';
-import { readForm } from '../forms/form.server';
-import { refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead, titled } from '../ui/page-head';
+import { SettingsSection } from '../ui/settings-section';
+import { Auditors } from './auditors';
+import { EditOrganization } from './edit-organization';
+import { JoiningWays } from './joining-settings';
+import { PersonList } from './people-with-role';
 
 export const meta: MetaFunction = () => titled('Organization');
 
@@ -95,3 +96,45 @@ export default function Organization() {
     </>
   );
 }
+
+interface Asked {
+  context: ActionFunctionArgs['context'];
+  organizationId: string;
+  form: FormData;
+}
+
+async function saveDetails({ context, organizationId, form }: Asked) {
+  const parsed = onlyChanged(updateOrganizationInput).safeParse(await valuesOf(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { logo, ...details } = parsed.data;
+  const { commands } = context.organizations;
+  await commands.update(context.command, { organizationId, ...details, logo });
+  return { done: messages.organizationUpdated };
+}
+
+async function rotateCode({ context, organizationId }: Asked) {
+  await context.organizations.commands.rotateReferCode(context.command, { organizationId });
+  return { done: messages.referCodeRotated };
+}
+
+async function changeAuditors(
+  { context, organizationId, form }: Asked,
+  deed: 'addAuditor' | 'removeAuditor',
+) {
+  const parsed = auditorInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  const { email } = parsed.data;
+  try {
+    await context.organizations.commands[deed](context.command, { organizationId, email });
+  } catch (error) {
+    const fault = isDomainError(error) && aboutTheMail[error.code];
+    return refused(error, form, fault ? { message: undefined, errors: { email: fault } } : {});
+  }
+  if (deed === 'addAuditor') return { done: messages.auditorAdded };
+  return { done: messages.auditorRemoved, undo: { intent: 'add-auditor', email } };
+}
+
+const aboutTheMail: Partial<Record<ErrorCode, string>> = {
+  NotFound: messages.accountUnknown,
+  AuditorKnown: messages.auditorKnown,
+};

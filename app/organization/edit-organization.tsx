@@ -1,19 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { updateOrganizationInput, type OrganizationDetails } from '#modules/organizations/contract';
-import { Done } from '../ui/done';
 import { dropDraft } from '../forms/draft';
-import type { FormAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
+import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { ImageField } from '../forms/image-field';
-import { Meanwhile } from '../forms/meanwhile';
+import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { onlyChanged } from '../forms/only-changed';
-import { OrganizationFields } from './organization-fields';
 import { useFormCheck } from '../forms/use-form-check';
-import { useMeanwhile } from '../forms/use-meanwhile';
-import { useOwnAnswer } from '../forms/use-own-answer';
-import { Was } from '../forms/was';
+import { OrganizationFields } from './organization-fields';
 
 const schema = onlyChanged(updateOrganizationInput);
 const labels = { name: 'Organization name', domain: 'Domain', website: 'Website' };
@@ -59,12 +55,7 @@ export function EditOrganization({ id, name, domain, website, logo }: Organizati
 
 /** How often the form was saved; what was typed needs no keeping then. */
 function useSaves(answer: FormAnswer | undefined, draft: string): number {
-  const [seen, setSeen] = useState(answer);
-  const [saves, setSaves] = useState(0);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.done) setSaves(saves + 1);
-  }
+  const saves = useSuccessCount(answer);
   useEffect(() => {
     if (saves > 0) dropDraft(draft);
   }, [saves, draft]);

@@ -1,5 +1,5 @@
-import classes from './first-card.module.css';
 import type { Values } from '../forms/use-form-check';
+import classes from './first-card.module.css';
 
 /** The card that comes out of a registration, as it is filled in. */
 export function FirstCard({ values }: { values: Values }) {

@@ -6,20 +6,16 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCodeSteps } from '../forms/code-steps';
-import { Done } from '../ui/done';
-import { FormMessage } from '../forms/form-message';
-import { useOffer, type JoinAnswer } from './join-answer';
-import { JoinOfferForm } from './join-offer-form';
-import { JoinWays } from './join-ways';
-import { keepForm } from '../forms/keep-form';
-import { MembershipList } from './membership-list';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { revalidateOn } from '../live/revalidate';
+import { keepForm, useAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
-import { checkJoinCode, join, lookUpReferCode, sendJoinCode } from './join.server';
 import { admit, requireActor } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
+import { PageHead, titled } from '../ui/page-head';
+import { JoinOfferForm, useOffer, type JoinAnswer } from './join-offer';
+import { JoinWays } from './join-ways';
+import { checkJoinCode, join, lookUpReferCode, sendJoinCode } from './join.server';
+import { MembershipList } from './membership-list';
 
 export const meta: MetaFunction = () => titled('Join organization');
 

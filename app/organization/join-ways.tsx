@@ -1,14 +1,14 @@
-import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { useRouteLoaderData } from '@remix-run/react';
+import { Button, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Form, useNavigation } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
-import type { loader as rootLoader } from '../root';
-import { CodeStepForm } from '../forms/code-step';
+import { referCodeInput } from '#modules/organizations/contract';
+import { CodeStepForm, EmailStep } from '../forms/code-forms';
 import type { useCodeSteps } from '../forms/code-steps';
-import { EmailStep } from '../forms/email-step';
-import type { JoinAnswer, JoiningWay } from './join-answer';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { useFormCheck } from '../forms/use-form-check';
+import type { JoinAnswer, JoiningWay } from './join-offer';
 import classes from './join-ways.module.css';
-import { KeptMailHint } from '../ui/dev-mail-hint';
-import { ReferCodeForm } from './refer-code-form';
 
 interface Props {
   answer?: JoinAnswer;
@@ -22,7 +22,6 @@ const ways = [
 
 /** Side by side; on a phone one after the other, to choose from. */
 export function JoinWays({ answer, steps: { step, email, answerFor, restart } }: Props) {
-  const keepsMails = useRouteLoaderData<typeof rootLoader>('root')?.keepsMails ?? false;
   const [chosen, setChosen] = useState<JoiningWay>(answer?.way ?? 'refer-code');
   const own = (way: JoiningWay) => (answer?.way === way ? answer : undefined);
   const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
@@ -57,9 +56,8 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
           onRestart={restart}
         />
         {step !== 'email' && (
-          <CodeStepForm step={step} email={email} answer={about('code')} deed="Check code" />
+          <CodeStepForm step={step} email={email} answer={about('code')} action="Check code" />
         )}
-        {step === 'code' && keepsMails && <KeptMailHint />}
       </Way>
     </div>
   );
@@ -83,3 +81,30 @@ const Way = ({ way, title, text, children }: WayProps) => (
     <Stack maw={440}>{children}</Stack>
   </section>
 );
+
+function ReferCodeForm({ answer }: { answer?: FormAnswer }) {
+  const { formProps, field, message } = useFormCheck({
+    schema: referCodeInput,
+    answer,
+    draft: 'refer-code',
+  });
+  const busy = useNavigation().formData?.get('intent') === 'use-refer-code';
+  return (
+    <Form method="post" {...formProps}>
+      <input type="hidden" name="intent" value="use-refer-code" />
+      <Stack gap="xs">
+        <FormMessage>{message}</FormMessage>
+        <TextInput
+          {...field('referCode', 'Refer code')}
+          placeholder="XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+          Find organization
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

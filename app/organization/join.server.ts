@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { isDomainError, type ErrorCode } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import {
   corporateCodeInput,
   corporateMailInput,
   joinForm,
   referCodeInput,
 } from '#modules/organizations/contract';
-import { isDomainError, type ErrorCode } from '#foundation/errors';
-import { messages } from '#foundation/messages';
-import type { JoinAnswer } from './join-answer';
 import { incomplete, refused } from '../forms/refusal.server';
+import type { JoinAnswer } from './join-offer';
 
 /** A refusal that is the fault of one field stands at that field. */
 const atField = (error: unknown, code: ErrorCode, name: string): JoinAnswer =>

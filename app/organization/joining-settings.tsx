@@ -2,11 +2,11 @@ import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import { useRef } from 'react';
 import type { OrganizationDetails } from '#modules/organizations/contract';
-import { AskFirst } from './ask-first';
-import { CopyText } from '../ui/copy-text';
-import { Done } from '../ui/done';
-import { DomainState } from './domain-state';
 import type { FormAnswer } from '../forms/form-answer';
+import { Done } from '../forms/form-message';
+import { CopyText } from '../ui/copy-text';
+import { AskFirst } from './ask-first';
+import { DomainState } from './domain-state';
 import classes from './joining-settings.module.css';
 
 interface Props extends OrganizationDetails {

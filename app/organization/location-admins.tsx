@@ -2,14 +2,11 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import { useId, useState } from 'react';
 import type { StaffedLocation } from '#modules/organizations/contract';
+import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import classes from './appointed-admin.module.css';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
-import { PersonList } from './person-list';
-import { RemovePerson } from './remove-person';
+import { PersonList, RemovePerson } from './people-with-role';
 import { SelectAdmin } from './select-admin';
-import { useOwnAnswer } from '../forms/use-own-answer';
 
 interface Props {
   organization: string;
@@ -42,7 +39,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         <PersonList
           people={admins}
           self={self}
-          deed={({ userId, email }) =>
+          action={({ userId, email }) =>
             userId !== self && (
               <RemovePerson
                 action={action}

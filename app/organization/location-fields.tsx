@@ -1,6 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { CountryField } from './country-field';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMemo, useState, type FocusEvent } from 'react';
+import { COUNTRIES, countryNamed } from '#foundation/countries';
 import type { FieldOf } from '../forms/use-form-check';
+import { typeInto } from '../ui/form-fields';
+import { SuggestField } from '../ui/suggest-field';
 
 interface Props {
   field: FieldOf;
@@ -29,3 +32,50 @@ export function LocationFields({ field, nameField = 'name', disabled, values }: 
     </>
   );
 }
+
+/** Every country to choose from; its name or code may be typed as well. */
+function CountryField(props: TextInputProps) {
+  const [typed, setTyped] = useState('');
+  const suggestions = useMemo(
+    () => countriesLike(typed, COUNTRIES).map((value) => ({ value })),
+    [typed],
+  );
+  return (
+    <SuggestField
+      {...props}
+      suggestions={suggestions}
+      onSearch={setTyped}
+      none="There is no such country."
+      onBlur={writeOut}
+    />
+  );
+}
+
+/** "de" and "GERMANY" become Germany. */
+function writeOut({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+  const country = countryNamed(input.value);
+  if (country && country !== input.value) typeInto(input, country);
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Those that a text may mean: by code first, then by the beginning of the name, then of a word in it. */
+export function countriesLike(text: string, countries: readonly string[]): readonly string[] {
+  const wanted = plain(text);
+  if (wanted === '') return countries;
+  const exact = countryNamed(text);
+  if (exact === text) return countries;
+  const rank = (country: string): number => {
+    if (country === exact) return 0;
+    const at = plain(country).search(new RegExp(`(^|[^a-z])${escaped(wanted)}`));
+    return at === 0 ? 1 : at > 0 ? 2 : 3;
+  };
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ country }) => country);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

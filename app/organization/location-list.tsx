@@ -1,12 +1,12 @@
 import { Button, Table, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
-import type { StaffedLocation } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
-import { EmptyTray } from '../ui/drawings';
+import type { StaffedLocation } from '#modules/organizations/contract';
 import rows from '../lists/rows.module.css';
-import classes from './location-list.module.css';
+import { EmptyTray } from '../ui/drawings';
 import { useArrivals } from '../ui/use-arrivals';
+import classes from './location-list.module.css';
 
 interface Props {
   locations: readonly StaffedLocation[];

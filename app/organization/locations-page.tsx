@@ -3,25 +3,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { searchText } from '#foundation/list';
-import { Done } from '../ui/done';
-import { EditLocation } from './edit-location';
-import type { FormAnswer } from '../forms/form-answer';
-import { keepForm } from '../forms/keep-form';
-import { LocationAdmins } from './location-admins';
-import { LocationList } from './location-list';
-import { NewLocation } from './new-location';
-import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead } from '../ui/page-head';
-import { SearchBox } from '../lists/search-box';
-import { SideDrawer } from '../ui/side-drawer';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { revalidateOn } from '../live/revalidate';
-import { chosenOrganization } from '../http/chosen-organization.server';
+import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
+import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
-import { addAdmin, addLocation, removeAdmin, saveLocation } from './locations.server';
 import { refused } from '../forms/refusal.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
+import { SearchBox } from '../lists/search-box';
+import { revalidateOn } from '../live/revalidate';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead, titled } from '../ui/page-head';
+import { SideDrawer } from '../ui/side-drawer';
+import { LocationAdmins } from './location-admins';
+import { EditLocation, NewLocation } from './location-forms';
+import { LocationList } from './location-list';
+import { addAdmin, addLocation, removeAdmin, saveLocation } from './locations.server';
 
 export const meta: MetaFunction = () => titled('Locations');
 

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { messages } from '#foundation/messages';
 import {
   appointForm,
   changeLocationInput,
   dismissForm,
   newLocationForm,
 } from '#modules/organizations/contract';
-import { messages } from '#foundation/messages';
-import { onlyChanged } from '../forms/only-changed';
 import { idOf } from '../forms/form.server';
+import { onlyChanged } from '../forms/only-changed';
 import { incomplete } from '../forms/refusal.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
 

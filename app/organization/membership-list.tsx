@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import type { MembershipView } from '#modules/organizations/contract';
-import classes from './membership-list.module.css';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
+import classes from './membership-list.module.css';
 
 /** Where somebody is already, and since when. */
 export const MembershipList = ({ memberships }: { memberships: MembershipView[] }) => (

@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { keepForm } from '../forms/keep-form';
-import { OrganizationList } from './organization-list';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
-import { pageThatIs } from '../lists/page-asked.server';
-import { revalidateOn } from '../live/revalidate';
+import { keepForm } from '../forms/form-answer';
 import { idOf, readForm } from '../forms/form.server';
-import { queryOf } from './organization-list.server';
 import { refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
+import { pageThatIs } from '../lists/page-asked.server';
+import { revalidateOn } from '../live/revalidate';
+import { PageHead, titled } from '../ui/page-head';
+import { OrganizationList } from './organization-list';
+import { queryOf } from './organization-list.server';
 
 export const meta: MetaFunction = () => titled('Organization List');
 

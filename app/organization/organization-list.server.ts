@@ -8,7 +8,7 @@ import { pageAsked, placeAsked } from '../lists/page-asked.server';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-export const ORGANIZATIONS_ON_A_PAGE = 7;
+const ORGANIZATIONS_ON_A_PAGE = 7;
 
 const isZone = (name: string): boolean => {
   try {

@@ -1,22 +1,21 @@
 import { Button, Table, Text } from '@mantine/core';
 import { Link, useFetcher, useSearchParams, type FetcherWithComponents } from '@remix-run/react';
-import type { OrganizationView } from '#modules/organizations/contract';
 import type { ListQuery } from '#foundation/list';
 import { messages } from '#foundation/messages';
-import { ConfirmDomain } from './confirm-domain';
-import { DayRange } from './day-range';
-import { Done } from '../ui/done';
-import { DomainState } from './domain-state';
-import { EmptyTray } from '../ui/drawings';
+import type { OrganizationView } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
-import { Moment } from '../ui/moment';
-import rows from '../lists/rows.module.css';
-import classes from './organization-list.module.css';
-import { OrganizationLogo } from '../ui/organization-logo';
+import { Done } from '../forms/form-message';
 import { Pages } from '../lists/pages';
+import rows from '../lists/rows.module.css';
 import { SearchBox } from '../lists/search-box';
 import { SortableHead } from '../lists/sortable-head';
+import { EmptyTray } from '../ui/drawings';
+import { Moment } from '../ui/moment';
+import { OrganizationLogo } from '../ui/organization-logo';
 import { useArrivals } from '../ui/use-arrivals';
+import { DayRange } from './day-range';
+import { ConfirmDomain, DomainState } from './domain-state';
+import classes from './organization-list.module.css';
 
 interface Props {
   organizations: OrganizationView[];

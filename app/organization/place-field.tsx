@@ -1,13 +1,13 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   coordinatesOf,
   shownDegrees,
   type Coordinates,
   type CoordinateTexts,
 } from '../map/coordinates';
-import { typeInto } from '../ui/suggest-field';
+import { typeInto } from '../ui/form-fields';
 import { useHydrated } from '../ui/use-hydrated';
 
 const MapPicker = lazy(async () => ({ default: (await import('../map/map-picker')).MapPicker }));

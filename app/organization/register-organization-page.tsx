@@ -2,22 +2,23 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useRouteLoaderData } from '@remix-run/react';
-import type { CodeAnswer } from '../forms/code-steps';
-import { Done } from '../ui/done';
-import { keepForm } from '../forms/keep-form';
+import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
+import { wireHash } from '#foundation/wire-hash.server';
+import { registrationForm } from '#modules/organizations/contract';
+import { checkCode, enter, sendCode } from '../account/sign-up.server';
+import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
+import { Done } from '../forms/form-message';
+import { readForm, valuesOf } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { titled } from '../ui/page-head';
 import { PublicFrame } from '../ui/public-frame';
 import { RegisterOrganization } from './register-organization';
-import { titled } from '../ui/title';
-import { useAnswer } from '../forms/use-answer';
-import { changesEverything, revalidateOn } from '../live/revalidate';
-import type { loader as rootLoader } from '../root';
-import { registerOrganization } from './register-organization.server';
-import { readForm } from '../forms/form.server';
-import { checkCode, sendCode } from '../account/sign-up.server';
 
 export const meta: MetaFunction = () => titled('Register your organization');
 
@@ -46,11 +47,45 @@ export const clientAction = keepForm;
 
 export default function CreateOrganization() {
   const answer = useAnswer();
-  const keepsMails = useRouteLoaderData<typeof rootLoader>('root')?.keepsMails ?? false;
   return (
     <PublicFrame>
       <Done answer={answer} />
-      <RegisterOrganization answer={answer} keepsMails={keepsMails} />
+      <RegisterOrganization answer={answer} />
     </PublicFrame>
   );
+}
+
+export async function registerOrganization(context: AppLoadContext, form: FormData) {
+  const email = String(form.get('email') ?? '');
+  const here: CodeAnswer = { about: 'proven', step: 'proven', email };
+  const parsed = registrationForm.safeParse(await valuesOf(form));
+  if (!parsed.success) return incomplete(parsed.error, form, here);
+  const { name, domain, website, logo, locationName, ...rest } = parsed.data;
+  const { address, city, country, latitude, longitude, ...person } = rest;
+  const { username, designation, contactNumber, photo, password } = person;
+  const passwordHash = wireHash(password);
+  const account = { email: person.email, username, passwordHash };
+  try {
+    await context.organizations.commands.register(context.command, {
+      name,
+      domain,
+      website,
+      logo,
+      location: { name: locationName, address, city, country, latitude, longitude },
+      registrant: { ...account, designation, contactNumber, photo },
+    });
+  } catch (error) {
+    return refused(error, form, { ...here, ...faultOf(error) });
+  }
+  return enter(context, account, 'organizationRegistered');
+}
+
+/** What is taken is said as the contract says it, and at the field. */
+function faultOf(error: unknown): CodeAnswer {
+  const code = isDomainError(error) ? error.code : undefined;
+  const taken = { message: messages.duplicateEntry };
+  if (code === 'OrganizationTaken') return taken;
+  if (code === 'EmailTaken')
+    return { ...taken, step: 'email', errors: { email: messages.emailTaken } };
+  return code === 'EmailNotVerified' ? { about: 'email', step: 'email' } : {};
 }

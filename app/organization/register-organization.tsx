@@ -1,27 +1,23 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
 import { Form, Link } from '@remix-run/react';
-import type { CodeAnswer } from '../forms/code-steps';
-import { EmailProof } from './email-proof';
-import { FirstCard } from './first-card';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { NewPasswordFields, UsernameField } from '../forms/account-fields';
+import { EmailProof } from '../forms/code-forms';
+import type { CodeAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { ImageField } from '../forms/image-field';
-import { KeptMailHint } from '../ui/dev-mail-hint';
+import type { FieldOf } from '../forms/use-form-check';
+import { useHydrated } from '../ui/use-hydrated';
+import { FirstCard } from './first-card';
 import { LocationFields } from './location-fields';
 import { OrganizationFields } from './organization-fields';
 import { PlaceField } from './place-field';
 import classes from './register-organization.module.css';
-import { RegistrantFields } from './registrant-fields';
-import { RegistrationPanel, RegistrationTabs } from './registration-panels';
-import type { Tab } from './registration-tabs';
-import { useRegistration } from './use-registration';
-
-interface Props {
-  answer?: CodeAnswer;
-  keepsMails: boolean;
-}
+import { tabs, useRegistration, type Tab } from './use-registration';
 
 /** Three tabs of one form, beside the card that comes out of it. */
-export function RegisterOrganization({ answer, keepsMails }: Props) {
+export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
   const registration = useRegistration(answer);
   const { tab, setTab, isOpen, isComplete, formProps, field, message } = registration;
   const { values, step, sendCode, restart, busy, ready } = registration;
@@ -61,7 +57,6 @@ export function RegisterOrganization({ answer, keepsMails }: Props) {
               onSend={sendCode}
               onRestart={restart}
             />
-            {step === 'code' && keepsMails && <KeptMailHint />}
             <RegistrantFields field={field} disabled={step !== 'proven'} />
             <Button type="submit" name="intent" value="register" disabled={!ready} loading={busy}>
               Register organization
@@ -85,3 +80,88 @@ const Next = ({ to }: { to: string }) => (
     Continue to {to}
   </Button>
 );
+
+interface RegistrantProps {
+  field: FieldOf;
+  /** Until the mail is proven. */
+  disabled: boolean;
+}
+
+/** Who registers an organization, and is its first admin. */
+function RegistrantFields({ field, disabled }: RegistrantProps) {
+  const props = (name: string, label: string) => ({ ...field(name, label), disabled });
+  return (
+    <>
+      <TextInput {...props('designation', 'Designation')} autoComplete="organization-title" />
+      <TextInput {...props('contactNumber', 'Contact number')} type="tel" autoComplete="tel" />
+      <UsernameField field={field} disabled={disabled} />
+      <ImageField {...props('photo', 'Personal image')} rule="registrationImage" shape="portrait" />
+      <NewPasswordFields field={field} disabled={disabled} />
+    </>
+  );
+}
+
+/** Mantine names the tabs and what they control after it. */
+const ID = 'registration';
+
+interface TabsProps {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  isOpen: (tab: Tab) => boolean;
+  isComplete: (tab: Tab) => boolean;
+}
+
+const RegistrationTabs = ({ tab, onTab, isOpen, isComplete }: TabsProps) => (
+  <Tabs
+    id={ID}
+    value={tab}
+    onChange={(name) => onTab(name as Tab)}
+    classNames={{ root: classes.tabs, tab: classes.tab, tabLabel: classes.label }}
+  >
+    <Tabs.List grow>
+      {tabs.map(({ name, label }, index) => (
+        <Tabs.Tab
+          key={name}
+          value={name}
+          disabled={!isOpen(name)}
+          leftSection={<Mark done={isComplete(name)}>{index + 1}</Mark>}
+        >
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  </Tabs>
+);
+
+const Mark = ({ done, children }: { done: boolean; children: ReactNode }) => (
+  <span className={classes.mark} data-done={done || undefined} aria-hidden>
+    {done ? <IconCheck size={14} stroke={2.5} /> : children}
+  </span>
+);
+
+interface PanelProps {
+  name: Tab;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** It keeps its fields while another one is open. Without script all are open, one below the other. */
+function RegistrationPanel({ name, open, children }: PanelProps) {
+  const tabbed = useHydrated();
+  const title = `${ID}-title-${name}`;
+  return (
+    <section
+      id={`${ID}-panel-${name}`}
+      className={classes.panel}
+      role={tabbed ? 'tabpanel' : undefined}
+      aria-labelledby={tabbed ? `${ID}-tab-${name}` : title}
+      data-panel={name}
+      data-open={open || undefined}
+    >
+      <Title order={2} id={title} className={classes.title}>
+        {tabs.find((tab) => tab.name === name)?.label}
+      </Title>
+      <Stack>{children}</Stack>
+    </section>
+  );
+}

@@ -2,12 +2,12 @@ import { Button, Modal, Skeleton, Stack, Text, TextInput, VisuallyHidden } from 
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { EmployeeView } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
+import type { EmployeeView } from '#modules/organizations/contract';
 import { EmployeeOption, WaitingForEmployees } from '../ui/employee-option';
 import options from '../ui/employee-option.module.css';
 import classes from './select-admin.module.css';
-import { useEmployees, type Employees } from '../ui/use-employees';
+import { useEmployees, type Employees } from './use-employees';
 
 interface Props {
   organization: string;

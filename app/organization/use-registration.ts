@@ -1,15 +1,15 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { FieldErrors } from '#foundation/errors';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
-import { repeatDiffers, usernameWrong } from '../forms/certain-faults';
-import { useCodeSteps, type CodeAnswer, type CodeStep } from '../forms/code-steps';
-import { completeTabs, schemaOf, tabAfter, tabs, useOpenTab, type Tab } from './registration-tabs';
+import { locationTab, organizationTab, personalTab } from '#modules/organizations/contract';
+import { certainFaults } from '../forms/account-fields';
+import { useCodeSteps } from '../forms/code-steps';
+import type { CodeAnswer, CodeStep } from '../forms/form-answer';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
 import { useHydrated } from '../ui/use-hydrated';
 
 const DRAFT = 'create-organization';
-
-const certain = (values: Values) => ({ ...usernameWrong(values), ...repeatDiffers(values) });
 
 /** What has to fit before it goes on from here. */
 function nextSchema(tab: Tab, step: CodeStep) {
@@ -25,7 +25,7 @@ export function useRegistration(answer: CodeAnswer | undefined) {
   const { formProps, field, message, valid } = useFormCheck({
     schema,
     answer,
-    certain,
+    certain: certainFaults,
     draft: DRAFT,
   });
   const [values, setValues] = useState<Values>({});
@@ -106,3 +106,40 @@ function useFocusOnward(form: RefObject<HTMLFormElement>, { tab, answer }: Place
     goesOn.current = true;
   };
 }
+
+/** The tabs of public registration, in the order in which they are filled in. */
+export const tabs = [
+  { name: 'organization', label: 'Organization Details' },
+  { name: 'location', label: 'Location Details' },
+  { name: 'personal', label: 'Personal Details' },
+] as const;
+
+export type Tab = (typeof tabs)[number]['name'];
+
+const schemas = { organization: organizationTab, location: locationTab, personal: personalTab };
+
+const schemaOf = (tab: Tab) => schemas[tab];
+
+const tabAfter = (tab: Tab): Tab | undefined =>
+  tabs[tabs.findIndex(({ name }) => name === tab) + 1]?.name;
+
+const completeTabs = (values: Values): Tab[] =>
+  tabs.map(({ name }) => name).filter((name) => schemas[name].safeParse(values).success);
+
+/** Which tab is open: the one chosen last, or the one that the answer is about. */
+function useOpenTab(answer: CodeAnswer | undefined) {
+  const [seen, setSeen] = useState(answer);
+  const [tab, setTab] = useState<Tab>(() => tabOf(answer) ?? 'organization');
+  if (answer !== seen) {
+    setSeen(answer);
+    setTab(tabOf(answer) ?? tab);
+  }
+  return { tab, setTab };
+}
+
+const tabOf = (answer: CodeAnswer | undefined): Tab | undefined =>
+  tabWith(answer?.errors) ?? (answer?.about ? 'personal' : undefined);
+
+/** The first one with a fault in it. */
+const tabWith = (errors: FieldErrors = {}): Tab | undefined =>
+  tabs.find(({ name }) => Object.keys(errors).some((field) => field in schemas[name].shape))?.name;

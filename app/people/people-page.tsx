@@ -4,14 +4,11 @@ import { useActionData, useFetcher, useLoaderData, useSearchParams } from '@remi
 import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { keepForm } from '../forms/keep-form';
-import { FormMessage } from '../forms/form-message';
-import { PageHead } from '../ui/page-head';
+import { Done, FormMessage } from '../forms/form-message';
+import { type FormAnswer, keepForm } from '../forms/form-answer';
+import { PageHead, titled } from '../ui/page-head';
 import { Pages } from '../lists/pages';
 import { SideDrawer } from '../ui/side-drawer';
-import { titled } from '../ui/title';
 import { useArrivals } from '../ui/use-arrivals';
 import { SelectionBar } from '../lists/selection-bar';
 import { useListSearch } from '../lists/use-list-search';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patienceIn } from './connection-banner';
+import { patienceIn } from './announcements';
 
 it('waits longer for the first connection than for one that was there, or cannot be had', () => {
   const first = patienceIn('connecting', false);

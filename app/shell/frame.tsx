@@ -1,25 +1,121 @@
-import { useRouteLoaderData, type useLoaderData } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
-import type { loader as rootLoader } from '../root';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { Form, Link } from '@remix-run/react';
+import { IconKey, IconLogout } from '@tabler/icons-react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import type { Viewer } from '#modules/identity/contract';
+import { hasDraft } from '../ui/design-drafts';
+import { Bell } from '../notifications/bell';
+import { ColorSchemeToggle, Logo, SkipLink } from '../ui/frame-parts';
 import { PublicFrame } from '../ui/public-frame';
-import { Shell } from './shell';
-
-type Root = ReturnType<typeof useLoaderData<typeof rootLoader>>;
+import { useRootData, type RootData } from '../ui/root-data';
+import classes from './frame.module.css';
+import { menuFor } from './menu';
+import { BottomBar, SideRail } from './navigation';
+import { rememberRail } from './rail-cookie';
 
 /** Only ever set in a browser: a page that failed has lost its data, but not its frame. */
-let lastKnown: Root | undefined;
+let lastKnown: RootData | undefined;
 
-/** The shell for those who are signed in, the open frame for everybody else. */
+/** What stands around every page: with the menu for users who are signed in, without it for visitors. */
 export function Frame({ children }: { children: ReactNode }) {
-  const loaded = useRouteLoaderData<typeof rootLoader>('root');
+  const loaded = useRootData();
   useEffect(() => {
     if (loaded) lastKnown = loaded;
   }, [loaded]);
   const root = loaded ?? lastKnown;
   if (!root?.viewer) return <PublicFrame>{children}</PublicFrame>;
   return (
-    <Shell viewer={root.viewer} keepsMails={root.keepsMails} railFolded={root.railFolded}>
+    <SignedInFrame {...root} viewer={root.viewer}>
       {children}
-    </Shell>
+    </SignedInFrame>
+  );
+}
+
+interface Props extends Pick<RootData, 'storesMails' | 'railFolded'> {
+  viewer: Viewer;
+  children: ReactNode;
+}
+
+function SignedInFrame({ viewer, storesMails, railFolded, children }: Props) {
+  const [folded, setFolded] = useState(railFolded);
+  const entries = menuFor(viewer, storesMails);
+  const fold = () => {
+    rememberRail(!folded);
+    setFolded(!folded);
+  };
+  return (
+    <div className={classes.shell} data-folded={folded || undefined}>
+      <SkipLink />
+      <header className={classes.bar}>
+        <Link to="/" className={classes.home} aria-label="Leafcard, home">
+          <Logo />
+        </Link>
+        <Account viewer={viewer} />
+      </header>
+      <SideRail entries={entries} folded={folded} onFold={fold} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <BottomBar entries={entries} />
+    </div>
+  );
+}
+
+function Account({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className={classes.account}>
+      <span className={classes.name}>
+        <span className={classes.initial} aria-hidden>
+          {viewer.username.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={classes.full}>{viewer.username}</span>
+      </span>
+      <Bell />
+      <Link to="/configuration" className={classes.link} aria-label="Change password">
+        <IconKey size={20} stroke={1.75} aria-hidden />
+        <span className={classes.word}>Change password</span>
+      </Link>
+      <ColorSchemeToggle />
+      <LogOut userId={viewer.id} />
+    </div>
+  );
+}
+
+/** A card that was drawn and not saved would be lost, so a dialog asks first. */
+function LogOut({ userId }: { userId: string }) {
+  const [asking, setAsking] = useState(false);
+  const ask = (event: FormEvent) => {
+    if (!hasDraft(userId)) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Form method="post" action="/logout" onSubmit={ask}>
+        <Button
+          type="submit"
+          variant="default"
+          size="sm"
+          className={classes.out}
+          aria-label="Log out"
+        >
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+          <span className={classes.word}>Log out</span>
+        </Button>
+      </Form>
+      <Modal opened={asking} onClose={() => setAsking(false)} title="Log out without saving?">
+        <Text>You drew a card that is not saved yet. It is gone once you log out.</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            Stay
+          </Button>
+          <Form method="post" action="/logout">
+            <Button type="submit" color="coral">
+              Log out all the same
+            </Button>
+          </Form>
+        </Group>
+      </Modal>
+    </>
   );
 }

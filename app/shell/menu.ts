@@ -25,15 +25,15 @@ import { mayOpen, pageAccess, type PagePath } from '../access';
 import { PEOPLE_AT, PEOPLE_CALLED } from '../people/addresses';
 import { REQUESTS_AT, REQUESTS_CALLED } from '../requests/addresses';
 
-/** A page of the signed-in product, in the menu of whoever may open it. */
+/** A page of the signed-in product, in the menu of the users who may open it. */
 export interface MenuEntry {
   to: PagePath;
   label: string;
   icon: Icon;
-  /** What it stands under, with those next to it that say the same. */
+  /** Its heading in the menu, shared with the entries next to it of the same group. */
   group?: 'Cards';
-  /** Only while mails are kept here instead of being sent. */
-  whileMailsAreKept?: boolean;
+  /** Only where mails are stored instead of being sent. */
+  whileMailsAreStored?: boolean;
 }
 
 const entries: readonly MenuEntry[] = [
@@ -61,11 +61,11 @@ const entries: readonly MenuEntry[] = [
   { to: '/add-organization', label: 'Join organization', icon: IconUsersPlus },
   { to: '/notifications', label: 'Notifications', icon: IconBell },
   { to: '/settings', label: 'Settings', icon: IconSettings },
-  { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreKept: true },
+  { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreStored: true },
 ];
 
-export const menuFor = (viewer: Viewer, keepsMails: boolean): MenuEntry[] =>
+export const menuFor = (viewer: Viewer, storesMails: boolean): MenuEntry[] =>
   entries.filter(
     (entry) =>
-      mayOpen(pageAccess[entry.to], viewer) && (keepsMails || entry.whileMailsAreKept !== true),
+      mayOpen(pageAccess[entry.to], viewer) && (storesMails || entry.whileMailsAreStored !== true),
   );

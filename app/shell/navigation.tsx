@@ -1,8 +1,12 @@
-import { NavLink } from '@remix-run/react';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { useClickOutside } from '@mantine/hooks';
+import { NavLink, useLocation } from '@remix-run/react';
+import {
+  IconDots,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { MenuEntry } from './menu';
-import { MoreEntries } from './more-entries';
 import classes from './navigation.module.css';
 
 function Entry({ entry: { to, label, icon: Icon } }: { entry: MenuEntry }) {
@@ -60,5 +64,28 @@ export function BottomBar({ entries }: { entries: MenuEntry[] }) {
         </MoreEntries>
       )}
     </nav>
+  );
+}
+
+interface Props {
+  /** Where its entries lead. */
+  paths: readonly string[];
+  children: ReactNode;
+}
+
+/** What has no room in the bar of a phone; opens without script too. */
+function MoreEntries({ paths, children }: Props) {
+  const { pathname } = useLocation();
+  const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
+  useClickOutside(() => details?.removeAttribute('open'), null, [details]);
+  return (
+    // Closed again on the page it led to.
+    <details key={pathname} ref={setDetails} className={classes.more}>
+      <summary className={classes.entry} data-current={paths.includes(pathname) || undefined}>
+        <IconDots size={20} stroke={1.75} aria-hidden />
+        <span className={classes.label}>More</span>
+      </summary>
+      <div className={classes.rest}>{children}</div>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { titled } from '../ui/title';
+import { titled } from '../ui/page-head';
 
 export const meta: MetaFunction = () => titled('No such page');
 

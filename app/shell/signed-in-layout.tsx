@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
-import { ErrorPage, troubleOf } from '../ui/error-page';
-import { Frame } from './frame';
-import { titled } from '../ui/title';
+import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { NoticeToasts } from '../notifications/notice-toasts';
 import { affectsNotices } from '../notifications/notification-summary';
 import { Decisions } from '../requests/decisions/decisions';
-import { admit } from '../http/viewer.server';
+import { ErrorPage, troubleOf } from '../ui/error-page';
+import { titled } from '../ui/page-head';
+import { Frame } from './frame';
 
 export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
 

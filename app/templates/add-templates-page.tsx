@@ -6,14 +6,10 @@ import { messages } from '#foundation/messages';
 import { AddBackgrounds } from './add-backgrounds';
 import { AdminSignIn } from './admin-sign-in';
 import { BackgroundList } from './background-list';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
-import { keepFormSaying } from '../forms/keep-form';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
+import { Done, FormMessage } from '../forms/form-message';
+import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
+import { PageHead, titled } from '../ui/page-head';
 import type { UploadAnswer } from './upload-row';
-import { useAnswer } from '../forms/use-answer';
 import { revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { messages } from '#foundation/messages';
-import { CardImage } from '../ui/card-image';
-import { Done } from '../ui/done';
-import { FieldFault } from '../forms/field-fault';
 import type { FormAnswer } from '../forms/form-answer';
+import { Done, FieldFault } from '../forms/form-message';
+import { usePickedImage } from '../forms/picked-image';
+import { CardImage } from '../ui/card-image';
 import classes from './numbered-template.module.css';
-import { usePickedImage } from '../forms/use-picked-image';
 
 interface Props {
   number: number;

@@ -3,13 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
 import { messages } from '#foundation/messages';
-import { Done } from '../ui/done';
-import type { FormAnswer } from '../forms/form-answer';
-import { keepFormSaying } from '../forms/keep-form';
+import { Done } from '../forms/form-message';
+import { type FormAnswer, keepFormSaying } from '../forms/form-answer';
 import { NumberedTemplate } from './numbered-template';
 import classes from './numbered-template.module.css';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
+import { PageHead, titled } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { readForm, valuesOf } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';

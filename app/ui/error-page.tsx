@@ -1,10 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { Link, isRouteErrorResponse, useRevalidator } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { ErrorCode } from '#foundation/errors';
 import { FallenLeaf } from './drawings';
-import { useHydrated } from './use-hydrated';
 import classes from './error-page.module.css';
+import { useHydrated } from './use-hydrated';
 
 interface Trouble {
   kind: 'missing' | 'forbidden' | 'refused' | 'tooWide' | 'offline' | 'broken';

@@ -8,3 +8,5 @@ export const PageHead = ({ title, children }: { title: string; children?: ReactN
     {children && <Text className={classes.words}>{children}</Text>}
   </div>
 );
+
+export const titled = (title: string) => [{ title: `${title} · Leafcard` }];

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ColorSchemeToggle } from './color-scheme-toggle';
-import { Logo } from './logo';
-import { SkipLink } from './skip-link';
+import { ColorSchemeToggle, Logo, SkipLink } from './frame-parts';
 import classes from './public-frame.module.css';
 
 interface Props {

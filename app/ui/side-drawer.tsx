@@ -2,8 +2,8 @@ import { Button, CloseButton, Drawer, Group, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { useRef, type ReactNode } from 'react';
+import { isTouched } from './form-fields';
 import classes from './side-drawer.module.css';
-import { isTouched } from '../forms/touched';
 
 interface Props {
   /** What the address says of it; closed while that is nothing. */

@@ -2,7 +2,7 @@ import { Combobox, ScrollArea, TextInput, useCombobox, type TextInputProps } fro
 import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
 import classes from './suggest-field.module.css';
 
-export interface Suggestion {
+interface Suggestion {
   value: string;
   /** Said below it, to tell it from others. */
   note?: string;

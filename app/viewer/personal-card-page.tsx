@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { PageHead } from '../ui/page-head';
-import { titled } from '../ui/title';
+import { PageHead, titled } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { NoCard } from '../card/no-card';
 import { ViewedCard } from './viewed-card';

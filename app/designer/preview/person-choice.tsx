@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useEmployees } from '../../ui/use-employees';
+import { useEmployees } from '../../organization/use-employees';
 import { employeeAsPerson, TRYING_PEOPLE, type PreviewPerson } from './people';
 import classes from './person-choice.module.css';
 

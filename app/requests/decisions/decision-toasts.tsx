@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
-import toaster from '../../ui/toaster.module.css';
+import toaster from '../../ui/toasts.module.css';
 import { useCountdown } from '../../ui/use-countdown';
 import type { Decision, Subject } from './decision';
 import classes from './decision-toasts.module.css';

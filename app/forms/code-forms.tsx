@@ -1,0 +1,225 @@
+import { Anchor, Button, Group, Stack, Text, TextInput, type ButtonProps } from '@mantine/core';
+import { Form, useNavigation } from '@remix-run/react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { MouseEvent, MouseEventHandler } from 'react';
+import { codeForm, codeRequestForm } from '#modules/identity/contract';
+import { useRootData } from '../ui/root-data';
+import { useCountdown } from '../ui/use-countdown';
+import { useHydrated } from '../ui/use-hydrated';
+import classes from './code-forms.module.css';
+import type { CodeAnswer, CodeStep } from './form-answer';
+import { FormMessage } from './form-message';
+import { useFormCheck, type FieldOf } from './use-form-check';
+
+const insteadOfLink = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  act();
+};
+
+interface Start {
+  step: CodeStep;
+  answer?: CodeAnswer;
+  /** Where to start again with another address. */
+  page: string;
+  onRestart: () => void;
+}
+
+interface EmailStepProps extends Start {
+  description?: string;
+  label?: string;
+}
+
+/** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
+export function EmailStep({ description, label = 'Email', ...start }: EmailStepProps) {
+  const { step, answer, page } = start;
+  const { formProps, field, message } = useFormCheck({
+    schema: codeRequestForm,
+    answer,
+    draft: page,
+  });
+  const busy = useNavigation().formData?.get('intent') === 'send-code';
+  const asked = step !== 'email';
+  return (
+    <Form method="post" {...formProps}>
+      <input type="hidden" name="intent" value="send-code" />
+      <Stack gap="xs">
+        <FormMessage>{message}</FormMessage>
+        <TextInput
+          {...field('email', label)}
+          type="email"
+          autoComplete="email"
+          description={asked ? undefined : description}
+          readOnly={asked}
+        />
+        {step !== 'proven' && <SendCode {...start} loading={busy} />}
+      </Stack>
+    </Form>
+  );
+}
+
+interface CodeStepProps {
+  step: CodeStep;
+  email: string;
+  answer?: CodeAnswer;
+  /** What the button does with the code. */
+  action: string;
+  color?: string;
+}
+
+export function CodeStepForm({ step, email, answer, action, color }: CodeStepProps) {
+  const { formProps, field, message } = useFormCheck({ schema: codeForm, answer });
+  const busy = useNavigation().formData?.get('intent') === 'use-code';
+  const mailed = step === 'code';
+  if (step === 'proven') return <EmailProven />;
+  return (
+    <>
+      <Form method="post" {...formProps}>
+        <input type="hidden" name="intent" value="use-code" />
+        <input type="hidden" name="email" value={email} />
+        <Stack gap="xs">
+          <FormMessage>{message}</FormMessage>
+          <CodeInput
+            field={field}
+            mailed={mailed}
+            description={`We mailed it to ${email}. It is valid for 10 minutes.`}
+          />
+          <UseCode color={color} disabled={!mailed} loading={busy}>
+            {action}
+          </UseCode>
+        </Stack>
+      </Form>
+      {mailed && <DevMailHint />}
+    </>
+  );
+}
+
+interface EmailProofProps extends Start {
+  field: FieldOf;
+  onSend: () => void;
+}
+
+/** Both steps inside a larger form, which goes on only when the address is proven. */
+export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
+  const { step } = start;
+  const hydrated = useHydrated();
+  const intent = useNavigation().formData?.get('intent');
+  const mailed = step !== 'email';
+  return (
+    <>
+      <Stack gap="xs">
+        <TextInput
+          {...field('email', 'Email')}
+          type="email"
+          autoComplete="email"
+          description={
+            mailed ? undefined : 'You sign in with it. One at your domain proves that it is yours.'
+          }
+          readOnly={mailed}
+        />
+        {step === 'proven' ? (
+          <EmailProven />
+        ) : (
+          <>
+            <SendCode
+              {...start}
+              name="intent"
+              value="send-code"
+              formNoValidate
+              onClick={mailed && hydrated ? insteadOfLink(onSend) : undefined}
+              loading={intent === 'send-code'}
+            />
+            <CodeInput
+              field={field}
+              mailed={mailed}
+              description="We have mailed it. It is valid for 10 minutes."
+            />
+            <UseCode
+              name="intent"
+              value="use-code"
+              formNoValidate
+              disabled={!mailed}
+              loading={intent === 'use-code'}
+            >
+              Check code
+            </UseCode>
+          </>
+        )}
+      </Stack>
+      {step === 'code' && <DevMailHint />}
+    </>
+  );
+}
+
+/** Of a button that sends another form than the one it stands in. */
+interface SubmitProps extends ButtonProps {
+  name?: string;
+  value?: string;
+  formNoValidate?: boolean;
+  onClick?: MouseEventHandler;
+}
+
+function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitProps) {
+  const wait = useCountdown(answer?.retryAfter, answer);
+  const waiting = useHydrated() && wait > 0;
+  const asked = step !== 'email';
+  return (
+    <Group justify="space-between">
+      <Button
+        type="submit"
+        variant={asked ? 'default' : 'filled'}
+        size={asked ? 'sm' : 'md'}
+        disabled={waiting}
+        {...button}
+      >
+        {waiting ? `Send again in ${wait} s` : asked ? 'Send again' : 'Send code'}
+      </Button>
+      {asked && (
+        <Anchor href={page} onClick={insteadOfLink(onRestart)} size="sm">
+          Use another email
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+const UseCode = (props: SubmitProps) => (
+  <Button type="submit" style={{ alignSelf: 'start' }} {...props} />
+);
+
+interface CodeInputProps {
+  field: FieldOf;
+  mailed: boolean;
+  description: string;
+}
+
+const CodeInput = ({ field, mailed, description }: CodeInputProps) => (
+  <TextInput
+    {...field('code', 'Code')}
+    required={mailed}
+    disabled={!mailed}
+    description={mailed ? description : undefined}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    classNames={{ input: classes.code }}
+  />
+);
+
+const EmailProven = () => (
+  <Group gap="xs" c="var(--leaf-text)" fw={600}>
+    <IconCircleCheck size={20} stroke={1.75} aria-hidden /> This email is yours.
+  </Group>
+);
+
+/** Where no mail server is set up, mails can be read on this machine. */
+function DevMailHint() {
+  if (!useRootData()?.storesMails) return null;
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      No mail server is set up here:{' '}
+      <Anchor href="/dev/mail" target="_blank" inherit>
+        read the mail on this machine
+      </Anchor>
+      .
+    </Text>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Anchor, Button, Group, Radio, Text, Title } from '@mantine/core';
+import { Form, useNavigation } from '@remix-run/react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { messages } from '#foundation/messages';
+import { joinForm, type JoinOffer, type MembershipView } from '#modules/organizations/contract';
+import type { CodeAnswer, FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { useFormCheck } from '../forms/use-form-check';
+import { OrganizationLogo } from '../ui/organization-logo';
+import { useHydrated } from '../ui/use-hydrated';
+import classes from './join-offer.module.css';
+
+export type JoiningWay = 'refer-code' | 'corporate-mail';
+
+export interface JoinAnswer extends CodeAnswer {
+  /** Which of the two forms it answers; neither when it is about an offer. */
+  way?: JoiningWay;
+  /** What may be joined now. */
+  offer?: JoinOffer;
+}
+
+/** The organization that may be joined, until it is, or cannot be any more. */
+export function useOffer(answer: JoinAnswer | undefined) {
+  const [seen, setSeen] = useState(answer);
+  const [offer, setOffer] = useState(answer?.offer ?? null);
+  if (answer !== seen) {
+    setSeen(answer);
+    // A form that never reached the server, or was not filled in, can be sent again.
+    const over = answer?.code !== undefined || answer?.done !== undefined;
+    setOffer(answer?.offer ?? (over ? null : offer));
+  }
+  return { offer, decline: () => setOffer(null) };
+}
+
+interface Props {
+  offer: JoinOffer;
+  /** Whoever is in it already can only look. */
+  joined?: MembershipView;
+  answer?: FormAnswer;
+  onBack: () => void;
+}
+
+/** The organization that was found, and its locations to choose from. */
+export function JoinOfferForm({
+  offer: { organization, locations },
+  joined,
+  answer,
+  onBack,
+}: Props) {
+  const { formProps, message, valid } = useFormCheck({ schema: joinForm, answer });
+  const hydrated = useHydrated();
+  const busy = useNavigation().formData?.get('intent') === 'join';
+  const title = useRef<HTMLHeadingElement>(null);
+  const [only] = locations.length === 1 ? locations : [];
+
+  useEffect(() => title.current?.focus(), []);
+
+  const back = (event: MouseEvent) => {
+    event.preventDefault();
+    onBack();
+  };
+  return (
+    <Form method="post" {...formProps} className={classes.offer}>
+      <input type="hidden" name="intent" value="join" />
+      <input type="hidden" name="organizationId" value={organization.id} />
+      <div className={classes.head}>
+        <OrganizationLogo logo={organization.logo} size={64} />
+        <div>
+          <Title order={2} ref={title} tabIndex={-1} className={classes.name}>
+            {organization.name}
+          </Title>
+          <Text c="dimmed">{organization.domain}</Text>
+        </div>
+      </div>
+      <FormMessage>{message}</FormMessage>
+      {joined ? (
+        <Alert color="leaf" icon={<IconCircleCheck aria-hidden />} title={messages.joinedAlready}>
+          Your location is {joined.location.name}, {joined.location.city}.
+        </Alert>
+      ) : (
+        <fieldset className={classes.locations}>
+          <legend>Where do you work?</legend>
+          <div className={classes.list}>
+            {locations.map(({ id, name, city, country, address }) => (
+              <Radio
+                key={id}
+                name="locationId"
+                value={id}
+                required
+                size="md"
+                defaultChecked={id === only?.id}
+                label={name}
+                description={[address, city, country].join(', ')}
+                classNames={{
+                  root: classes.location,
+                  body: classes.choice,
+                  inner: classes.dot,
+                  radio: classes.radio,
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Group justify="space-between">
+        {!joined && (
+          <Button type="submit" loading={busy} disabled={hydrated && !valid}>
+            Join
+          </Button>
+        )}
+        <Anchor href="/add-organization" onClick={back} size="sm">
+          Look for another organization
+        </Anchor>
+      </Group>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { FetcherWithComponents } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { EmployeeView } from '#modules/organizations/contract';
+import type { FormAnswer } from '../forms/form-answer';
+import classes from './people-with-role.module.css';
+
+interface ListProps {
+  people: readonly EmployeeView[];
+  /** Id of the viewer. */
+  self: string;
+  /** The button at the end of a row. */
+  action?: (person: EmployeeView) => ReactNode;
+}
+
+/** People with a role. */
+export const PersonList = ({ people, self, action }: ListProps) => (
+  <ul className={classes.list}>
+    {people.map((person) => (
+      <li key={person.userId} className={classes.person}>
+        <div className={classes.words}>
+          <span className={classes.name}>
+            {person.name}
+            {person.userId === self && <span className={classes.self}> (you)</span>}
+          </span>
+          <span className={classes.about}>
+            {[person.designation, person.email].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        {action?.(person)}
+      </li>
+    ))}
+  </ul>
+);
+
+interface RemoveProps {
+  /** Of the list, which outlives the row and shows the answer. */
+  fetcher: FetcherWithComponents<FormAnswer>;
+  action: string;
+  fields: Record<string, string>;
+  /** What the button is called in a screen reader. */
+  name: string;
+}
+
+/** Takes the role from a person. */
+export function RemovePerson({ fetcher, action, fields, name }: RemoveProps) {
+  const isSent = Object.entries(fields).every(
+    ([field, value]) => fetcher.formData?.get(field) === value,
+  );
+  return (
+    <fetcher.Form method="post" action={action}>
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button
+        type="submit"
+        variant="default"
+        size="sm"
+        loading={isSent}
+        disabled={fetcher.state !== 'idle'}
+        aria-label={name}
+      >
+        Remove
+      </Button>
+    </fetcher.Form>
+  );
+}

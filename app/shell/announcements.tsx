@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useLocation } from '@remix-run/react';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '#foundation/messages';
+import { forgetDrafts } from '../ui/design-drafts';
+import type { ConnectionState } from '../live/live-socket';
+import { useConnectionState } from '../live/use-live';
+import { PlainToast, toastSuccess, type Toast } from '../ui/toasts';
+import { useHydrated } from '../ui/use-hydrated';
+import classes from './announcements.module.css';
+
+const PATIENCE = 2000;
+/** On a slow line the first connection takes its time, and what the page shows has only just come. */
+const FIRST_PATIENCE = 8000;
+
+export const patienceIn = (state: ConnectionState, wasConnected: boolean): number =>
+  state === 'connecting' && !wasConnected ? FIRST_PATIENCE : PATIENCE;
+
+/** Silent about the short breaks that every connection has. */
+export function ConnectionBanner() {
+  const state = useConnectionState();
+  const connected = state === 'connected';
+  const [wasConnected, setWasConnected] = useState(connected);
+  if (connected && !wasConnected) setWasConnected(true);
+  const patience = patienceIn(state, wasConnected);
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (connected) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), patience);
+    return () => clearTimeout(timer);
+  }, [connected, patience]);
+  return (
+    <div role="status" className={classes.place}>
+      {lasting && (
+        <p className={classes.banner}>
+          <IconCloudOff size={18} stroke={1.75} aria-hidden />
+          {messages.offline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Announces the title of each page that is navigated to, as a browser does when it loads one. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  const loaded = useRef(pathname);
+  useEffect(() => {
+    if (loaded.current === pathname) return;
+    loaded.current = '';
+    setTitle(document.title);
+  }, [pathname]);
+  return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
+}
+
+/** What the last form led to; without script it stands at the head of the page. */
+export function Toaster({ toast }: { toast: Toast | null }) {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (toast) toastSuccess(toast.message, toast.id);
+    if (toast?.hasLeft) forgetDrafts();
+  }, [toast]);
+  return !hydrated && toast ? <PlainToast message={toast.message} /> : null;
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Box, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import classes from './frame-parts.module.css';
+
+/** A leaf that folds like the corner of a card. */
+export function LogoMark({ size = 28 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
+      <path className={classes.leaf} d="M3 29V15C3 8.4 8.4 3 15 3h14v14c0 6.6-5.4 12-12 12H3Z" />
+      <path className={classes.fold} d="M29 3v14L15 3h14Z" />
+      <path className={classes.vein} d="M3 29 18.5 13.5M10 22v-7.5M10 22h7.5" />
+    </svg>
+  );
+}
+
+export function Logo() {
+  return (
+    <span className={classes.logo}>
+      <LogoMark />
+      <span className={classes.name}>Leafcard</span>
+    </span>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a href="#content" className={classes.skip}>
+      Skip to content
+    </a>
+  );
+}
+
+/** Which icon shows is decided by the style sheet, so the first picture is right already. */
+export function ColorSchemeToggle() {
+  // Keeping them spares a style element, which our content policy would refuse.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const scheme = useComputedColorScheme('light');
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label="Switch between light and dark"
+      onClick={() => setColorScheme(scheme === 'light' ? 'dark' : 'light')}
+    >
+      <Box component={IconMoon} darkHidden size={20} stroke={1.75} aria-hidden />
+      <Box component={IconSun} lightHidden size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

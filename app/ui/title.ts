@@ -1,1 +1,0 @@
-export const titled = (title: string) => [{ title: `${title} · Leafcard` }];

@@ -74,7 +74,7 @@ export default function Configuration() {
 }
 
 /** Asks for the present password only once the server has asked for it. */
-export function ChangePassword({ answer }: { answer?: FormAnswer }) {
+function ChangePassword({ answer }: { answer?: FormAnswer }) {
   const { formProps, field, message } = useFormCheck({
     schema: changePasswordForm,
     answer,

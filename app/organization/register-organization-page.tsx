@@ -55,7 +55,7 @@ export default function CreateOrganization() {
   );
 }
 
-export async function registerOrganization(context: AppLoadContext, form: FormData) {
+async function registerOrganization(context: AppLoadContext, form: FormData) {
   const email = String(form.get('email') ?? '');
   const here: CodeAnswer = { about: 'proven', step: 'proven', email };
   const parsed = registrationForm.safeParse(await valuesOf(form));

@@ -29,7 +29,9 @@ export interface Command<Input, Result, Prepared, P extends CommandPermission> {
   /** Where the permission must hold. Without it, anywhere; the body then asks for each thing by itself. */
   place?: (input: Input) => Place;
   /** `exclusive` for what ends sessions or changes the actor's own account. */
-  lock?: ActorLock;
+  lock?: ActorLock | ((input: Input, actor: User) => ActorLock);
+  /** Streams that the body loads in any case: they are read along with the beginning. */
+  preload?: (unit: Unit, input: Input) => Promise<unknown>;
   prepare?: (call: Call<Input, P>) => Promise<Prepared>;
   /** Without one, the command keeps nothing in the log and answers what `prepare` made. */
   body?: (run: Run<Input, Prepared, P>) => Promise<Result>;
@@ -69,7 +71,7 @@ export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
 /** The actor's rights are checked when the request came, and once more in the transaction. */
 export async function runCommand<Input, Result, Prepared, P extends CommandPermission>(
   services: Services,
-  { permission, place, lock, prepare, body }: Command<Input, Result, Prepared, P>,
+  { permission, place, lock, preload, prepare, body }: Command<Input, Result, Prepared, P>,
   context: CommandContext,
   input: NoInfer<Input>,
 ): Promise<Result> {
@@ -88,7 +90,12 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
     if (permission !== 'public' || context.actor) await check(unit.sql, unit.actor);
     return body({ ...call, unit, prepared, actor: unit.actor as never });
   };
-  return services.store.transaction(context, work, { lock, checksRights: true });
+  const { actor } = context;
+  return services.store.transaction(context, work, {
+    lock: typeof lock === 'function' ? (actor ? lock(input, actor) : 'shared') : lock,
+    checksRights: true,
+    preload: preload && ((unit) => preload(unit, input)),
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { SubjectGoneError, type Codec } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
 import {
   UnitOfWork,
+  type GivenOptions,
   type TransactionOptions,
   type Appended,
   type Unit,
@@ -40,8 +41,6 @@ export interface Store extends LeafEventStore {
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 8;
 const LONGEST_PAUSE_MS = 500;
-/** One user may hold so many connections; their further commands wait in memory. */
-const AT_ONCE_PER_USER = 2;
 const WAITING_PER_USER = 200;
 /** Appends outside any request: tests, benchmarks, seeds. */
 const NO_REQUEST = 'none';
@@ -57,20 +56,22 @@ export const systemContext = (correlationId: string): CommandContext => ({
 export function createStore(options: StoreOptions): Store {
   const { sql } = options;
   const read = reader(sql, options.codec);
-  const queues = new QueuePerKey(AT_ONCE_PER_USER, WAITING_PER_USER);
+  // The commands of one user hold half of the connections at the most; further ones wait in memory.
+  const queues = new QueuePerKey(Math.ceil(sql.options.max / 2), WAITING_PER_USER);
 
   const once = async <T>(
     context: CommandContext,
     work: (unit: Unit) => Promise<T>,
-    given: Required<TransactionOptions>,
+    given: GivenOptions,
   ) => {
     let appended: Appended | null = null;
     const result = (await sql.begin(async (tx) => {
       const unit = new UnitOfWork(tx as unknown as Sql, context, options);
-      await unit.start(given);
+      await Promise.all([unit.start(given), given.preload?.(unit.face)]);
       const value = await work(unit.face);
       await unit.react();
-      appended = await unit.flush(value);
+      await unit.prepare();
+      appended = await unit.write(value);
       return value;
     })) as T;
     if (appended) options.onCommit?.(appended);
@@ -80,7 +81,7 @@ export function createStore(options: StoreOptions): Store {
   const retrying = async <T>(
     context: CommandContext,
     work: (unit: Unit) => Promise<T>,
-    given: Required<TransactionOptions>,
+    given: GivenOptions,
   ) => {
     const key = context.idempotencyKey;
     for (let attempt = 1; ; attempt++) {
@@ -105,9 +106,9 @@ export function createStore(options: StoreOptions): Store {
   const transaction: Store['transaction'] = (
     context,
     work,
-    { lock = 'shared', checksRights = false } = {},
+    { lock = 'shared', checksRights = false, preload } = {},
   ) => {
-    const run = () => retrying(context, work, { lock, checksRights });
+    const run = () => retrying(context, work, { lock, checksRights, preload });
     const { actor, signal } = context;
     return actor ? queues.run(actor.userId, run, signal) : run();
   };
@@ -121,7 +122,8 @@ export function createStore(options: StoreOptions): Store {
           joined.events.appendToStream(stream, events, expected),
         );
       }
-      const appended = await unit.flush(null);
+      await unit.prepare();
+      const appended = await unit.write(null);
       if (appended) options.onCommit?.(appended);
       return result;
     } catch (error) {

@@ -75,7 +75,12 @@ export interface TransactionOptions {
   lock?: ActorLock;
   /** The work asks for permissions itself, by `unit.actor`. Otherwise the rights must be those of the request. */
   checksRights?: boolean;
+  /** What the work will load first, sent along with the beginning of the transaction. */
+  preload?: (unit: Unit) => Promise<unknown>;
 }
+
+export type GivenOptions = Required<Omit<TransactionOptions, 'preload'>> &
+  Pick<TransactionOptions, 'preload'>;
 
 export interface Appended {
   /** Of the last event; 0 when there was none. */
@@ -108,6 +113,8 @@ export class UnitOfWork {
   private readonly loaded = new Map<string, Loaded>();
   private readonly appended: EventShape[] = [];
   private readonly jobs: Job[] = [];
+  private clock: { now: Date; readAt: number } | null = null;
+  private needed: Needed = { at: null, keys: new Map(), rows: new Map() };
 
   constructor(
     private readonly sql: Sql,
@@ -135,13 +142,15 @@ export class UnitOfWork {
   }
 
   /** Locks the actor first of all, as the order of locks wants it. */
-  async start({ lock, checksRights }: Required<TransactionOptions>): Promise<void> {
+  async start({ lock, checksRights }: GivenOptions): Promise<void> {
     const { currentUser } = this.options;
-    const [, user = null] = await Promise.all([
+    const [[clock], user = null] = await Promise.all([
       // A command that waits longer starts again, and lets others have the connection first.
-      this.sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(),
+      this.sql<{ now: Date }[]>`
+        select set_config('lock_timeout', ${LOCK_TIMEOUT}, true), clock_timestamp() as now`.execute(),
       currentUser?.(this.sql, this.context, lock),
     ]);
+    this.clock = { now: clock?.now ?? new Date(), readAt: performance.now() };
     const { actor } = this.context;
     const areOld = actor && user && !sameGrants(actor.grants, user.grants);
     if (areOld && !checksRights) throw new DomainError('RightsChanged');
@@ -229,13 +238,18 @@ export class UnitOfWork {
     return { events: made, state: loaded.state };
   }
 
-  /** Writes everything; null when there was nothing to write. */
-  async flush(result: unknown): Promise<Appended | null> {
+  /** Reads what the write needs to know, as far as it is not known yet. */
+  async prepare(): Promise<void> {
+    this.needed = await this.need([...this.streams.values()]);
+  }
+
+  /** Sends everything in one flight; null when there was nothing to write. */
+  async write(result: unknown): Promise<Appended | null> {
     const streams = [...this.streams.values()];
     const key = this.context.idempotencyKey;
     const events = streams.flatMap((stream) => stream.events);
     if (streams.length === 0 && this.jobs.length === 0 && !key) return null;
-    const needed = await this.need(streams);
+    const { needed } = this;
     // All that can fail without the database comes before anything is sent to it.
     const at = needed.at ?? new Date();
     const keys = this.begunKeys(events);
@@ -266,6 +280,12 @@ export class UnitOfWork {
     );
   }
 
+  /** By the clock of the database, as it was when the transaction began. */
+  private now(): Date {
+    const { clock } = this;
+    return clock ? new Date(clock.now.getTime() + performance.now() - clock.readAt) : new Date();
+  }
+
   private buffer(stream: string, events: EventShape[], options: AppendOptions) {
     const expected = expectedNumber(options?.expectedStreamVersion);
     const known = this.streams.get(stream);
@@ -294,10 +314,9 @@ export class UnitOfWork {
     const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
     // Versions before rows, so that a row is never older than the version which is taken for its own.
     // Rows before keys, as deletion takes them: the other way round the two would wait for each other.
-    const [versions, rows, clock, keys] = await Promise.all([
+    const [versions, rows, keys] = await Promise.all([
       unchecked.length === 0 ? new Map<string, number>() : versionsOf(this.sql, unchecked),
       loadRows(this.sql, projections, streams, this.loaded),
-      this.sql<{ at: Date }[]>`select clock_timestamp() as at`,
       people.length === 0
         ? []
         : this.sql<{ subject: string; wrapped: string }[]>`
@@ -306,7 +325,7 @@ export class UnitOfWork {
     ]);
     for (const buffered of streams) settle(buffered, versions.get(buffered.stream) ?? 0);
     return {
-      at: clock[0]?.at ?? new Date(),
+      at: this.now(),
       keys: new Map(keys.map(({ subject, wrapped }) => [subject, wrapped])),
       rows,
     };

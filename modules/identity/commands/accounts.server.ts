@@ -105,7 +105,8 @@ export const changeUsername = defineCommand({
   input: z.object({ userId: z.string(), username }),
   permission: 'account.rename',
   place: ({ userId }) => ({ userId }),
-  lock: 'exclusive',
+  lock: ({ userId }, actor) => (userId === actor.userId ? 'exclusive' : 'shared'),
+  preload: (unit, { userId }) => unit.load(accounts, [userId]),
   body: async ({ unit, input }): Promise<void> => {
     await unit.decide(accounts, input.userId, { type: 'ChangeUsername', data: input });
   },

@@ -5,6 +5,9 @@
 const SPEC = '\\.spec\\.tsx?$';
 const OURS = '^(app|foundation|modules|events|workers|migrations|tests)/';
 
+/** Each may import the server entries of those before it, and all other modules those of all four. */
+const BASE_MODULES = ['identity', 'organizations', 'requests', 'cards'];
+
 module.exports = {
   forbidden: [
     {
@@ -39,11 +42,21 @@ module.exports = {
     },
     {
       name: 'modules-know-no-other-module',
-      comment: 'A module needs another? Then it listens to its events, or the page asks both.',
+      comment:
+        'Except the server entry of one below. A module needs one above? Then it subscribes to its events, or the page asks both.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/' },
-      to: { path: '^modules/', pathNot: '^modules/$1/' },
+      to: {
+        path: '^modules/',
+        pathNot: ['^modules/$1/', `^modules/(${BASE_MODULES.join('|')})/index\\.server\\.ts$`],
+      },
     },
+    ...BASE_MODULES.slice(0, -1).map((name, at) => ({
+      name: `${name}-knows-no-module-above`,
+      severity: 'error',
+      from: { path: `^modules/${name}/` },
+      to: { path: `^modules/(${BASE_MODULES.slice(at + 1).join('|')})/index\\.server\\.ts$` },
+    })),
     {
       name: 'modules-know-only-foundation-and-events',
       severity: 'error',

@@ -8,7 +8,6 @@ import type { Imports } from '#modules/imports/index.server';
 import type { Notifications } from '#modules/notifications/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
-import type { Requests } from '#modules/requests/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
 import type { Templates } from '#modules/templates/index.server';
@@ -23,7 +22,6 @@ export interface PageContext {
   notifications: Notifications;
   places: Places;
   templates: Templates;
-  requests: Requests;
   bulk: Bulk;
   imports: Imports;
   cards: Cards;

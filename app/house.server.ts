@@ -9,13 +9,13 @@ import { createStore, type Store } from '#events/store.server';
 import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
 import { createBulk, type Bulk } from '#modules/bulk/index.server';
 import {
+  cardSubscribers,
   corporateCardsProjection,
   corporateDesignsProjection,
   createCards,
   createRenderer,
   personalCardsProjection,
   personalCountsConsumer,
-  rerenderCards,
   type Cards,
 } from '#modules/cards/index.server';
 import {
@@ -57,10 +57,13 @@ import {
 } from '#modules/organizations/index.server';
 import { createPlaces, type Places } from '#modules/places/index.server';
 import {
-  createRequests,
-  holders,
+  approvedDetails,
+  numberWaiting,
+  requestedDetails,
   requestsProjection,
-  type Requests,
+  requestSubscribers,
+  statusesOf,
+  decisionInParts,
 } from '#modules/requests/index.server';
 import type { CommandContext } from '#foundation/actor';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
@@ -94,7 +97,6 @@ export interface House {
   services: Services;
   organizations: Organizations;
   notifications: Notifications;
-  requests: Requests;
   bulk: Bulk;
   imports: Imports;
   cards: Cards;
@@ -142,7 +144,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     sql.notify(JOBS_CHANNEL, '').catch(() => log.warn('the workers could not be told of a job'));
   };
   const subscribers: Subscriber[] = [
-    rerenderCards,
     announceRequests,
     mailRelationChanges,
     defineSubscriber({
@@ -175,10 +176,16 @@ export async function createHouse(options: HouseOptions): Promise<House> {
           await bulk.followers.deleted(unit, userId);
           await imports.followers.deleted(unit, userId);
           await organizations.followers.deleted(unit, userId);
-          await requests.followers.deleted(unit, userId);
-          await cards.followers.people.deleted(unit, userId);
-          await notifications.followers.deleted(unit, userId);
         }
+      },
+    }),
+    ...requestSubscribers,
+    ...cardSubscribers,
+    defineSubscriber({
+      name: 'notifications: forget a deleted account',
+      events: ['AccountDeleted'],
+      react: async ({ unit }, events) => {
+        for (const { data } of events) await notifications.followers.deleted(unit, data.userId);
       },
     }),
   ];
@@ -244,10 +251,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     sql,
     people,
-    requests: {
-      approvalsOf: holders.approvalsOf,
-      removed: (...people) => requests.followers.removed(...people),
-    },
+    requests: { approvalsOf: statusesOf },
     images,
     limits: env,
     publicUrl: () => house.publicUrl,
@@ -261,18 +265,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     images,
     organizations: organizations.directory,
     people,
-    holders,
+    holders: { approved: approvedDetails, ofUser: requestedDetails },
     renderer,
-    limits: env,
-  });
-  const requests = createRequests({
-    store,
-    sql,
-    images,
-    organizations: organizations.directory,
-    members: organizations.followers,
-    cards: cards.followers.requests,
-    people,
     limits: env,
   });
   const bulk = createBulk({
@@ -281,14 +275,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     log,
     keyring,
     acting: (...person) => people.acting(...person),
-    deeds: { ...requests.inParts, ...organizations.inParts },
+    deeds: { ...decisionInParts(services), ...organizations.inParts },
   });
   const notifications = createNotifications({
     store,
     sql,
     people,
     organizations: organizations.directory,
-    requests: { waiting: requests.waiting },
+    requests: { waiting: numberWaiting },
     publicUrl: () => house.publicUrl,
   });
   const imports = createImports({
@@ -322,7 +316,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     services,
     organizations,
     notifications,
-    requests,
     bulk,
     imports,
     cards,

@@ -19,7 +19,8 @@ import type { Cards } from '#modules/cards/index.server';
 import type { Imports } from '#modules/imports/index.server';
 import type { Notifications } from '#modules/notifications/index.server';
 import { fillGazetteer } from '#modules/places/index.server';
-import type { Requests } from '#modules/requests/index.server';
+import { backfillDetails } from '#modules/requests/index.server';
+import type { Services } from '#events/services';
 import type { Templates } from '#modules/templates/index.server';
 import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
@@ -33,7 +34,7 @@ import { createRewrapKeys } from './rewrap-keys.server';
 export interface WorkerModules {
   templates: Pick<Templates, 'seed'>;
   cards: Pick<Cards, 'jobs'>;
-  requests: Pick<Requests, 'jobs' | 'standingDecision'>;
+  services: Services;
   notifications: Pick<Notifications, 'jobs' | 'wantsMail'>;
   bulk: Pick<Bulk, 'jobs'>;
   imports: Pick<Imports, 'jobs'>;
@@ -48,7 +49,7 @@ export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
 
 export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
   const { sql, log, stopping } = deps;
-  const { templates, cards, requests, notifications, bulk, imports } = deps;
+  const { templates, cards, services, notifications, bulk, imports } = deps;
   return [
     createSendMail(deps),
     createCleanUp(deps),
@@ -78,9 +79,9 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           handle(RenderOrganization, cards.jobs.renderOrganization),
         ]
       : []),
-    ...(requests ? [handle(BackfillDetails, requests.jobs.carryDetails)] : []),
-    ...(requests && notifications
-      ? [createMailDecision({ ...deps, requests, notifications })]
+    ...(services ? [handle(BackfillDetails, (payload) => backfillDetails(services, payload))] : []),
+    ...(services && notifications
+      ? [createMailDecision({ ...deps, services, notifications })]
       : []),
     ...(notifications
       ? [

@@ -1,6 +1,7 @@
 import type { Cards } from '#modules/cards/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
-import type { Requests } from '#modules/requests/index.server';
+import { listPending } from '#modules/requests/index.server';
+import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
 import type { ListQuery, Page } from '#foundation/list';
 
@@ -81,9 +82,9 @@ export const fromOrganizations = ({ queries }: Organizations): Contributions => 
 });
 
 /** What requests add. */
-export const fromRequests = ({ queries }: Pick<Requests, 'queries'>): Contributions => ({
+export const fromRequests = (services: Services): Contributions => ({
   pending: async (actor, organizationId, query) => {
-    const { rows, total } = await queries.pending(actor, organizationId, query);
+    const { rows, total } = await listPending(services, actor, organizationId, query);
     const data = rows.map(({ id, userId, name, designation, email, contactNumber }) => {
       return { id, user_id: userId, name, designation, email, contactnumber: contactNumber };
     });

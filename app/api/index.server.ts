@@ -3,7 +3,6 @@ import type { Cards } from '#modules/cards/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import type { Services } from '#events/services';
 import type { Organizations } from '#modules/organizations/index.server';
-import type { Requests } from '#modules/requests/index.server';
 import type { Images } from '#foundation/images.server';
 import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
@@ -29,7 +28,6 @@ import { viewCardCalls } from './view-card.server';
 export interface ApiOptions {
   services: Services;
   organizations: Organizations;
-  requests: Requests;
   cards: Cards;
   images: Pick<Images, 'read'>;
   templates: Templates;
@@ -44,18 +42,17 @@ export interface ApiOptions {
 
 /** The calls of the contract, to be mounted at /api. */
 export function createApi(house: ApiOptions): RequestHandler {
-  const { services, organizations, requests, cards, templates, sql, keyring, hashKey, log, env } =
-    house;
+  const { services, organizations, cards, templates, sql, keyring, hashKey, log, env } = house;
   const contributions = joined(
     fromOrganizations(organizations),
-    fromRequests(requests),
+    fromRequests(services),
     fromCards(cards),
   );
   const imageUrl = (id: string): string => `${house.publicUrl}/images/${id}`;
   const calls: Call[] = [
     ...identityCalls({ ...contributions, log }),
     ...organizationsCalls({ ...contributions, organizations, log, imageUrl }),
-    ...requestsCalls({ requests, cards, log, imageUrl }),
+    ...requestsCalls({ cards, log, imageUrl }),
     ...peopleCalls({ organizations }),
     ...cardsCalls({ cards, organizations, imageUrl }),
     ...viewCardCalls({ cards, imageUrl, publicUrl: () => house.publicUrl }),

@@ -1,6 +1,7 @@
 import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { toCanvas } from '#modules/cards/contract';
+import { requestToApprove } from '#modules/requests/index.server';
 import { DomainError } from '#foundation/errors';
 import { entryId } from '#foundation/many';
 import { messages } from '#foundation/messages';
@@ -19,11 +20,7 @@ const requestToApproveInput = z.object({
   name: z.string().optional(),
 });
 
-export const approvalCalls = ({
-  requests: { queries },
-  cards,
-  imageUrl,
-}: RequestsCallsOptions): Call[] => [
+export const approvalCalls = ({ cards, imageUrl }: RequestsCallsOptions): Call[] => [
   defineCall({
     method: 'POST',
     path: '/card/business/design/adminapprove',
@@ -39,8 +36,8 @@ export const approvalCalls = ({
         status: [messages.notFound, messages.cardMissing],
       },
     },
-    handle: async ({ actor, body: { id: requestId, userid: userId } }) => {
-      const request = await queries.toApprove(actor, { requestId, userId });
+    handle: async ({ services, actor, body: { id: requestId, userid: userId } }) => {
+      const request = await requestToApprove(services, actor, { requestId, userId });
       const design = await cards.queries.preview(request);
       if (!design) throw new DomainError('CardMissing');
       return { code: 200, data: [{ newDesign: toCanvas(design, addressesAt(imageUrl)) }] };
@@ -61,8 +58,8 @@ export const approvalCalls = ({
         status: messages.notFound,
       },
     },
-    handle: async ({ actor, body: { id: requestId, userid: userId } }) => {
-      const request = await queries.toApprove(actor, { requestId, userId });
+    handle: async ({ services, actor, body: { id: requestId, userid: userId } }) => {
+      const request = await requestToApprove(services, actor, { requestId, userId });
       const { registration_date: _sent, version: _version, ...fields } = rowOf(request);
       const userImage = request.photo && imageUrl(request.photo);
       return { code: 200, data: [{ ...fields, userImage }] };

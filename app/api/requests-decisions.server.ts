@@ -1,12 +1,12 @@
 import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import { REASON_MAX } from '#modules/requests/contract';
+import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { PATHS } from './request-fields';
 import { statusInput } from './wire';
-import type { RequestsCallsOptions } from './requests.server';
 
 const group = 'Requests';
 const DONE = {
@@ -35,15 +35,15 @@ const decisionInput = z
     if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
   });
 
-export const decisionCalls = ({ requests: { commands } }: RequestsCallsOptions): Call[] =>
-  (['organizations', 'locations'] as const).map((side) =>
+export const decisionCalls = (): Call[] =>
+  (['organizations', 'locations'] as const).map((level) =>
     defineCall({
       method: 'PUT',
-      path: PATHS[side],
+      path: PATHS[level],
       group,
       about:
         'Accept (T) or reject (R) a request that waits, or undo (P) the decision of the last 10 seconds: one by id, or several by ids.',
-      who: rolesWith('request.decide', side),
+      who: rolesWith('request.decide', level),
       body: decisionInput,
       answers: {
         200: {
@@ -65,14 +65,14 @@ export const decisionCalls = ({ requests: { commands } }: RequestsCallsOptions):
           ],
         },
       },
-      handle: async ({ command, body }): Promise<Answer> => {
+      handle: async ({ services, run, command, body }): Promise<Answer> => {
         const { id, ids, is_approved: status, reason, version } = body;
-        const decision = { side, status, ...(reason && { reason }) };
+        const decision = { level, status, ...(reason && { reason }) };
         if (ids) {
-          const data = await commands.decideMany(command, { requestIds: ids, ...decision });
+          const data = await decideInChunks(services, command, { ids, ...decision });
           return { code: 200, data };
         }
-        await commands.decide(command, { requestId: id ?? '', version, ...decision });
+        await run(decideRequest, { requestId: id ?? '', version, ...decision });
         return { code: 200, status: DONE[status] };
       },
     }),

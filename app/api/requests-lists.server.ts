@@ -1,6 +1,7 @@
 import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
 import type { RequestDetails } from '#modules/requests/contract';
+import { listRequests, requestDetails } from '#modules/requests/index.server';
 import { defineCall, type Call } from './call';
 import { PATHS, changesOf, requestDetail, requestRow, rowOf } from './request-fields';
 import type { RequestsCallsOptions } from './requests.server';
@@ -23,10 +24,7 @@ const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
 export const requestListCalls = (options: RequestsCallsOptions): Call[] =>
   (['organizations', 'locations'] as const).flatMap((side) => callsOf(side, options));
 
-const callsOf = (
-  side: keyof typeof PATHS,
-  { requests: { queries }, cards, imageUrl }: RequestsCallsOptions,
-): Call[] => [
+const callsOf = (side: keyof typeof PATHS, { cards, imageUrl }: RequestsCallsOptions): Call[] => [
   defineCall({
     method: 'GET',
     path: PATHS[side],
@@ -38,10 +36,10 @@ const callsOf = (
       200: { about: 'One page of the list.', list: true, data: z.array(requestRow) },
       404: { about: 'No such organization or location, or not yours.' },
     },
-    handle: async ({ actor, query: { is_approved: status, ...query } }) => {
+    handle: async ({ services, actor, query: { is_approved: status, ...query } }) => {
       const { organizationID: organizationId, locationID: locationId, ...page } = query;
       const wanted = { ...page, status, organizationId, locationId };
-      const { rows, total } = await queries.list(actor, side, wanted);
+      const { rows, total } = await listRequests(services, actor, side, wanted);
       return { code: 200, data: rows.map(rowOf), total };
     },
   }),
@@ -53,8 +51,8 @@ const callsOf = (
     about: 'A request with all that happened to it.',
     who: rolesWith('request.read', side),
     answers: { 200: { about: 'The request.', data: requestDetail } },
-    handle: async ({ actor, params: { id = '' } }) => {
-      const request = await queries.details(actor, side, id);
+    handle: async ({ services, actor, params: { id = '' } }) => {
+      const request = await requestDetails(services, actor, side, id);
       const { front, back } = (await cards.queries.drawnSides(id)) ?? {};
       const data = {
         ...detailOf(request, imageUrl),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
+import { editRequest, submitRequest } from '#modules/requests/index.server';
 import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { id, mail } from './fields';
@@ -17,7 +18,7 @@ const readOnlyMail = mail.meta({
 
 const tooManyPhotos = { about: 'Too many photos of one person.', status: messages.tooMany };
 
-export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOptions): Call[] => [
+export const ownRequestCalls = ({ log }: RequestsCallsOptions): Call[] => [
   defineCall({
     method: 'POST',
     path: '/user/card/business',
@@ -43,10 +44,10 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
       409: { about: 'It waits for a decision already.', status: messages.requestPending },
       429: tooManyPhotos,
     },
-    handle: async ({ command, body }): Promise<Answer> => {
+    handle: async ({ run, command, body }): Promise<Answer> => {
       const { email: _ignored, ...asked } = body;
       try {
-        const request = await commands.submit(command, asked);
+        const request = await run(submitRequest, asked);
         const data = { id: request.id, is_approved: 'P' };
         return { code: 200, status: messages.requestSent, data };
       } catch (error) {
@@ -74,8 +75,8 @@ export const ownRequestCalls = ({ requests: { commands }, log }: RequestsCallsOp
       409: { about: 'It is decided already.', status: messages.requestDecided },
       429: tooManyPhotos,
     },
-    handle: async ({ command, body }) => {
-      await commands.edit(command, body);
+    handle: async ({ run, body }) => {
+      await run(editRequest, body);
       return { code: 200, status: messages.requestSent };
     },
   }),

@@ -1,5 +1,4 @@
 import type { Cards } from '#modules/cards/index.server';
-import type { Requests } from '#modules/requests/index.server';
 import type { Log } from '#foundation/log.server';
 import type { Call } from './call';
 import { approvalCalls } from './requests-approval.server';
@@ -8,7 +7,6 @@ import { requestListCalls } from './requests-lists.server';
 import { ownRequestCalls } from './requests-own.server';
 
 export interface RequestsCallsOptions {
-  requests: Requests;
   cards: Pick<Cards, 'queries'>;
   log: Log;
   /** Where an image is, by its id. */
@@ -19,6 +17,6 @@ export interface RequestsCallsOptions {
 export const requestsCalls = (options: RequestsCallsOptions): Call[] => [
   ...ownRequestCalls(options),
   ...requestListCalls(options),
-  ...decisionCalls(options),
+  ...decisionCalls(),
   ...approvalCalls(options),
 ];

@@ -15,7 +15,7 @@ import { PageHead, titled } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { concernsOwnCard } from '../card/concerns';
 import { NoCard } from '../card/no-card';
-import { cardRequestOf, chosenMembership, editRequest, sendRequest } from './card-request.server';
+import { cardRequestOf, changeRequest, chosenMembership, sendRequest } from './card-request.server';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       case 'send':
         return await sendRequest({ context, form });
       case 'edit':
-        return await editRequest({ context, form });
+        return await changeRequest({ context, form });
       default:
         return data<FormAnswer>({}, { status: 400 });
     }

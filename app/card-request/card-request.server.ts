@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
+import { editRequest, ownRequest, submitRequest } from '#modules/requests/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
@@ -11,7 +12,7 @@ import { incomplete } from '../forms/refusal.server';
 
 /** The one that was asked for, else the only one that nothing was asked of yet, else the first. */
 export async function chosenMembership(
-  { requests }: Pick<AppLoadContext, 'requests'>,
+  { services }: Pick<AppLoadContext, 'services'>,
   actor: Actor,
   memberships: readonly MembershipView[],
   asked: string | null,
@@ -19,21 +20,21 @@ export async function chosenMembership(
   const found = memberships.find(({ organization }) => organization.id === asked);
   if (found || memberships.length < 2) return found ?? memberships[0];
   const requested = await Promise.all(
-    memberships.map(({ organization }) => requests.queries.own(actor, organization.id)),
+    memberships.map(({ organization }) => ownRequest(services, actor, organization.id)),
   );
   const open = memberships.filter((_, at) => requested[at] === null);
   return open.length === 1 ? open[0] : memberships[0];
 }
 
 export async function cardRequestOf(
-  { organizations, requests, cards }: Pick<AppLoadContext, 'organizations' | 'requests' | 'cards'>,
+  { services, organizations, cards }: Pick<AppLoadContext, 'services' | 'organizations' | 'cards'>,
   actor: Actor,
   member: MembershipView,
 ): Promise<CardRequestView> {
   const { id } = member.organization;
   const [{ locations, ...details }, request, saved, card] = await Promise.all([
     organizations.queries.details(actor, id),
-    requests.queries.own(actor, id),
+    ownRequest(services, actor, id),
     cards.queries.corporateDesign(actor, id),
     cards.queries.corporate(actor, id),
   ]);
@@ -69,7 +70,7 @@ export async function sendRequest({ context, form }: Asked) {
   const parsed = submitRequestInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { organizationId, locationId, photo, ...details } = parsed.data;
-  await context.requests.commands.submit(context.command, {
+  await context.run(submitRequest, {
     organizationId,
     locationId,
     ...details,
@@ -78,11 +79,11 @@ export async function sendRequest({ context, form }: Asked) {
   return { done: messages.requestSent };
 }
 
-export async function editRequest({ context, form }: Asked) {
+export async function changeRequest({ context, form }: Asked) {
   const parsed = editRequestInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { organizationId, photo, ...details } = parsed.data;
-  await context.requests.commands.edit(context.command, {
+  await context.run(editRequest, {
     organizationId,
     ...details,
     photo: photoOf(form, photo),

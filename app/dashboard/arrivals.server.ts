@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { listRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
@@ -34,9 +35,9 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
 }
 
 /** Who waits in an organization, or at the locations of one's own. */
-async function pending({ requests }: AppLoadContext, actor: Actor, organizationId?: string) {
+async function pending({ services }: AppLoadContext, actor: Actor, organizationId?: string) {
   const side = organizationId === undefined ? 'locations' : 'organizations';
-  const { rows, total } = await requests.queries.list(actor, side, {
+  const { rows, total } = await listRequests(services, actor, side, {
     ...NEWEST,
     sort: 'submittedAt',
     status: 'pending',

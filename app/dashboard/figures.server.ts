@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestStatus } from '#modules/requests/contract';
+import { listRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
@@ -61,10 +62,10 @@ const organizationCounts = (context: AppLoadContext, actor: Actor, organizationI
 const ONE = { start: 0, end: 1, sort: 'submittedAt', order: 'DESC', q: '' } as const;
 
 /** Of an organization, or at the locations of one's own. */
-function requestCounts({ requests }: AppLoadContext, actor: Actor, organizationId?: string) {
+function requestCounts({ services }: AppLoadContext, actor: Actor, organizationId?: string) {
   const side = organizationId === undefined ? 'locations' : 'organizations';
   const count = async (status: RequestStatus): Promise<number> => {
-    const { total } = await requests.queries.list(actor, side, {
+    const { total } = await listRequests(services, actor, side, {
       ...ONE,
       status,
       organizationId,

@@ -1,4 +1,5 @@
 import { userByEmail } from '#modules/identity/index.server';
+import { ensureRequest, type EnsuredRequest } from '#modules/requests/index.server';
 import type { House } from '../house.server';
 import { mailOf } from './mails';
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
@@ -29,7 +30,7 @@ const applicantsOf = ({ roles, employees, former, domain }: DemoOrganization): A
 ];
 
 async function seedRequestsTo(
-  { organizations, requests, services, sql }: House,
+  { organizations, services, sql }: House,
   organization: DemoOrganization,
   stories: DemoRequests,
 ): Promise<void> {
@@ -49,12 +50,12 @@ async function seedRequestsTo(
       if (!userId || !by || stories.none.includes(called)) return;
       const employeeId = `${stories.employeeId}-${String(1001 + index).slice(1)}`;
       const steps = stepsOf(stories, called, by);
-      await requests.commands.ensure({ organizationId: found.id, userId, employeeId, steps });
+      await ensureRequest(services, { organizationId: found.id, userId, employeeId, steps });
     }),
   );
 }
 
-type Steps = Parameters<House['requests']['commands']['ensure']>[0]['steps'];
+type Steps = EnsuredRequest['steps'];
 
 function stepsOf(stories: DemoRequests, called: string, by: string): Steps {
   const submitted = { kind: 'submitted' } as const;

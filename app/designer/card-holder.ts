@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { requestDetailsOfUser } from '#modules/requests/index.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 
@@ -11,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [{ website, locations }, details] = await Promise.all([
     context.organizations.queries.details(actor, organizationId),
     person
-      ? context.requests.queries.ofPerson(actor, { organizationId, userId: person })
+      ? requestDetailsOfUser(context.services, actor, { organizationId, userId: person })
       : Promise.resolve(null),
   ]);
   const holder = details && { ...details, ...details.approved };

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ClosedRequest, Side } from '#modules/requests/contract';
+import { closedRequest } from '#modules/requests/index.server';
 import type { PersonView } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
@@ -13,11 +14,11 @@ export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
 
 /** What became of a request that cannot be shown; null for whom it never concerned. */
 export async function goneRequest(
-  { requests, organizations }: AppLoadContext,
+  { services, organizations }: AppLoadContext,
   actor: Actor,
   { side, id }: { side: Side; id: string },
 ): Promise<GoneRequest | null> {
-  const closed = await requests.queries.closed(actor, side, id);
+  const closed = await closedRequest(services, actor, side, id);
   if (!closed) return null;
   const found = await organizations.queries.personIn(actor, side, closed).catch(orNobody);
   const { at, why } = closed;

@@ -19,7 +19,7 @@ import { NoRequests } from './list/no-requests';
 import { RequestFilters } from './list/request-filters';
 import { RequestTable } from './list/request-table';
 import { RequestTabs } from './list/request-tabs';
-import { decideRequest, loadRequests } from './requests.server';
+import { takeDecision, loadRequests } from './requests.server';
 import { useTriage } from './use-triage';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -29,7 +29,7 @@ export { concernsRequests as shouldRevalidate } from './concerns';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadRequests(context, request);
 
-export const action = ({ context, request }: ActionFunctionArgs) => decideRequest(context, request);
+export const action = ({ context, request }: ActionFunctionArgs) => takeDecision(context, request);
 
 export const clientAction = keepForm;
 

@@ -1,6 +1,12 @@
 import { usernamesOf } from '#modules/identity/index.server';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { decisionForm, requestList } from '#modules/requests/contract';
+import {
+  countRequests,
+  decideRequest,
+  listRequests,
+  requestDetails,
+} from '#modules/requests/index.server';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { ownPlaces, sideOf } from '../lists/own-places.server';
@@ -32,11 +38,13 @@ export async function loadRequests(context: AppLoadContext, request: Request) {
   const actor = requireActor(context.actor, request);
   const { searchParams } = new URL(request.url);
   const { organizationId, ...own } = await ownPlaces(context, actor, side, searchParams);
-  const { queries } = context.requests;
+  const { services } = context;
   const within = { organizationId, toDecide: true };
   const [page, lengths] = await Promise.all([
-    pageThatIs({ ...queryOf(request), ...within }, (query) => queries.list(actor, side, query)),
-    queries.lengths(actor, side, within),
+    pageThatIs({ ...queryOf(request), ...within }, (query) =>
+      listRequests(services, actor, side, query),
+    ),
+    countRequests(services, actor, side, within),
   ]);
   return { side, ...page, ...own, lengths, self: actor.userId };
 }
@@ -47,12 +55,12 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
   const side = sideOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const details = await context.requests.queries
-    .details(actor, side, id)
-    .catch(async (error: unknown) => {
+  const details = await requestDetails(context.services, actor, side, id).catch(
+    async (error: unknown) => {
       if (!isDomainError(error)) throw error;
       throw data(await goneRequest(context, actor, { side, id }), { status: 404 });
-    });
+    },
+  );
   const actors = details.history.flatMap((entry) => entry.actor ?? []);
   const [design, names] = await Promise.all([
     context.cards.queries.preview(details),
@@ -78,7 +86,7 @@ const DONE = {
 };
 
 /** Accepts, rejects or takes back; of two who decide one is refused. */
-export async function decideRequest(context: AppLoadContext, request: Request) {
+export async function takeDecision(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
   admit(context.actor, request);
   const form = await readForm(request);
@@ -86,8 +94,8 @@ export async function decideRequest(context: AppLoadContext, request: Request) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { id: requestId, status, reason, version } = parsed.data;
   try {
-    await context.requests.commands.decide(context.command, {
-      side,
+    await context.run(decideRequest, {
+      level: side,
       requestId,
       status,
       version,

@@ -8,7 +8,6 @@ import {
   type CorporateDesignInput,
   type PersonalDesignInput,
 } from './commands/designs.server';
-import { cardFollowers, type CardFollowers } from './commands/followers.server';
 import { areDrawnAsToday, renderAll } from './commands/render-all.server';
 import { renderCorporate, renderOrganization, renderPersonal } from './commands/rendering.server';
 import { dropUnnamedUploads, keepImage, type KeptImage } from './commands/uploads.server';
@@ -46,8 +45,8 @@ export { corporateCardsProjection } from './read/corporate-cards.server';
 export { corporateDesignsProjection } from './read/corporate-designs.server';
 export { personalCardsProjection } from './read/personal-cards.server';
 export { personalCountsConsumer } from './read/personal-counts.server';
-export { rerenderCards } from './reactions';
 export { createRenderer } from './rendering/index.server';
+export { cardSubscribers } from './subscribers.server';
 
 /** DOOR for the server. Every command throws DomainError when it is refused. */
 export interface Cards {
@@ -96,8 +95,6 @@ export interface Cards {
     /** How many cards an organization has given out. */
     numberIn: (organizationId: string) => Promise<number>;
   };
-  /** What becomes of cards with requests and people, in the transaction in which it does. */
-  followers: CardFollowers;
   /** What is done later. All of it may be done twice. */
   jobs: {
     renderPersonal: (card: { userId: string }) => Promise<void>;
@@ -140,7 +137,6 @@ export const createCards = (deps: CardsDeps, photos = new ContactPhotos(deps.ima
     },
     numberIn: (id) => numberOfCardsIn(deps.sql, id),
   },
-  followers: cardFollowers(deps),
   jobs: {
     renderPersonal: (card) => renderPersonal(deps, card),
     renderCorporate: (card) => renderCorporate(deps, card),

@@ -65,8 +65,6 @@ export interface MemberRequests {
     sql: Sql,
     members: readonly Membership[],
   ) => Promise<readonly ('pending' | 'accepted' | 'rejected' | null)[]>;
-  /** What becomes of their requests, in the transaction in which people are removed. */
-  removed: (unit: Unit, members: readonly Membership[]) => Promise<void>;
 }
 
 /** What organizations are given to work with. */

@@ -6,7 +6,6 @@ import type { Outcome } from '#foundation/many';
 import type { Side } from '#foundation/reach';
 import type { Grant } from '#foundation/roles';
 import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
-import { changeDetails, type SaidOfOneself } from './commands/details.server';
 import { ensureOrganization, type EnsuredOrganization } from './commands/ensure.server';
 import { ensureRemoved, type EnsuredRemoval } from './commands/ensure-removed.server';
 import { forgetMember, renameMember } from './commands/followers.server';
@@ -92,9 +91,15 @@ import { demand } from './read/standing.server';
 import { MAY_SEE_PENDING } from './policy';
 
 export type { OrganizationsDeps, People } from './deps.server';
-export { locationsProjection } from './read/locations.server';
-export { membersProjection } from './read/members.server';
-export { organizationsProjection } from './read/organizations.server';
+export { changeDetails } from './commands/details.server';
+export {
+  locationIn,
+  locationsAmong,
+  locationsIn,
+  locationsProjection,
+} from './read/locations.server';
+export { memberByUser, membersProjection } from './read/members.server';
+export { organizationsAmong, organizationsProjection } from './read/organizations.server';
 export { sizesConsumer } from './read/sizes.server';
 export { relationTo } from './read/standing.server';
 
@@ -230,8 +235,6 @@ export interface Organizations {
     registered: (unit: Unit, person: Pick<Person, 'id' | 'email'>) => Promise<Grant[]>;
     renamed: (unit: Unit, person: { userId: string; name: string }) => Promise<void>;
     deleted: (unit: Unit, userId: string) => Promise<void>;
-    /** What a member says by asking for a card. */
-    asked: (unit: Unit, said: SaidOfOneself) => Promise<void>;
   };
   directory: Directory;
   /** For deeds on many: removing some of them at a time. */
@@ -301,7 +304,6 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     registered: (unit, person) => claimInvitations(deps, unit, person),
     renamed: (unit, person) => renameMember(unit, person),
     deleted: (unit, userId) => forgetMember(unit, userId),
-    asked: (unit, said) => changeDetails(unit, said),
   },
   directory,
   inParts: { remove: removalInParts(deps) },

@@ -7,7 +7,7 @@ import { contactNumber, line } from '#foundation/text-fields';
 
 /** DOOR for the browser: what requests for a corporate card take in, and what they show. */
 
-export type { Side } from './policy';
+export type { Level as Side } from '#foundation/permissions';
 
 export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

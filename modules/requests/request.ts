@@ -8,14 +8,16 @@ import type { RequestStatus } from './contract';
 
 export type { RequestEvent };
 
-export const requestStream = (requestId: string): string => `request-${requestId}`;
+export const REQUESTS = 'request-';
+
+export const requestStream = (requestId: string): string => `${REQUESTS}${requestId}`;
 
 /** Any constant: a membership's id follows from the same two. */
-const REQUESTS = '3f1c8f5e-5a0b-4b7e-9d55-7a4a3c1f0e62';
+const NAMESPACE = '3f1c8f5e-5a0b-4b7e-9d55-7a4a3c1f0e62';
 
-/** Follows from both, so nobody has two requests in an organization. */
+/** Follows from both, so a user has at most one request in an organization. */
 export const requestIdOf = (organizationId: string, userId: string): string =>
-  v5(`${organizationId}/${userId}`, REQUESTS);
+  v5(`${organizationId}/${userId}`, NAMESPACE);
 
 type Asked = Extract<RequestEvent, { type: 'RequestSubmitted' }>['data'];
 
@@ -24,7 +26,7 @@ export type Where = Pick<Asked, 'requestId' | 'organizationId' | 'locationId' | 
 /** What shall stand on the card. */
 export type Details = Omit<Asked, keyof Where>;
 
-/** What was approved, and for which location: what is asked for anew may be for another one. */
+/** What was approved, and for which location: what is asked for again may be for another one. */
 export type Approved = Details & Pick<Where, 'locationId'>;
 
 export interface Request extends Where, Details {

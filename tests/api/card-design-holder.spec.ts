@@ -1,3 +1,5 @@
+import { runCommand } from '#events/command.server';
+import { submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +32,7 @@ it('a design is looked at with what a person asked to have on the card', async (
   expect(await seen({ person: 'nobody' })).toMatchObject({ texts: null });
   const correlationId = 'test';
   const command = { actor: await as(member), correlationId, address: '127.0.0.1' };
-  await house.requests.commands.submit(command, {
+  await runCommand(house.services, submitRequest, command, {
     ...{ organizationId: office.id, locationId: office.locationId },
     ...{ name: 'Sofia Reis', designation: 'Gardener' },
     ...{ employeeId: 'E-7', contactNumber: '+44 20 7946 0018' },

@@ -1,3 +1,5 @@
+import { runCommand } from '#events/command.server';
+import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#modules/requests/contract';
@@ -35,7 +37,7 @@ const as = async ({ token }: Person): Promise<CommandContext> => ({
 
 /** Somebody asks for a card, as the calls about requests do. */
 const ask = async (person: Person, { id: organizationId, locationId }: Office, more = {}) =>
-  api.running.house.requests.commands.submit(await as(person), {
+  runCommand(api.running.house.services, submitRequest, await as(person), {
     organizationId,
     locationId,
     name: 'Ada Lovelace',
@@ -46,8 +48,8 @@ const ask = async (person: Person, { id: organizationId, locationId }: Office, m
   });
 
 const decide = async (admin: Person, requestId: string, status: RequestStatus) =>
-  api.running.house.requests.commands.decide(await as(admin), {
-    side: 'organizations',
+  runCommand(api.running.house.services, decideRequest, await as(admin), {
+    level: 'organizations',
     requestId,
     status,
   });

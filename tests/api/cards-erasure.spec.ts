@@ -1,3 +1,5 @@
+import { runCommand } from '#events/command.server';
+import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildProjection } from '#events/rebuild.server';
@@ -46,8 +48,8 @@ async function holder() {
     token: admin.token,
     body: { cardData: corporateCanvas() },
   });
-  const { commands } = api.running.house.requests;
-  const { id: requestId } = await commands.submit(await contextOf(person), {
+  const { services } = api.running.house;
+  const { id: requestId } = await runCommand(services, submitRequest, await contextOf(person), {
     organizationId: office.id,
     locationId: office.locationId,
     name: 'Wilhelmina Unusual',
@@ -55,8 +57,8 @@ async function holder() {
     employeeId: unique(),
     contactNumber: '+47 000 987 654',
   });
-  const decision = { side: 'organizations', requestId, status: 'accepted' } as const;
-  await commands.decide(await contextOf(admin), decision);
+  const decision = { level: 'organizations', requestId, status: 'accepted' } as const;
+  await runCommand(services, decideRequest, await contextOf(admin), decision);
   const personal = await drawnPersonal(api, token);
   const path = `/card/business/${office.id}`;
   const corporate = await until(

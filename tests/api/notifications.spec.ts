@@ -237,13 +237,13 @@ describe('mails', () => {
       requests: true,
       membership: true,
     });
-    const { sql, keyring, log, requests } = api.running.house;
+    const { sql, keyring, log, services } = api.running.house;
     const mailSettings = {
       mailFrom: 'Leafcard <no-reply@cards.example>',
       publicUrl: api.running.url,
     };
     const mailing = { sql, keyring, log, mailSettings, transport: null, retryMs: 0 };
-    const telling = createMailDecision({ ...mailing, requests, notifications: notifications() });
+    const telling = createMailDecision({ ...mailing, services, notifications: notifications() });
     for (const { requestId } of [ada, grace]) {
       await decide(api, office.admin, { id: requestId, is_approved: 'T' });
       const job = { key: `told/${requestId}`, id: requestId, createdAt: new Date() };

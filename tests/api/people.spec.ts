@@ -1,3 +1,4 @@
+import { backfillDetails } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
@@ -161,7 +162,7 @@ describe('the list of people', () => {
       locname: 'Zebra Shop',
     });
     const history = await historyOf(row);
-    await api.running.house.requests.jobs.carryDetails({ after: FIRST });
+    await backfillDetails(api.running.house.services, { after: FIRST });
     expect(await historyOf(row)).toEqual(history);
     expect(history.slice(-2)).toEqual(['MemberMoved', 'MemberDetailsChanged']);
   });

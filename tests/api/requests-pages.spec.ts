@@ -1,3 +1,4 @@
+import { countRequests, listRequests, requestDetails } from '#modules/requests/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
@@ -15,7 +16,7 @@ let there: Applicant;
 let both: Person;
 
 const FIRST = { start: 0, end: 10, sort: 'name', order: 'ASC', q: '', status: 'pending' } as const;
-const queries = () => api.running.house.requests.queries;
+const services = () => api.running.house.services;
 const admin = () =>
   actor(both.id, [
     { role: 'CORPORATE_ADMIN', organizationId: own.id },
@@ -39,38 +40,44 @@ afterAll(() => api.stop());
 
 it('a list to decide leaves out what can only be read', async () => {
   const idsOf = async (toDecide: boolean) => {
-    const { rows } = await queries().list(admin(), 'organizations', { ...FIRST, toDecide });
+    const { rows } = await listRequests(services(), admin(), 'organizations', {
+      ...FIRST,
+      toDecide,
+    });
     return rows.map(({ id }) => id);
   };
   expect(await idsOf(true)).toEqual([here.requestId]);
   expect((await idsOf(false)).sort()).toEqual([here.requestId, there.requestId].sort());
   const elsewhere = { ...FIRST, toDecide: true, organizationId: audited.id };
-  await expect(queries().list(admin(), 'organizations', elsewhere)).rejects.toMatchObject({
-    code: 'NotAllowed',
-  });
+  await expect(listRequests(services(), admin(), 'organizations', elsewhere)).rejects.toMatchObject(
+    {
+      code: 'NotAllowed',
+    },
+  );
 });
 
 it('one is told whether one may decide', async () => {
   const mayDecide = async (id: string) =>
-    (await queries().details(admin(), 'organizations', id)).mayDecide;
+    (await requestDetails(services(), admin(), 'organizations', id)).mayDecide;
   expect(await mayDecide(here.requestId)).toBe(true);
   expect(await mayDecide(there.requestId)).toBe(false);
 });
 
 it('how many there are in each state is told as far as one decides, and follows', async () => {
-  const lengths = () => queries().lengths(admin(), 'organizations', { toDecide: true });
+  const lengths = () => countRequests(services(), admin(), 'organizations', { toDecide: true });
   expect(await lengths()).toEqual({ pending: 1, accepted: 0, rejected: 0 });
   await decide(api, own.admin, { id: here.requestId, is_approved: 'T' });
   expect(await lengths()).toEqual({ pending: 0, accepted: 1, rejected: 0 });
   const elsewhere = await newLocation(api, own);
   await newApplicant(api, { ...own, locationId: elsewhere });
   expect(await lengths()).toEqual({ pending: 1, accepted: 1, rejected: 0 });
-  const local = queries().lengths(localAdmin(), 'locations', { toDecide: true });
+  const local = countRequests(services(), localAdmin(), 'locations', { toDecide: true });
   expect(await local).toEqual({ pending: 0, accepted: 1, rejected: 0 });
 });
 
 it('the history is told with the names of places, and of the people who are still here', async () => {
-  const { history, locationNames, locationId } = await queries().details(
+  const { history, locationNames, locationId } = await requestDetails(
+    services(),
     admin(),
     'organizations',
     here.requestId,

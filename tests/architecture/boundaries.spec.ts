@@ -51,6 +51,18 @@ const planted: Record<string, Record<string, string>> = {
     'modules/cards/read/list.ts': use('#modules/identity/contract'),
     'modules/identity/contract.ts': value,
   },
+  'identity-knows-no-module-above': {
+    'modules/identity/account.server.ts': use('#modules/organizations/index.server'),
+    'modules/organizations/index.server.ts': value,
+  },
+  'organizations-knows-no-module-above': {
+    'modules/organizations/read/list.server.ts': use('#modules/cards/index.server'),
+    'modules/cards/index.server.ts': value,
+  },
+  'requests-knows-no-module-above': {
+    'modules/requests/read/list.server.ts': use('#modules/cards/index.server'),
+    'modules/cards/index.server.ts': value,
+  },
   'modules-know-only-foundation-and-events': {
     'modules/cards/contract.ts': use('../../app/page'),
     'app/page.ts': value,

@@ -1,3 +1,4 @@
+import { listRequests } from '#modules/requests/index.server';
 import type { RequestColumn } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
 import type { ListQuery } from '#foundation/list';
@@ -101,7 +102,7 @@ async function askingFor(
   { house, actor, total }: Furnished,
 ) {
   const list = (start: number, more: Pick<ListQuery, 'place'> = {}) =>
-    house.requests.queries.list(actor, 'organizations', {
+    listRequests(house.services, actor, 'organizations', {
       ...{ start, end: start + SIZE, sort, order: 'ASC', q, status: 'pending' },
       ...{ countTo: COUNTED, ...more },
     });

@@ -1,3 +1,5 @@
+import { runCommand } from '#events/command.server';
+import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
 import { blankDesign } from '#modules/cards/contract';
@@ -101,7 +103,7 @@ describe('a personal card', () => {
 describe('a corporate card', () => {
   it('is told to its holder and those who look after it', async () => {
     const { id: organizationId, locationId } = office;
-    const { cards, requests } = one.house;
+    const { cards, services } = one.house;
     const design = blankDesign('a');
     const { actor } = employee;
     const told = {
@@ -118,13 +120,13 @@ describe('a corporate card', () => {
     const [ears, deaf] = [await listenAll(told), await listenAll(untold)];
     await cards.commands.saveCorporate(as(admin.actor), { organizationId, design });
     const asked = { name: 'Ada', designation: 'Analyst', employeeId: '7', contactNumber: '112' };
-    const { id } = await requests.commands.submit(as(actor), {
+    const { id } = await runCommand(services, submitRequest, as(actor), {
       ...office,
       organizationId,
       ...asked,
     });
-    const decision = { side: 'organizations', requestId: id, status: 'accepted' } as const;
-    await requests.commands.decide(as(admin.actor), decision);
+    const decision = { level: 'organizations', requestId: id, status: 'accepted' } as const;
+    await runCommand(services, decideRequest, as(admin.actor), decision);
     await cards.jobs.renderCorporate({ cardId: id });
     const { userId } = actor;
     const saved = { type: 'DesignSaved', id: organizationId, organizationId };

@@ -1,3 +1,5 @@
+import { runCommand } from '#events/command.server';
+import { decideRequest, editRequest, submitRequest } from '#modules/requests/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '#events/store.server';
 import type { CommandContext } from '#foundation/actor';
@@ -75,12 +77,24 @@ const LIFE = [
 
 /** A request from its beginning to the card. */
 async function live(): Promise<string> {
-  const { commands } = one.house.requests;
+  const { services } = one.house;
   const details = { name: 'Ada', designation: 'Engineer', employeeId: '1', contactNumber: '123' };
-  const { id } = await commands.submit(as(employee), { organizationId, locationId, ...details });
-  await commands.edit(as(employee), { organizationId, ...details, name: 'Ada King' });
+  const { id } = await runCommand(services, submitRequest, as(employee), {
+    organizationId,
+    locationId,
+    ...details,
+  });
+  await runCommand(services, editRequest, as(employee), {
+    organizationId,
+    ...details,
+    name: 'Ada King',
+  });
   const decide = (status: RequestStatus) =>
-    commands.decide(as(admin), { side: 'organizations', requestId: id, status });
+    runCommand(services, decideRequest, as(admin), {
+      level: 'organizations',
+      requestId: id,
+      status,
+    });
   await decide('rejected');
   await decide('pending');
   await decide('accepted');

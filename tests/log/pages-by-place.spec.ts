@@ -1,3 +1,4 @@
+import { listRequests } from '#modules/requests/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSON_COLUMNS } from '#modules/organizations/contract';
 import { REQUEST_COLUMNS } from '#modules/requests/contract';
@@ -162,8 +163,9 @@ const ways = [
 
 describe.each(reaches)('lists of %s', (_, side, actor) => {
   it.each(REQUEST_COLUMNS)('hold each request once, by %s', async (sort) => {
-    const { list } = running.house.requests.queries;
-    const read: Read = (query) => list(actor, side, { ...query, sort, status: 'pending' });
+    const { services } = running.house;
+    const read: Read = (query) =>
+      listRequests(services, actor, side, { ...query, sort, status: 'pending' });
     for (const way of ways) await expectAllPages(read, way);
   });
 
@@ -175,12 +177,12 @@ describe.each(reaches)('lists of %s', (_, side, actor) => {
 });
 
 it('a place that one does not see is none', async () => {
-  const { sql, requests } = running.house;
+  const { sql, services } = running.house;
   const [hidden] = await sql<{ id: string }[]>`
     select id from requests.requests where organization_id = ${SECOND} and status = 'pending' limit 1`;
   const [, , admin] = reaches[1] ?? [];
   const query = { start: SIZE, end: 2 * SIZE, sort: 'name', order: 'ASC', q: '' } as const;
   const list = (place?: ListQuery['place']) =>
-    requests.queries.list(admin as Actor, 'organizations', { ...query, status: 'pending', place });
+    listRequests(services, admin as Actor, 'organizations', { ...query, status: 'pending', place });
   expect(await list({ after: hidden?.id ?? '' })).toEqual(await list());
 });

@@ -1,3 +1,5 @@
+import { runCommand } from '#events/command.server';
+import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
@@ -75,9 +77,9 @@ const dismiss = ({ id: userId }: Person) =>
 
 /** Who was rejected meanwhile asks again. */
 async function askAnew(requestId: string): Promise<void> {
-  const { requests, store } = api.running.house;
-  const which = { side, requestId, status: 'rejected' as const };
-  await requests.commands.decide(await as(await secondAdmin()), which);
+  const { services, store } = api.running.house;
+  const which = { level: side, requestId, status: 'rejected' as const };
+  await runCommand(services, decideRequest, await as(await secondAdmin()), which);
   const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
   const [asked] = events;
   if (asked?.type !== 'RequestSubmitted') throw new Error('Nobody has asked.');
@@ -157,9 +159,9 @@ describe('a deed on many', () => {
   it('is done to each, and tells what came of it', async () => {
     const ids = await waiting(600);
     const [first = '', second = ''] = ids;
-    const { requests } = api.running.house;
-    await requests.commands.decide(await as(office.admin), {
-      side,
+    const { services } = api.running.house;
+    await runCommand(services, decideRequest, await as(office.admin), {
+      level: side,
       status: 'rejected',
       requestId: first,
     });
@@ -286,14 +288,20 @@ describe('who has started it', () => {
 
   it('tries again what failed, and only that', async () => {
     const ids = await waiting(300);
-    const { requests } = api.running.house;
-    const early = { side, requestId: ids[7] ?? '' };
-    await requests.commands.decide(await as(office.admin), { ...early, status: 'rejected' });
+    const { services } = api.running.house;
+    const early = { level: side, requestId: ids[7] ?? '' };
+    await runCommand(services, decideRequest, await as(office.admin), {
+      ...early,
+      status: 'rejected',
+    });
     const { commands } = bulk();
     const { id } = await commands.start(await as(office.admin), { deed: 'accept', side, ids });
     await ended(id);
     expect(await rowOf(id)).toMatchObject({ done: 299, failed: 1 });
-    await requests.commands.decide(await as(office.admin), { ...early, status: 'pending' });
+    await runCommand(services, decideRequest, await as(office.admin), {
+      ...early,
+      status: 'pending',
+    });
     await commands.retry(await as(office.admin), { id });
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 300, failed: 0 }));
     expect(await stateOf(ids)).toEqual({ accepted: 300 });
@@ -321,14 +329,14 @@ describe('who has started it', () => {
 
   it('takes back nothing that somebody else decided meanwhile', async () => {
     const [first = '', second = ''] = await waiting(2);
-    const { requests } = api.running.house;
+    const { services } = api.running.house;
     const { commands } = bulk();
     const context = await as(office.admin);
     const { id } = await commands.start(context, { deed: 'accept', side, ids: [first, second] });
     await ended(id);
     const other = await as(await secondAdmin());
     for (const status of ['pending', 'rejected'] as const) {
-      await requests.commands.decide(other, { side, status, requestId: first });
+      await runCommand(services, decideRequest, other, { level: side, status, requestId: first });
     }
     const undo = await commands.undo(context, { id });
     await ended(undo.id);
@@ -409,10 +417,10 @@ describe('a call about many', () => {
     const ids = await waiting(750);
     const person = await secondAdmin();
     const letGo = await hold(ids[300] ?? '');
-    const decided = api.running.house.requests.commands.decideMany(await as(person), {
-      side,
+    const decided = decideInChunks(api.running.house.services, await as(person), {
+      level: side,
       status: 'accepted',
-      requestIds: ids,
+      ids,
     });
     await until(async () => expect(await stateOf(ids)).toMatchObject({ accepted: 250 }));
     await dismiss(person);

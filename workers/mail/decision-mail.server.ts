@@ -1,17 +1,18 @@
 import { MailDecision } from '#events/jobs';
 import type { Notifications } from '#modules/notifications/index.server';
-import type { Requests } from '#modules/requests/index.server';
+import { finalDecision } from '#modules/requests/index.server';
+import type { Services } from '#events/services';
 import type { JobHandler } from '../handler';
 import { createSendMail, type SendMailDeps } from './send-mail.server';
 
 interface MailDecisionDeps extends SendMailDeps {
-  requests: Pick<Requests, 'standingDecision'>;
+  services: Services;
   notifications: Pick<Notifications, 'wantsMail'>;
 }
 
 /** Reads the facts when the mail is sent, so that no personal data waits in the queue. */
 export function createMailDecision({
-  requests,
+  services,
   notifications,
   ...deps
 }: MailDecisionDeps): JobHandler<{ requestId: string; version: number }> {
@@ -20,7 +21,7 @@ export function createMailDecision({
   return {
     definition: MailDecision,
     run: async (payload, context) => {
-      const decision = await requests.standingDecision(payload);
+      const decision = await finalDecision(services, payload);
       if (!decision || !(await notifications.wantsMail(decision.userId, 'decision'))) return;
       const { email: to, name, organization, reason } = decision;
       await mail.run(

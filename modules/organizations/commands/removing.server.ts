@@ -1,4 +1,4 @@
-import { eachByItself, inChunks, type Refusal } from '#events/many.server';
+import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Acting, CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
@@ -34,10 +34,12 @@ export async function removeMembers(
   { side, memberIds }: { side: Side; memberIds: readonly string[] },
 ): Promise<Outcome> {
   const { userId } = actorOf(context);
-  return inChunks(deps.store, context, memberIds, async (unit, ids) => {
-    const actor = await whoDecides(deps.people, unit.sql, { userId, side });
-    return remove(deps, unit, { actor, side }, ids);
-  });
+  return inChunks(context, memberIds, (part, ids) =>
+    deps.store.transaction(part, async (unit) => {
+      const actor = await whoDecides(deps.people, unit.sql, { userId, side });
+      return outcomeOf(ids, await remove(deps, unit, { actor, side }, ids));
+    }),
+  );
 }
 
 /** Removes each of them by itself, with all that they had here; says who was not removed. */
@@ -64,7 +66,6 @@ export async function remove(
     await deps.people.revokeAll(unit, userId, grants);
   }
   await dropTicketsOf(unit.sql, removed);
-  await deps.requests.removed(unit, removed);
   return refusals;
 }
 

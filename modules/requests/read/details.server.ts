@@ -1,82 +1,178 @@
-import type { Actor } from '#foundation/actor';
+import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import type { RequestDetails, RequestView } from '../contract';
-import type { RequestsDeps } from '../deps.server';
-import { MAY_READ, decidingReach, reaches, readingReach, sideIn, type Side } from '../policy';
-import { historyOf } from './history.server';
-import { reached } from './reach.server';
-import { requestById, requestOf, requestOfUser, type RequestRow } from './requests.server';
-import { requestViews } from './views.server';
+import { isInScope, levelIn, scopeOf, type Holder, type Level } from '#foundation/permissions';
+import { locationsAmong } from '#modules/organizations/index.server';
+import type {
+  Changes,
+  ClosedRequest,
+  HistoryEntry,
+  HistoryField,
+  RequestDetails,
+  RequestView,
+} from '../contract';
+import {
+  evolveRequest,
+  requestStream,
+  type Request,
+  type RequestEvent,
+  type Where,
+} from '../request';
+import {
+  requestById,
+  requestOf,
+  requestOfUser,
+  requestViews,
+  type RequestRow,
+} from './requests.server';
+import { requireInScope } from './scope.server';
 
-/** One request with its history, to whom may see it. */
+/** One request with its history. */
 export async function requestDetails(
-  deps: RequestsDeps,
-  actor: Actor,
-  side: Side,
+  services: Services,
+  actor: Holder,
+  level: Level,
   requestId: string,
 ): Promise<RequestDetails> {
-  const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ };
-  const row = await reached(deps, seen, await requestById(deps.sql, requestId));
+  const row = await requireReadable(
+    services,
+    actor,
+    level,
+    await requestById(services.sql, requestId),
+  );
   const { approved } = requestOf(row);
-  const [view, history] = await Promise.all([viewOf(deps, row), historyOf(deps.store, requestId)]);
+  const [view, history] = await Promise.all([
+    viewOf(services.sql, row),
+    historyOf(services, requestId),
+  ]);
   return {
     ...view,
     approved,
     history,
-    locationNames: await namesOf(deps, [
+    locationNames: await locationNames(services.sql, [
       view.locationId,
       approved?.locationId,
       ...history.flatMap(({ changes: { locationId } }) => [locationId?.from, locationId?.to]),
     ]),
-    mayDecide: reaches(decidingReach(actor, side), row),
+    mayDecide: isInScope(scopeOf(actor, 'request.decide', level), row),
   };
 }
 
-async function namesOf(
-  { sql, organizations }: RequestsDeps,
+const requireReadable = (
+  services: Services,
+  actor: Holder,
+  level: Level,
+  row: RequestRow | undefined,
+): Promise<RequestRow> =>
+  requireInScope(services, services.sql, { actor, permission: 'request.read', level }, row);
+
+async function locationNames(
+  sql: Sql,
   ids: readonly (string | null | undefined)[],
 ): Promise<Record<string, string>> {
   const known = [...new Set(ids)].filter((id) => typeof id === 'string');
-  const locations = await organizations.locationsNamed(sql, known);
+  const locations = await locationsAmong(sql, known);
   return Object.fromEntries(locations.map(({ id, name }) => [id, name]));
 }
 
-/** What an admin or auditor looks at before it is decided: the request of this person. */
+/** What an admin or auditor looks at before the decision: the request of this user. */
 export async function requestToApprove(
-  deps: RequestsDeps,
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   { requestId, userId }: { requestId: string; userId: string },
 ): Promise<RequestView> {
-  const row = await requestById(deps.sql, requestId);
+  const row = await requestById(services.sql, requestId);
   if (!row || row.userId !== userId) throw new DomainError('NotFound');
-  const side = sideIn(actor, row.organizationId);
-  const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ } as const;
-  return viewOf(deps, await reached(deps, seen, row));
+  const level = levelIn(actor, row.organizationId);
+  return viewOf(services.sql, await requireReadable(services, actor, level, row));
 }
 
-/** The request of somebody in an organization, to whom may see it; null when there is none. */
-export async function requestOfPerson(
-  deps: RequestsDeps,
-  actor: Actor,
+/** The request of a user in an organization, for its admins; null when there is none. */
+export async function requestDetailsOfUser(
+  services: Services,
+  actor: Holder,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<RequestDetails | null> {
-  const row = isId(userId) ? await requestOfUser(deps.sql, userId, organizationId) : undefined;
-  return row ? requestDetails(deps, actor, sideIn(actor, organizationId), row.id) : null;
+  const row = isId(userId) ? await requestOfUser(services.sql, userId, organizationId) : undefined;
+  return row ? requestDetails(services, actor, levelIn(actor, organizationId), row.id) : null;
 }
 
 /** The actor's own request in an organization; null when there is none. */
 export async function ownRequest(
-  deps: RequestsDeps,
-  actor: Actor,
+  { sql }: Services,
+  actor: Pick<Holder, 'userId'>,
   organizationId: string,
 ): Promise<RequestView | null> {
-  const row = await requestOfUser(deps.sql, actor.userId, organizationId);
-  return row ? viewOf(deps, row) : null;
+  const row = await requestOfUser(sql, actor.userId, organizationId);
+  return row ? viewOf(sql, row) : null;
 }
 
-async function viewOf(deps: RequestsDeps, row: RequestRow): Promise<RequestView> {
-  const [view] = await requestViews(deps, [row]);
+async function viewOf(sql: Sql, row: RequestRow): Promise<RequestView> {
+  const [view] = await requestViews(sql, [row]);
   if (!view) throw new DomainError('NotFound');
   return view;
+}
+
+interface LastRow extends Omit<Where, 'requestId'> {
+  type: string;
+  at: Date;
+  why: ClosedRequest['why'];
+}
+
+/** What ended a request that is gone, for those who could see it; null where nothing did. */
+export async function closedRequest(
+  { sql }: Services,
+  actor: Holder,
+  level: Level,
+  requestId: string,
+): Promise<ClosedRequest | null> {
+  if (!isId(requestId)) return null;
+  const [last] = await sql<LastRow[]>`
+    select type, at, organization_id, location_id, user_id, data ->> 'why' as why
+      from log.events where stream = ${requestStream(requestId)} order by version desc limit 1`;
+  if (last?.type !== 'RequestClosed') return null;
+  if (!isInScope(scopeOf(actor, 'request.read', level), last)) return null;
+  const { organizationId, userId, why, at } = last;
+  return { organizationId, userId, why, at: at.toISOString() };
+}
+
+/** All that happened to a request, the oldest first. */
+async function historyOf({ store }: Services, requestId: string): Promise<HistoryEntry[]> {
+  const { events } = await store.readStream<RequestEvent>(requestStream(requestId));
+  let request: Request | null = null;
+  return (events as unknown as Recorded<RequestEvent>[]).map((event) => {
+    const before = request;
+    request = evolveRequest(before, event);
+    const { globalPosition, at, actor } = event.metadata;
+    return {
+      position: Number(globalPosition),
+      type: event.type,
+      at: at.toISOString(),
+      actor,
+      changes: changesBetween(before, request),
+    };
+  });
+}
+
+const FIELDS: readonly HistoryField[] = [
+  'name',
+  'designation',
+  'employeeId',
+  'contactNumber',
+  'email',
+  'photo',
+  'locationId',
+  'status',
+  'reason',
+];
+
+function changesBetween(before: Request | null, after: Request | null): Changes {
+  const changes: Changes = {};
+  for (const field of FIELDS) {
+    const [from, to] = [before?.[field] ?? null, after?.[field] ?? null];
+    if (from !== to) changes[field] = { from, to };
+  }
+  return changes;
 }

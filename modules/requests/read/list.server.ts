@@ -1,73 +1,87 @@
-import type { Actor } from '#foundation/actor';
+import { countOf } from '#events/counts.server';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import { isId } from '#foundation/ids';
 import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
-import type { RequestStatus, RequestColumn, RequestView } from '../contract';
-import type { RequestsDeps } from '../deps.server';
-import { sideIn, type Reach, type Side } from '../policy';
-import { lanesOf } from './lanes.server';
-import { lengthOf } from './lengths.server';
-import { placesCalled, thatMatch, within } from './matching.server';
-import { reachWithin, type Within } from './reach.server';
-import type { RequestRow } from './requests.server';
-import { requestViews } from './views.server';
+import {
+  isInScope,
+  levelIn,
+  scopeOf,
+  type Holder,
+  type Level,
+  type Scope,
+} from '#foundation/permissions';
+import {
+  locationsAmong,
+  locationsIn,
+  organizationsAmong,
+} from '#modules/organizations/index.server';
+import {
+  REQUEST_STATUSES,
+  type RequestColumn,
+  type RequestLengths,
+  type RequestStatus,
+  type RequestView,
+} from '../contract';
+import { placeIn, placesCalled, thatMatch, within } from './matching.server';
+import { listOf, requestViews, type RequestRow } from './requests.server';
+import { scopeWithin, type Within } from './scope.server';
 
 export interface RequestListQuery extends ListQuery<RequestColumn>, Within {
   status: RequestStatus;
 }
 
-type ListDeps = Pick<RequestsDeps, 'sql' | 'organizations'>;
-
-/** The requests of one state, as far as the actor sees them. */
+/** The requests of one state that the actor may see. */
 export async function listRequests(
-  deps: ListDeps,
-  actor: Actor,
-  side: Side,
+  services: Services,
+  actor: Holder,
+  level: Level,
   query: RequestListQuery,
 ): Promise<Page<RequestView>> {
-  const reach = await reachWithin(deps, actor, side, query);
-  if (reach.kind !== 'all' && reach.ids.length === 0) return { rows: [], total: 0 };
-  const places = query.q ? await placesCalled(deps, reach, query.q) : [];
-  const lanes = await lanesOf(deps, reach, query.sort);
-  const read = (sql: Sql) =>
-    readPage<RequestRow>(sql, listed(sql, { ...query, reach, lanes, places }), query);
-  const { rows, ...page } = await (query.q ? searching(deps.sql, read) : read(deps.sql));
-  return { rows: await requestViews(deps, rows), ...page };
+  const { sql } = services;
+  const scope = await scopeWithin(services, actor, level, query);
+  if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
+  const places = query.q ? await placesCalled(sql, scope, query.q) : [];
+  const lanes = await lanesOf(sql, scope, query.sort);
+  const read = (tx: Sql) =>
+    readPage<RequestRow>(tx, listed(tx, { ...query, scope, lanes, places }), query);
+  const { rows, ...page } = await (query.q ? searching(sql, read) : read(sql));
+  return { rows: await requestViews(sql, rows), ...page };
 }
 
 export type PendingQuery = Omit<RequestListQuery, 'status' | keyof Within>;
 
-/** Who waits in one organization: all, or those at the locations of one's own. */
-export function listPending(
-  deps: ListDeps,
-  actor: Actor,
+/** Those that wait in one organization: all, or those at the actor's locations. */
+export const listPending = (
+  services: Services,
+  actor: Holder,
   organizationId: string,
   query: PendingQuery,
-): Promise<Page<RequestView>> {
-  return listRequests(deps, actor, sideIn(actor, organizationId), {
+): Promise<Page<RequestView>> =>
+  listRequests(services, actor, levelIn(actor, organizationId), {
     ...query,
     organizationId,
     status: 'pending',
   });
-}
 
 interface Wanted extends Pick<RequestListQuery, 'status' | 'q' | 'sort'> {
-  reach: Reach;
+  scope: Scope;
   lanes: Lanes | null;
   places: string[];
 }
 
 function listed(sql: Sql, wanted: Wanted): PagedList {
-  const { q, status, reach, lanes, places } = wanted;
+  const { q, status, scope, lanes, places } = wanted;
   return {
     table: sql`requests.requests`,
-    within: within(sql, reach),
-    matching: thatMatch(sql, { status, everywhere: reach.kind === 'all' && !lanes, q, places }),
+    within: within(sql, scope),
+    matching: thatMatch(sql, { status, everywhere: scope.kind === 'all' && !lanes, q, places }),
     keys: keysOf(sql, wanted.sort),
     lanes,
-    length: q ? null : () => lengthOf(sql, status, reach),
+    length: q ? null : () => lengthOf(sql, status, scope),
   };
 }
 
@@ -80,7 +94,110 @@ function keysOf(sql: Sql, sort: RequestColumn) {
     email: [sql`email`],
     contactNumber: [sql`contact_number`],
     designation: [sql`lower(designation)`, name],
-    employeeId: [sql`lower(employee_id)`],
+    employeeId: [sql`lower(employee_id)`, name],
     submittedAt: [sql`submitted_at`],
   }[sort];
+}
+
+/** None where one index holds the whole list. */
+async function lanesOf(sql: Sql, scope: Scope, sort: RequestColumn): Promise<Lanes | null> {
+  if (sort === 'locationName' || sort === 'organizationName') {
+    const { level, ids } = await placesInOrder(sql, scope, sort);
+    return { column: placeIn(sql, level), ids, inTurn: true };
+  }
+  return scope.kind === 'all' || scope.ids.length === 1
+    ? null
+    : { column: placeIn(sql, scope.kind), ids: scope.ids, inTurn: false };
+}
+
+/** The places by their names, or locations by the names of their organizations. */
+async function placesInOrder(
+  sql: Sql,
+  scope: Scope,
+  sort: 'locationName' | 'organizationName',
+): Promise<{ level: Level; ids: string[] }> {
+  const idsOf = (places: { id: string }[]) => places.map(({ id }) => id);
+  if (scope.kind === 'locations') {
+    const locations = await locationsAmong(sql, scope.ids);
+    if (sort === 'locationName') return { level: 'locations', ids: idsOf(locations) };
+    const around = locations.map(({ organizationId }) => organizationId);
+    const organizations = await organizationsAmong(sql, around);
+    const ids = organizations.flatMap(({ id }) =>
+      idsOf(locations.filter(({ organizationId }) => organizationId === id)),
+    );
+    return { level: 'locations', ids };
+  }
+  const ids = scope.kind === 'all' ? await organizationsWithRequests(sql) : scope.ids;
+  return sort === 'locationName'
+    ? { level: 'locations', ids: idsOf(await locationsIn(sql, ids)) }
+    : { level: 'organizations', ids: idsOf(await organizationsAmong(sql, ids)) };
+}
+
+const organizationsWithRequests = async (sql: Sql): Promise<string[]> =>
+  (await sql<{ id: string }[]>`select distinct organization_id as id from requests.requests`).map(
+    ({ id }) => id,
+  );
+
+/** How many requests of each state the actor may see. */
+export async function countRequests(
+  services: Services,
+  actor: Holder,
+  level: Level,
+  within: Within,
+): Promise<RequestLengths> {
+  const scope = await scopeWithin(services, actor, level, within);
+  const lengths = REQUEST_STATUSES.map(
+    async (status) => [status, await lengthOf(services.sql, status, scope)] as const,
+  );
+  return Object.fromEntries(await Promise.all(lengths)) as RequestLengths;
+}
+
+/** As fast for a long list as for a short one. */
+async function lengthOf(sql: Sql, status: RequestStatus, scope: Scope): Promise<number> {
+  if (scope.kind === 'all') return countOf(sql, listOf(status));
+  const lengths = await Promise.all(scope.ids.map((id) => countOf(sql, listOf(status, id))));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+export interface Choice extends Within {
+  status: RequestStatus;
+  q: string;
+}
+
+/** All on a list that the actor may decide about, in the order of names, up to so many. */
+export async function requestsChosen(
+  services: Services,
+  actor: Holder,
+  level: Level,
+  { status, q, ...place }: Choice,
+  most: number,
+): Promise<string[]> {
+  const seen = await scopeWithin(services, actor, level, place);
+  const places = q ? await placesCalled(services.sql, seen, q) : [];
+  const own = scopeOf(actor, 'request.decide', level);
+  const rows = await searching(
+    services.sql,
+    (sql) => sql<{ id: string }[]>`
+      select id from requests.requests
+       where ${within(sql, seen)} and ${within(sql, own)}
+         and ${thatMatch(sql, { status, q, places })}
+       order by lower(name), id limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The names on those of these requests that the actor may see. */
+export async function namesOnRequests(
+  { sql }: Services,
+  actor: Holder,
+  level: Level,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const scope = scopeOf(actor, 'request.read', level);
+  const rows = await sql<
+    { id: string; name: string; organizationId: string; locationId: string }[]
+  >`
+    select id, name, organization_id, location_id from requests.requests
+     where id = any(${ids.filter(isId)}::uuid[])`;
+  return new Map(rows.filter((row) => isInScope(scope, row)).map(({ id, name }) => [id, name]));
 }

@@ -1,26 +1,26 @@
 import { containing } from '#foundation/list';
 import type { Sql } from '#foundation/database.server';
+import type { Level, Scope } from '#foundation/permissions';
+import {
+  locationsAmong,
+  locationsIn,
+  organizationsAmong,
+} from '#modules/organizations/index.server';
 import type { RequestStatus } from '../contract';
-import type { RequestsDeps } from '../deps.server';
-import type { Reach, Side } from '../policy';
 
 /** Which requests a list shows. */
 
-/** The organizations and locations in reach in whose name the text occurs. Of all there are, none. */
-export async function placesCalled(
-  { sql, organizations }: Pick<RequestsDeps, 'sql' | 'organizations'>,
-  reach: Reach,
-  q: string,
-): Promise<string[]> {
-  if (reach.kind === 'all') return [];
+/** The organizations and locations of the scope in whose name the text occurs; none where the scope is all. */
+export async function placesCalled(sql: Sql, scope: Scope, q: string): Promise<string[]> {
+  if (scope.kind === 'all') return [];
   const locations =
-    reach.kind === 'organizations'
-      ? await organizations.locationsIn(sql, reach.ids)
-      : await organizations.locationsNamed(sql, reach.ids);
-  const around = await organizations.named(
+    scope.kind === 'organizations'
+      ? await locationsIn(sql, scope.ids)
+      : await locationsAmong(sql, scope.ids);
+  const around = await organizationsAmong(
     sql,
-    reach.kind === 'organizations'
-      ? reach.ids
+    scope.kind === 'organizations'
+      ? scope.ids
       : [...new Set(locations.map(({ organizationId }) => organizationId))],
   );
   return [...around, ...locations]
@@ -33,7 +33,7 @@ interface Match {
   /** In the one list over all, which has indexes of its own. */
   everywhere?: boolean;
   q: string;
-  /** Those whose names match, for their own texts do not say where requests are. */
+  /** Those whose names match; the texts of a request do not say where it is. */
   places: readonly string[];
 }
 
@@ -47,14 +47,14 @@ export function thatMatch(sql: Sql, { status, everywhere = false, q, places }: M
     ${q ? sql`and (${found} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
 }
 
-export const placeIn = (sql: Sql, kind: Side) =>
-  kind === 'organizations' ? sql`organization_id` : sql`location_id`;
+export const placeIn = (sql: Sql, level: Level) =>
+  level === 'organizations' ? sql`organization_id` : sql`location_id`;
 
-export function within(sql: Sql, reach: Reach) {
-  if (reach.kind === 'all') return sql`true`;
-  const [only, ...others] = reach.ids;
+export function within(sql: Sql, scope: Scope) {
+  if (scope.kind === 'all') return sql`true`;
+  const [only, ...others] = scope.ids;
   // A single one is compared with, so that the order of its index is the order of the list.
   return others.length === 0
-    ? sql`${placeIn(sql, reach.kind)} = ${only ?? null}`
-    : sql`${placeIn(sql, reach.kind)} = any(${[...reach.ids]}::uuid[])`;
+    ? sql`${placeIn(sql, scope.kind)} = ${only ?? null}`
+    : sql`${placeIn(sql, scope.kind)} = any(${[...scope.ids]}::uuid[])`;
 }

@@ -1,10 +1,14 @@
+import { defineAggregate } from '#events/aggregate';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
-import type { RequestStatus } from '../contract';
+import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
+import type { RequestStatus, RequestView } from '../contract';
 import {
+  REQUESTS,
   evolveRequest,
+  requestDecider,
   type Approved,
   type Details,
   type Request,
@@ -33,7 +37,7 @@ export const listOf = (status: RequestStatus, place?: string): string =>
 export const requestsProjection = projection<RequestRow, RequestEvent>({
   name: 'requests',
   table: 'requests.requests',
-  streams: 'request-',
+  streams: REQUESTS,
   handles: [
     'RequestSubmitted',
     'RequestEdited',
@@ -85,6 +89,13 @@ const placed = (
   approved: Details | null,
 ): Approved | null => approved && { locationId, ...approved };
 
+/** One that was closed has no row. */
+export const requests = defineAggregate({
+  decider: requestDecider,
+  streams: REQUESTS,
+  row: { table: 'requests.requests', stateOf: requestOf },
+});
+
 export async function requestById(sql: Sql, id: string): Promise<RequestRow | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await sql<RequestRow[]>`select * from requests.requests where id = ${id}`;
@@ -123,18 +134,12 @@ export async function numberWaiting(sql: Sql, ids: readonly string[]): Promise<n
   return row?.waiting ?? 0;
 }
 
-/** For those who decide about them, and for nobody else until that is done. */
-export const requestsToDecide = (sql: Sql, ids: readonly string[]): Promise<RequestRow[]> =>
-  sql<RequestRow[]>`
-    select * from requests.requests where id = any(${ids.filter(isId)}::uuid[])
-     order by id for update`;
-
-/** So many in the order of their ids, as the above. */
+/** So many in the order of their ids, locked until the transaction ends. */
 export const requestsAfter = (sql: Sql, after: string, limit: number): Promise<RequestRow[]> =>
   sql<RequestRow[]>`
     select * from requests.requests where id > ${after} order by id limit ${limit} for update`;
 
-/** Those of them to which nothing has happened since what is part of this. */
+/** Those of them whose newest event is part of this. */
 export async function newestOf(
   sql: Sql,
   rows: readonly Pick<RequestRow, 'id' | 'version'>[],
@@ -149,6 +154,38 @@ export async function newestOf(
   return new Set(found.map(({ id }) => id));
 }
 
-export const requestsOfUserToClose = (sql: Sql, userId: string): Promise<RequestRow[]> =>
-  sql<RequestRow[]>`
-    select * from requests.requests where user_id = ${userId} order by id for update`;
+export async function requestIdsOfUser(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from requests.requests where user_id = ${userId}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Requests as pages show them: with the names of where they are. */
+export async function requestViews(sql: Sql, rows: readonly RequestRow[]): Promise<RequestView[]> {
+  if (rows.length === 0) return [];
+  const idsOf = (key: 'organizationId' | 'locationId') => [...new Set(rows.map((row) => row[key]))];
+  const [named, located] = await Promise.all([
+    organizationsAmong(sql, idsOf('organizationId')),
+    locationsAmong(sql, idsOf('locationId')),
+  ]);
+  const names = new Map([...named, ...located].map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.userId,
+    organizationId: row.organizationId,
+    organizationName: names.get(row.organizationId) ?? '',
+    locationId: row.locationId,
+    locationName: names.get(row.locationId) ?? '',
+    name: row.name,
+    email: row.email,
+    contactNumber: row.contactNumber,
+    designation: row.designation,
+    employeeId: row.employeeId,
+    photo: row.photo,
+    status: row.status,
+    reason: row.reason,
+    undoUntil: row.undoUntil?.toISOString() ?? null,
+    submittedAt: row.submittedAt.toISOString(),
+    version: row.version,
+  }));
+}

@@ -1,0 +1,130 @@
+import type { Services } from '#events/services';
+import { defineSubscriber, type Subscriber } from '#events/subscriber';
+import type { Unit } from '#events/unit-of-work.server';
+import { approvedBefore } from '#modules/requests/index.server';
+import { onCorporateCards, onPersonalCard } from './commands/append.server';
+import { newShareId } from './commands/designs.server';
+import type { CorporateCardCommand } from './corporate-card';
+import { rerenderCards } from './reactions';
+import {
+  cardsOfUser,
+  corporateCardsById,
+  type CorporateCardRow,
+} from './read/corporate-cards.server';
+import { dropWaiting, waitFor } from './read/waiting.server';
+
+/** Of which request a card comes. */
+interface Requested {
+  requestId: string;
+  organizationId: string;
+  locationId: string;
+  userId: string;
+}
+
+type Why = Extract<CorporateCardCommand, { type: 'WithdrawCorporateCard' }>['data']['why'];
+
+const dataOf = <Data>(events: readonly { data: Data }[]): Data[] => events.map(({ data }) => data);
+
+export const cardSubscribers: Subscriber[] = [
+  defineSubscriber({
+    name: 'cards: issue those of accepted requests',
+    events: ['RequestAccepted'],
+    react: ({ unit }, events) => issue(unit, dataOf(events)),
+  }),
+  defineSubscriber({
+    name: 'cards: withdraw those of rejected requests',
+    events: ['RequestRejected'],
+    react: ({ unit, services }, events) => withdraw(services, unit, dataOf(events), 'rejected'),
+  }),
+  defineSubscriber({
+    name: 'cards: show what was approved before an undone decision',
+    events: ['RequestDecisionUndone'],
+    react: async ({ unit, services }, events) => {
+      const requests = dataOf(events);
+      const ids = requests.map(({ requestId }) => requestId);
+      const approved = await approvedBefore(unit, ids);
+      const again = requests.flatMap((request) => {
+        const before = approved.get(request.requestId);
+        return before ? { ...request, locationId: before.locationId } : [];
+      });
+      await issue(unit, again);
+      const others = requests.filter(({ requestId }) => !approved.get(requestId));
+      await withdraw(services, unit, others, 'undone');
+    },
+  }),
+  defineSubscriber({
+    name: 'cards: withdraw those of removed members',
+    events: ['RequestClosed'],
+    react: ({ unit, services }, events) => {
+      const removed = dataOf(events).filter(({ why }) => why === 'removed');
+      return withdraw(services, unit, removed, 'removed');
+    },
+  }),
+  defineSubscriber({
+    name: 'cards: forget those of a deleted account',
+    events: ['AccountDeleted'],
+    react: async ({ unit, services }, events) => {
+      for (const { data } of events) await forget(services, unit, data.userId);
+    },
+  }),
+  rerenderCards,
+];
+
+async function issue(unit: Unit, requests: readonly Requested[]): Promise<void> {
+  if (requests.length === 0) return;
+  const commands = requests.map((request): CorporateCardCommand => {
+    const data = { ...cardOf(request), shareId: newShareId() };
+    return { type: 'IssueCorporateCard', data };
+  });
+  await onCorporateCards(unit, commands);
+  for (const [organizationId, cardIds] of byOrganization(requests)) {
+    await waitFor(unit.sql, organizationId, cardIds);
+  }
+}
+
+/** Their images go with them. */
+async function withdraw(
+  { images }: Services,
+  unit: Unit,
+  requests: readonly Requested[],
+  why: Why,
+): Promise<void> {
+  if (requests.length === 0) return;
+  const ids = requests.map(({ requestId }) => requestId);
+  await onCorporateCards(
+    unit,
+    requests.map((request) => ({
+      type: 'WithdrawCorporateCard',
+      data: { ...cardOf(request), why },
+    })),
+  );
+  await images.drop(unit.sql, imagesOn(await corporateCardsById(unit.sql, ids)));
+  await dropWaiting(unit.sql, ids);
+}
+
+/** The cards go with what they showed; of a link only stays that it is gone. */
+async function forget(services: Services, unit: Unit, userId: string): Promise<void> {
+  await onPersonalCard(unit, { type: 'WithdrawPersonalCard', data: { userId } });
+  const cards = await cardsOfUser(unit.sql, userId);
+  const requests = cards.map(({ id: requestId, ...card }) => ({ ...card, requestId }));
+  await withdraw(services, unit, requests, 'account-deleted');
+  await unit.sql`delete from cards.uploads where user_id = ${userId}`;
+}
+
+const imagesOn = (cards: CorporateCardRow[]): string[] =>
+  cards.flatMap(({ front, back }) => [front, back]).filter((id) => id !== null);
+
+const cardOf = ({ requestId: cardId, organizationId, locationId, userId }: Requested) => ({
+  cardId,
+  organizationId,
+  locationId,
+  userId,
+});
+
+function byOrganization(requests: readonly Requested[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { organizationId, requestId } of requests) {
+    ids.set(organizationId, [...(ids.get(organizationId) ?? []), requestId]);
+  }
+  return ids;
+}

@@ -1,0 +1,140 @@
+import { defineCommand, given, runCommand } from '#events/command.server';
+import { MailDecision, job } from '#events/jobs';
+import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
+import type { Services } from '#events/services';
+import type { Unit } from '#events/unit-of-work.server';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
+import type { Outcome } from '#foundation/many';
+import {
+  holdsSomewhere,
+  isInScope,
+  scopeOf,
+  type Holder,
+  type Level,
+} from '#foundation/permissions';
+import { UNDO_MS, type RequestStatus } from '../contract';
+import { newestOf, requests } from '../read/requests.server';
+import { requireInScope } from '../read/scope.server';
+import type { Request, RequestCommand } from '../request';
+
+/** What is decided; `pending` takes a decision back. */
+export interface Decision {
+  level: Level;
+  status: RequestStatus;
+  /** Why it is rejected: the requester is shown it. */
+  reason?: string;
+}
+
+/** About one request. */
+export const decideRequest = defineCommand({
+  name: 'decideRequest',
+  input: given<Decision & { requestId: string; version?: number }>(),
+  permission: 'request.decide',
+  body: async ({ services, unit, actor, input }): Promise<void> => {
+    const { requestId, ...decision } = input;
+    const row = (await unit.load(requests, [requestId].filter(isId))).get(requestId);
+    const { level } = decision;
+    await requireInScope(services, unit.sql, { actor, permission: 'request.decide', level }, row);
+    const { refusals } = await decideEach(unit, actor, { ids: [requestId], ...decision });
+    if (refusals[0]) throw refusals[0].error;
+  },
+});
+
+/** About up to 250 at once; one that is refused does not hold up the others. */
+export const decideRequests = defineCommand({
+  name: 'decideRequests',
+  input: given<Decision & { ids: readonly string[] }>(),
+  permission: 'request.decide',
+  body: async ({ unit, actor, input }): Promise<Outcome> => {
+    if (!holdsSomewhere(actor, 'request.decide', input.level)) throw new DomainError('NotAllowed');
+    const { refusals } = await decideEach(unit, actor, input);
+    return outcomeOf(input.ids, refusals);
+  },
+});
+
+/** About any number, a chunk at a time, each in its own transaction. */
+export const decideInChunks = (
+  services: Services,
+  context: CommandContext,
+  { ids: all, ...decision }: Decision & { ids: readonly string[] },
+): Promise<Outcome> =>
+  inChunks(context, all, (part, ids) =>
+    runCommand(services, decideRequests, part, { ids, ...decision }),
+  );
+
+/** Decisions that were made together are taken back together. */
+export interface TakenBack {
+  /** Of the decisions: what another admin decided meanwhile stays. */
+  correlation: string;
+  /** When taking them back was asked for. */
+  at: Date;
+}
+
+interface Deciding extends Decision {
+  ids: readonly string[];
+  /** How the request was when the admin saw it. */
+  version?: number;
+  /** When the decision was asked for, where it had to wait since. */
+  askedAt?: Date;
+  takesBack?: TakenBack;
+}
+
+/** Decides about each by itself, inside a transaction: which were refused, and how the others are now. */
+export async function decideEach(
+  unit: Unit,
+  actor: Holder,
+  { ids, level, version, askedAt, takesBack, ...decision }: Deciding,
+): Promise<{ refusals: Refusal[]; decided: Request[] }> {
+  const scope = scopeOf(actor, 'request.decide', level);
+  const rows = await unit.load(requests, ids.filter(isId));
+  // Read after the locks: another admin who decides at the same moment was waited for.
+  const now = await clock(unit.sql);
+  const together =
+    takesBack && (await newestOf(unit.sql, [...rows.values()], takesBack.correlation));
+  const at = takesBack?.at ?? now;
+  const decided: Request[] = [];
+  const refusals = await eachByItself(ids, async (id) => {
+    const row = rows.get(id);
+    if (!row || !isInScope(scope, row)) throw new DomainError('NotFound');
+    if (askedAt && row.submittedAt > askedAt) throw new DomainError('Conflict');
+    if (together && !together.has(id)) throw new DomainError('UndoRefused');
+    const { state: request } = await unit.decide(requests, id, commandOf(id, decision, at));
+    if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
+    if (!request) return;
+    decided.push(request);
+    if (request.undoUntil) mailLater(unit, request, row.version + 1);
+  });
+  return { refusals, decided };
+}
+
+const clock = async (sql: Sql): Promise<Date> => {
+  const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
+  return row?.at ?? new Date();
+};
+
+export function commandOf(
+  requestId: string,
+  { status, reason }: Omit<Decision, 'level'>,
+  now: Date,
+): RequestCommand {
+  const undoUntil = new Date(now.getTime() + UNDO_MS).toISOString();
+  switch (status) {
+    case 'accepted':
+      return { type: 'AcceptRequest', data: { requestId, undoUntil } };
+    case 'rejected':
+      return { type: 'RejectRequest', data: { requestId, undoUntil, reason } };
+    case 'pending':
+      return { type: 'UndoDecision', data: { requestId, at: now.toISOString() } };
+    default:
+      return status satisfies never;
+  }
+}
+
+/** By mail, once the decision cannot be undone any more. */
+function mailLater(unit: Unit, { requestId, undoUntil }: Request, version: number): void {
+  const when = { key: `decision/${requestId}/${version}`, runAt: new Date(undoUntil ?? 0) };
+  unit.enqueue(job(MailDecision, { requestId, version }, when));
+}

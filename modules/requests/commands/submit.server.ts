@@ -1,0 +1,100 @@
+import { defineCommand } from '#events/command.server';
+import { BackfillDetails, job } from '#events/jobs';
+import type { Services } from '#events/services';
+import { systemContext } from '#events/store.server';
+import type { Unit } from '#events/unit-of-work.server';
+import { DomainError, isDomainError } from '#foundation/errors';
+import type { ImageInput } from '#foundation/images';
+import type { CleanImage } from '#foundation/images.server';
+import { takeFrom } from '#foundation/rate-limit.server';
+import { changeDetails, locationIn, memberByUser } from '#modules/organizations/index.server';
+import { editRequestInput, submitRequestInput } from '../contract';
+import { requests, requestsAfter } from '../read/requests.server';
+import { requestIdOf } from '../request';
+
+/** The user's own request; its email address is the one with which the user joined the organization. */
+export const submitRequest = defineCommand({
+  name: 'submitRequest',
+  input: submitRequestInput,
+  permission: 'request.submit',
+  place: ({ organizationId }) => ({ organizationId }),
+  prepare: ({ services, actor, input }) => decodePhoto(services, actor.userId, input.photo),
+  body: async ({ services, unit, actor: { userId }, input, prepared }): Promise<{ id: string }> => {
+    const { organizationId, locationId, photo: _, ...details } = input;
+    const [member, location] = await Promise.all([
+      memberByUser(unit.sql, organizationId, userId),
+      locationIn(unit.sql, organizationId, locationId),
+    ]);
+    if (!member || !location) throw new DomainError('NotFound');
+    await changeDetails(unit, { organizationId, userId, locationId, ...details });
+    const photo = await storePhoto(services, unit, userId, prepared);
+    const requestId = requestIdOf(organizationId, userId);
+    const where = { requestId, organizationId, locationId, userId };
+    const data = { ...where, ...details, email: member.email, photo };
+    await unit.decide(requests, requestId, { type: 'SubmitRequest', data });
+    return { id: requestId };
+  },
+});
+
+/** The user's own request, while it waits for a decision. */
+export const editRequest = defineCommand({
+  name: 'editRequest',
+  input: editRequestInput,
+  permission: 'request.submit',
+  place: ({ organizationId }) => ({ organizationId }),
+  prepare: ({ services, actor, input }) => decodePhoto(services, actor.userId, input.photo),
+  body: async ({ services, unit, actor: { userId }, input, prepared }): Promise<void> => {
+    const { organizationId, photo: _, ...details } = input;
+    await changeDetails(unit, { organizationId, userId, ...details });
+    const photo = await storePhoto(services, unit, userId, prepared);
+    const requestId = requestIdOf(organizationId, userId);
+    const data = { requestId, ...details, photo };
+    await unit.decide(requests, requestId, { type: 'EditRequest', data });
+  },
+});
+
+/** A photo is stored for as long as the history names it, so their number is limited. */
+async function decodePhoto(
+  { sql, hashes, images, env }: Services,
+  userId: string,
+  photo: ImageInput | null | undefined,
+): Promise<CleanImage | null | undefined> {
+  if (!photo) return photo;
+  await takeFrom(sql, hashes.bucket('request-photos', userId), env.LIMIT_REQUEST_PHOTOS);
+  return images.decode('photo', photo);
+}
+
+const storePhoto = async (
+  { images }: Services,
+  { sql }: Unit,
+  userId: string,
+  image: CleanImage | null | undefined,
+) => (image ? images.put(sql, { userId }, image) : image);
+
+/** Each chunk is one transaction, short enough that no one waits long behind it. */
+const CHUNK = 250;
+
+/**
+ * Once after an upgrade: copies to the members what their requests said before organizations stored it.
+ * As events, because rows that only a migration filled would be empty after a rebuild. Running it twice
+ * changes nothing.
+ */
+export const backfillDetails = ({ store }: Services, { after }: { after: string }): Promise<void> =>
+  store.transaction(systemContext('carry-details'), async (unit) => {
+    const rows = await requestsAfter(unit.sql, after, CHUNK);
+    for (const row of rows) {
+      const { organizationId, locationId, userId } = row;
+      const { name, designation, employeeId, contactNumber } = row;
+      const details = { name, designation, employeeId, contactNumber };
+      await changeDetails(unit, { organizationId, locationId, userId, ...details }).catch(
+        unlessRefused,
+      );
+    }
+    const last = rows.at(-1);
+    if (last) unit.enqueue(job(BackfillDetails, { after: last.id }, { key: 'carry-details' }));
+  });
+
+/** A member who has left has no details. */
+function unlessRefused(error: unknown): void {
+  if (!isDomainError(error)) throw error;
+}

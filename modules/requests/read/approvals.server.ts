@@ -1,0 +1,93 @@
+import type { Services } from '#events/services';
+import type { Unit } from '#events/unit-of-work.server';
+import type { Sql } from '#foundation/database.server';
+import { organizationsAmong } from '#modules/organizations/index.server';
+import type { RequestStatus } from '../contract';
+import { detailsOf, requestIdOf, type Approved, type Details, type Where } from '../request';
+import {
+  requestById,
+  requestOf,
+  requestOfUser,
+  requests,
+  type RequestRow,
+} from './requests.server';
+
+/** What came of requests, as other modules and mails need it. */
+
+/** What a user has on a card of an organization, or asked to have. */
+export interface CardDetails extends Where, Details {
+  status: RequestStatus;
+  reason: string | null;
+}
+
+/** What was approved, whatever was asked for since; null when nothing is. */
+export async function approvedDetails(sql: Sql, requestId: string): Promise<CardDetails | null> {
+  const row = await requestById(sql, requestId);
+  const approved = row && requestOf(row).approved;
+  return approved ? cardDetails(row, approved) : null;
+}
+
+/** What the user asked for last. */
+export async function requestedDetails(
+  sql: Sql,
+  userId: string,
+  organizationId: string,
+): Promise<CardDetails | null> {
+  const row = await requestOfUser(sql, userId, organizationId);
+  return row ? cardDetails(row, row) : null;
+}
+
+const cardDetails = (row: RequestRow, details: Approved): CardDetails => ({
+  requestId: row.id,
+  organizationId: row.organizationId,
+  locationId: details.locationId,
+  userId: row.userId,
+  ...detailsOf(details),
+  status: row.status,
+  reason: row.reason,
+});
+
+/** The statuses of the requests of these members, in their order; null where there is none. */
+export async function statusesOf(
+  sql: Sql,
+  members: readonly { organizationId: string; userId: string }[],
+): Promise<(RequestStatus | null)[]> {
+  const ids = members.map(({ organizationId, userId }) => requestIdOf(organizationId, userId));
+  const rows = await sql<{ id: string; status: RequestStatus }[]>`
+    select id, status from requests.requests where id = any(${ids}::uuid[])`;
+  const known = new Map(rows.map(({ id, status }) => [id, status]));
+  return ids.map((id) => known.get(id) ?? null);
+}
+
+/** What is approved again where this transaction undid the decision; null where nothing is. */
+export async function approvedBefore(
+  unit: Unit,
+  requestIds: readonly string[],
+): Promise<Map<string, Approved | null>> {
+  const rows = await unit.load(requests, requestIds);
+  return new Map([...rows].map(([id, row]) => [id, requestOf(row).approvedBefore]));
+}
+
+/** A decision that was not undone, for the mail about it. */
+export interface FinalDecision {
+  accepted: boolean;
+  reason: string | null;
+  userId: string;
+  name: string;
+  email: string;
+  /** Its name. */
+  organization: string;
+}
+
+/** Null when the request has changed since. */
+export async function finalDecision(
+  { sql }: Services,
+  { requestId, version }: { requestId: string; version: number },
+): Promise<FinalDecision | null> {
+  const row = await requestById(sql, requestId);
+  if (!row || row.version !== version || row.status === 'pending') return null;
+  const [organization] = await organizationsAmong(sql, [row.organizationId]);
+  const { status, reason, userId, name, email } = row;
+  const accepted = status === 'accepted';
+  return { accepted, reason, userId, name, email, organization: organization?.name ?? '' };
+}

@@ -7,6 +7,7 @@ import {
   holdsSomewhere,
   isForMembers,
   mayAt,
+  type Holder,
   type Permission,
   type Place,
 } from '#foundation/permissions';
@@ -105,7 +106,7 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
 export async function requirePermission(
   services: Pick<Services, 'relationTo'>,
   sql: Sql,
-  user: Pick<User, 'userId' | 'grants'>,
+  user: Holder,
   permission: Permission,
   place?: Place,
 ): Promise<void> {

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import type { DesignSide } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
-import classes from './card-picture.module.css';
+import classes from './dialogs.module.css';
 
 interface Props {
   side: DesignSide;
   values: CardValues;
-  /** Empty where words beside it say the same. */
+  /** Empty where the text beside it is enough. */
   label: string;
 }
 
-/** A side as it will be rendered, by what renders it. */
+/** A side, drawn by the renderer. */
 export function CardPicture({ side, values, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const wanted = new AbortController();
+    const drawing = new AbortController();
     import('../card/draw-in-page')
-      .then(({ drawInPage }) => drawInPage(canvas.current!, side, values, wanted.signal))
-      // The next change draws it again; until then it stays as it is.
+      .then(({ drawInPage }) => drawInPage(canvas.current!, side, values, drawing.signal))
+      // The next change draws it again.
       .catch(() => {});
-    return () => wanted.abort();
+    return () => drawing.abort();
   }, [side, values]);
   return (
     <canvas

@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { Moment } from '../ui/moment';
 import { CardPicture } from './card-picture';
-import classes from './conflict-dialog.module.css';
+import classes from './dialogs.module.css';
 import { differencesOf } from './editor/differences';
 import { documentOf } from './editor/work';
-import { useEdited, useHands } from './use-editor';
+import { useDesigner, useEditorState } from './use-designer';
 import type { SavedDesign } from './use-saving';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two saved over each other: what differs, and whose shall be. Nothing is lost before that is said. */
+/** Two users saved the same design: shows what differs, and asks which one stays. */
 export const ConflictDialog = ({ theirs, onClose, ...props }: Props) => (
   <Modal
     opened={theirs !== null}
@@ -34,20 +34,20 @@ interface ChoiceProps extends Omit<Props, 'onClose'> {
 }
 
 function Choice({ theirs, values, onTakeTheirs, onKeepMine }: ChoiceProps) {
-  const { editor } = useHands();
-  const mine = documentOf(useEdited((state) => state.work));
+  const { editor } = useDesigner();
+  const mine = documentOf(useEditorState((state) => state.work));
   const differences = differencesOf(editor.kind, mine, theirs.design);
   return (
     <>
       <Text>
         Theirs is from <Moment at={theirs.savedAt} />. Yours is not saved yet.
       </Text>
-      <div className={classes.pair}>
-        <Side words="Yours" design={mine} values={values} />
-        <Side words="Theirs" design={theirs.design} values={values} />
-      </div>
+      <SimpleGrid cols={2} my={16} spacing={24}>
+        <Sides title="Yours" design={mine} values={values} />
+        <Sides title="Theirs" design={theirs.design} values={values} />
+      </SimpleGrid>
       {differences.length === 0 && <Text>Both look the same.</Text>}
-      <ul className={classes.list}>
+      <ul className={classes.differences}>
         {differences.map(({ side, what, how }, at) => (
           <li key={at}>
             <strong>{what}</strong> on the {side} {how}.
@@ -64,16 +64,18 @@ function Choice({ theirs, values, onTakeTheirs, onKeepMine }: ChoiceProps) {
   );
 }
 
-interface SideProps {
-  words: string;
+interface SidesProps {
+  title: string;
   design: DesignDocument;
   values: CardValues;
 }
 
-const Side = ({ words, design, values }: SideProps) => (
-  <figure className={classes.side}>
-    <figcaption>{words}</figcaption>
-    <CardPicture side={design.front} values={values} label={`${words}, the front`} />
-    <CardPicture side={design.back} values={values} label={`${words}, the back`} />
-  </figure>
+const Sides = ({ title, design, values }: SidesProps) => (
+  <Stack component="figure" m={0} gap={12}>
+    <Text component="figcaption" fw={600}>
+      {title}
+    </Text>
+    <CardPicture side={design.front} values={values} label={`${title}, the front`} />
+    <CardPicture side={design.back} values={values} label={`${title}, the back`} />
+  </Stack>
 );

@@ -1,20 +1,22 @@
+import { Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { CardValues } from '#modules/cards/contract';
 import { keepForm } from '../forms/form-answer';
+import { readForm } from '../forms/form.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { admit } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
+import { useOthersAt } from '../live/use-lookers';
+import { Faces } from '../ui/faces';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { useUnchanged } from '../ui/use-unchanged';
 import { Designer } from './designer';
-import { OtherEditors } from './other-editors';
 import { RenderingProgress } from './rendering-progress';
-import { sampleValues } from './sample-values';
-import { DesignerSkeleton } from './skeleton';
-import { revalidateOn } from '../live/revalidate';
-import { chosenOrganization } from '../http/chosen-organization.server';
 import { savedDesign, saveDesign } from './save-design.server';
-import { readForm } from '../forms/form.server';
-import { admit } from '../http/viewer.server';
+import { DesignerSkeleton } from './skeleton';
 
 const TITLE = 'Corporate Visiting Card Designer';
 
@@ -81,5 +83,50 @@ export default function CorporateCardDesign() {
       values={sample}
       {...data}
     />
+  );
+}
+
+interface SampleOf {
+  name: string;
+  domain: string;
+  logo: string;
+  location: { address: string; city: string; country: string } | null;
+}
+
+/** The data of nobody in particular, to fill the card with while it is designed. */
+const sampleValues = ({ name, domain, logo, location }: SampleOf): CardValues => ({
+  texts: {
+    companyname: name,
+    name: 'Amara Okafor',
+    designation: 'Head of Design',
+    employeeid: 'E-1042',
+    contact: '+44 20 7946 0958',
+    email: `amara@${domain}`,
+    address1: location?.address ?? '1 High Street',
+    address2: location?.city ?? 'London',
+    address3: location?.country ?? 'United Kingdom',
+  },
+  images: { logo },
+});
+
+/** Who else has this design open at the moment. */
+function OtherEditors({ organizationId }: { organizationId: string }) {
+  const others = useOthersAt({ kind: 'corporate-design', organizationId, id: organizationId });
+  const names = new Intl.ListFormat('en').format(others.map(({ name }) => name));
+  const words = `Also open with ${names}`;
+  return (
+    <Group component="span" role="status" display="inline-flex" miw={0}>
+      {others.length > 0 && (
+        <Tooltip label={words}>
+          <Group component="span" display="inline-flex" wrap="nowrap" gap={8} miw={0}>
+            <Faces people={others} size={28} />
+            <Text component="span" visibleFrom="md" truncate fz={13} c="dimmed">
+              {words}
+            </Text>
+            <VisuallyHidden hiddenFrom="md">{words}</VisuallyHidden>
+          </Group>
+        </Tooltip>
+      )}
+    </Group>
   );
 }

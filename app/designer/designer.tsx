@@ -1,29 +1,30 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { notifications } from '@mantine/notifications';
+import { Button, Group, Portal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { blankDesign } from '#modules/cards/contract';
+import { notifications } from '@mantine/notifications';
+import { IconHistory, IconSparkles, IconUsers, type Icon } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { blankDesign, type CardKind } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
-import type { Desk, DeskDialog } from './actions/action';
-import { CenterBar } from './center-bar';
+import { messages } from '#foundation/messages';
+import { Moment } from '../ui/moment';
+import type { Dialog, PageActions } from './actions/action';
+import { actionNamed } from './actions/registry';
+import { SideBar, TopBar } from './bars';
 import { ConflictDialog } from './conflict-dialog';
 import classes from './designer.module.css';
+import { useDraft } from './drafts';
+import { Editor } from './editor/editor';
 import type { KnownTexts } from './editor/elements';
-import { Editor, type CardKind } from './editor/editor';
-import { PictureKeeperContext, pictureKeeper } from './keep-picture';
-import { EmptyCard } from './empty-card';
-import { DraftNotice, TheirsNotice } from './notices';
-import { LowerSheet, SidePanels } from './panels/panels';
-import { PreviewDialog } from './preview/preview-dialog';
-import { SavingOverlay } from './saving-overlay';
-import { ShortcutSheet } from './shortcut-sheet';
+import { countOf } from './editor/work';
+import { PanelSheet, SidePanels } from './panels/panels';
+import { pictureUpload, PictureUploadContext } from './picture-upload';
+import { PreviewDialog } from './preview-dialog';
+import { ShortcutList, useShortcuts } from './shortcuts';
 import { StageSkeleton } from './skeleton';
-import { TopBar } from './top-bar';
 import { StartersDialog } from './starters-dialog';
-import { useDraft } from './use-draft';
-import { DesignerContext } from './use-editor';
+import { DesignerContext, useDesigner, useEditorState } from './use-designer';
 import { useExporting } from './use-exporting';
 import { useSaving, type SavedDesign } from './use-saving';
-import { useShortcuts } from './use-shortcuts';
 import { WarningList } from './warning-list';
 
 const StageView = lazy(() => import('./stage/stage-view'));
@@ -32,34 +33,37 @@ export interface DesignerProps {
   kind: CardKind;
   title: string;
   userId: string;
-  /** Whose design it is, where it is not the person's own. */
+  /** Whose design it is, where it is not the user's own. */
   organizationId?: string;
-  /** Which organization it is for, and who else designs for it. */
+  /** The choice of the organization, and who else designs for it. */
   choice?: ReactNode;
   saved: SavedDesign | null;
   backgrounds: { plain: readonly string[]; graphic: readonly string[] };
-  /** What new elements say. */
+  /** The texts of new elements. */
   known: KnownTexts;
   /** What the card is filled with while it is designed. */
   values: CardValues;
 }
 
-const NARROW = '(max-width: 56.25em)';
+/** Below Mantine's breakpoint "md" the panels are in a sheet under the card. */
+const NARROW = '(max-width: 61.99em)';
 
 export function Designer(props: DesignerProps) {
   const { kind, title, userId, organizationId, choice, saved, backgrounds, known, values } = props;
-  const [editor] = useState(() => new Editor(kind, saved?.design ?? blankDesign(newName())));
-  const [dialog, setDialog] = useState<DeskDialog | null>(null);
+  const [editor] = useState(
+    () => new Editor(kind, saved?.design ?? blankDesign(`cardDesign_${Date.now()}`)),
+  );
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const [ready, setReady] = useState(false);
   const saving = useSaving(editor, { saved, organizationId });
   const exporting = useExporting(editor, values, kind === 'corporate');
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const desk = useMemo<Desk>(
+  const page = useMemo<PageActions>(
     () => ({ save: saving.save, open: setDialog, ...exporting }),
     [saving.save, exporting],
   );
-  const hands = useMemo(() => ({ editor, desk }), [editor, desk]);
-  const keep = useMemo(() => pictureKeeper(organizationId), [organizationId]);
+  const designer = useMemo(() => ({ editor, page }), [editor, page]);
+  const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);
   const close = useCallback(() => setDialog(null), []);
   const onReady = useCallback(() => setReady(true), []);
   const draft = useDraft(editor, {
@@ -68,25 +72,41 @@ export function Designer(props: DesignerProps) {
     version: saving.version,
     onRestore: saving.continueFrom,
   });
-  useShortcuts(hands, saving.busy);
-  useWords(editor);
+  useShortcuts(designer, saving.busy);
+  useNotices(editor);
+  const Panels = narrow ? PanelSheet : SidePanels;
 
   return (
-    <DesignerContext.Provider value={hands}>
-      <PictureKeeperContext.Provider value={keep}>
+    <DesignerContext.Provider value={designer}>
+      <PictureUploadContext.Provider value={upload}>
         <div className={classes.designer} data-ready={ready || undefined}>
           <TopBar title={title} />
           <div className={classes.centre}>
             {draft.offer && (
-              <DraftNotice
-                draft={draft.offer}
-                onRestore={draft.restore}
-                onDiscard={draft.discard}
-              />
+              <Notice icon={IconHistory}>
+                <span>
+                  You drew something here that was not saved, <Moment at={draft.offer.at} />.
+                </span>
+                <Group component="span" gap={8}>
+                  <Button size="compact-sm" onClick={draft.restore}>
+                    Restore it
+                  </Button>
+                  <Button size="compact-sm" variant="default" onClick={draft.discard}>
+                    Discard it
+                  </Button>
+                </Group>
+              </Notice>
             )}
-            {saving.newer && <TheirsNotice onCompare={saving.compare} />}
+            {saving.newer && (
+              <Notice icon={IconUsers}>
+                <span>This design was saved elsewhere while you have it open.</span>
+                <Button size="compact-sm" onClick={saving.compare}>
+                  See what differs
+                </Button>
+              </Notice>
+            )}
             {choice && <div className={classes.choice}>{choice}</div>}
-            <CenterBar />
+            <SideBar />
             <div className={classes.stage}>
               <Suspense fallback={<StageSkeleton />}>
                 <StageView values={values} onReady={onReady} />
@@ -95,11 +115,7 @@ export function Designer(props: DesignerProps) {
               <WarningList />
             </div>
           </div>
-          {narrow ? (
-            <LowerSheet backgrounds={backgrounds} known={known} />
-          ) : (
-            <SidePanels backgrounds={backgrounds} known={known} />
-          )}
+          <Panels backgrounds={backgrounds} known={known} />
         </div>
         {saving.busy && <SavingOverlay />}
         <ConflictDialog
@@ -121,22 +137,64 @@ export function Designer(props: DesignerProps) {
           known={known}
           values={values}
         />
-        <ShortcutSheet opened={dialog === 'shortcuts'} onClose={close} />
-      </PictureKeeperContext.Provider>
+        <ShortcutList opened={dialog === 'shortcuts'} onClose={close} />
+      </PictureUploadContext.Provider>
     </DesignerContext.Provider>
   );
 }
 
-const newName = (): string => `cardDesign_${Date.now()}`;
-
-/** Says what the editor has to say; the same only once at a time. */
-function useWords(editor: Editor): void {
+/** Shows the editor's messages; the same one only once at a time. */
+function useNotices(editor: Editor): void {
   useEffect(
     () =>
-      editor.hear((words) => {
-        notifications.hide(words);
-        notifications.show({ id: words, message: words, color: 'marigold' });
+      editor.onNotice((message) => {
+        notifications.hide(message);
+        notifications.show({ id: message, message, color: 'marigold' });
       }),
     [editor],
   );
 }
+
+const Notice = ({ icon: Sign, children }: { icon: Icon; children: ReactNode }) => (
+  <Group className={classes.notice} role="status" gap="8px 12px" fz="sm">
+    <Sign size={20} stroke={1.75} aria-hidden color="var(--marigold-text)" />
+    {children}
+  </Group>
+);
+
+/** The way to the starters, while the card is empty. */
+function EmptyCard() {
+  const designer = useDesigner();
+  const isEmpty = useEditorState(
+    ({ work }) =>
+      countOf(work) === 0 && !work.front.background.picture && !work.back.background.picture,
+  );
+  if (!isEmpty) return null;
+  const { label, perform } = actionNamed('starters');
+  return (
+    <Group className={classes.empty} justify="center" gap="8px 12px" c="dimmed" fz="sm">
+      <span>Tick what belongs on it, or</span>
+      <Button
+        size="sm"
+        mih={44}
+        variant="light"
+        leftSection={<IconSparkles size={18} stroke={1.75} aria-hidden />}
+        onClick={() => perform(designer)}
+      >
+        {label}
+      </Button>
+    </Group>
+  );
+}
+
+/** Covers everything while the design is being saved. */
+const SavingOverlay = () => (
+  <Portal>
+    <div className={classes.overlay} role="alert" aria-busy="true">
+      <span className={classes.savingCard} aria-hidden />
+      <Text ff="heading" fz="xl" fw={600} ta="center">
+        {messages.designSaving}
+      </Text>
+    </div>
+  </Portal>
+);

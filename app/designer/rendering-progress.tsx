@@ -1,31 +1,38 @@
-import { Progress, VisuallyHidden } from '@mantine/core';
+import { Group, Progress, VisuallyHidden } from '@mantine/core';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { RenderingView } from '#modules/cards/contract';
-import classes from './rendering-progress.module.css';
 
-/** A card that looks as before is not drawn, and nobody is told of it. */
-const ASK_AGAIN_MS = 5000;
-/** As often as that without one more: they cannot be drawn now. */
-const MOST_IN_VAIN = 24;
+/** Cards that look as before are not rendered again, and cause no message: so the page polls. */
+const POLL_MS = 5000;
+/** After this many polls without progress, rendering is stuck. */
+const MOST_WITHOUT_PROGRESS = 24;
 
-/** How far the cards of everybody are drawn anew; nothing while there is nothing to draw. */
+/** The progress of rendering all cards again; nothing while there is none. */
 export function RenderingProgress({ rendering }: { rendering: RenderingView }) {
   const isDrawing = rendering.done < rendering.total;
   const [hasDrawn, setHasDrawn] = useState(isDrawing);
   if (isDrawing && !hasDrawn) setHasDrawn(true);
   return (
-    <span className={classes.drawing}>
+    <Group
+      component="span"
+      display="inline-flex"
+      wrap="nowrap"
+      gap={8}
+      c="dimmed"
+      fz={13}
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+    >
       {isDrawing && <Drawing {...rendering} />}
       <VisuallyHidden role="status">
         {hasDrawn && !isDrawing && 'All cards are drawn.'}
       </VisuallyHidden>
-    </span>
+    </Group>
   );
 }
 
 function Drawing({ done, total }: RenderingView) {
-  const isStuck = useAskingAgain(done);
+  const isStuck = usePolling(done);
   if (isStuck) {
     return (
       <span>
@@ -38,29 +45,24 @@ function Drawing({ done, total }: RenderingView) {
       <span>
         Drawing the cards: {done} of {total}
       </span>
-      <Progress
-        className={classes.bar}
-        size="sm"
-        value={(done / total) * 100}
-        aria-label="Drawing the cards"
-      />
+      <Progress w={80} size="sm" value={(done / total) * 100} aria-label="Drawing the cards" />
     </>
   );
 }
 
-/** Looks again while it goes on; says when it does not. */
-function useAskingAgain(done: number): boolean {
+/** Loads the progress again while there is some; true when it is stuck. */
+function usePolling(done: number): boolean {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState({ done, times: 0 });
-  if (asked.done !== done) setAsked({ done, times: 0 });
-  const isStuck = asked.times >= MOST_IN_VAIN;
+  const [polled, setPolled] = useState({ done, times: 0 });
+  if (polled.done !== done) setPolled({ done, times: 0 });
+  const isStuck = polled.times >= MOST_WITHOUT_PROGRESS;
   useEffect(() => {
     if (isStuck) return;
     const timer = setTimeout(() => {
       revalidate();
-      setAsked((before) => ({ ...before, times: before.times + 1 }));
-    }, ASK_AGAIN_MS);
+      setPolled((before) => ({ ...before, times: before.times + 1 }));
+    }, POLL_MS);
     return () => clearTimeout(timer);
-  }, [asked, isStuck, revalidate]);
+  }, [polled, isStuck, revalidate]);
   return isStuck;
 }

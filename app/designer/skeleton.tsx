@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import classes from './designer.module.css';
+import panels from './panels/panels.module.css';
 
 /** Where the card will be. */
 export const StageSkeleton = () => (
@@ -10,38 +11,36 @@ export const StageSkeleton = () => (
 
 const ROWS = Array.from({ length: 11 }, (_, at) => at);
 
-/** The designer as it will stand, until script has it. */
+/** The designer before its script runs. */
 export const DesignerSkeleton = ({ title }: { title: string }) => (
   <div className={classes.designer} aria-busy="true">
     <div className={classes.bar}>
-      <div className={classes.titles}>
-        <h1 className={classes.title}>{title}</h1>
-        <noscript>Drawing a card takes JavaScript. Please turn it on for this page.</noscript>
-      </div>
-      <Skeleton width={136} height={36} />
+      <h1 className={classes.title}>{title}</h1>
+      <noscript>Drawing a card takes JavaScript. Please turn it on for this page.</noscript>
+      <Skeleton width={136} height={36} ml="auto" />
     </div>
-    <div className={classes.left} aria-hidden>
-      <div className={classes.panel}>
+    <Box className={panels.left} visibleFrom="md" aria-hidden>
+      <div className={panels.panel}>
         {ROWS.map((row) => (
           <Skeleton key={row} height={18} width={`${88 - ((row * 17) % 40)}%`} my={14} />
         ))}
       </div>
-    </div>
+    </Box>
     <div className={classes.centre} aria-hidden>
-      <div className={classes.centreBar}>
+      <Group className={classes.sideBar} justify="space-between" gap={8}>
         <Skeleton width={140} height={36} />
         <Skeleton width={220} height={36} />
-      </div>
+      </Group>
       <div className={classes.stage}>
         <StageSkeleton />
       </div>
     </div>
-    <div className={classes.right} aria-hidden>
-      <div className={classes.panel}>
+    <Box className={panels.right} visibleFrom="md" aria-hidden>
+      <div className={panels.panel}>
         {ROWS.slice(0, 6).map((row) => (
           <Skeleton key={row} height={36} my={16} />
         ))}
       </div>
-    </div>
+    </Box>
   </div>
 );

@@ -1,11 +1,11 @@
-import { Modal, Skeleton, UnstyledButton } from '@mantine/core';
+import { Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CardValues, Starter } from '#modules/cards/drawing';
 import { CardPicture } from './card-picture';
+import classes from './dialogs.module.css';
 import type { KnownTexts } from './editor/elements';
-import { begin, hasLocked } from './editor/starting';
-import classes from './starters-dialog.module.css';
-import { useEdited, useHands } from './use-editor';
+import { hasLocked, start } from './editor/starting';
+import { useDesigner, useEditorState } from './use-designer';
 
 interface Props {
   opened: boolean;
@@ -14,7 +14,7 @@ interface Props {
   values: CardValues;
 }
 
-/** Complete designs to begin with. What is there is not lost: taking one can be undone. */
+/** Complete designs to start from. Undo brings the previous one back. */
 export const StartersDialog = ({ opened, onClose, ...props }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Start from a design" size={960}>
     <Starters {...props} onClose={onClose} />
@@ -24,7 +24,7 @@ export const StartersDialog = ({ opened, onClose, ...props }: Props) => (
 const PLACES = Array.from({ length: 6 }, (_, at) => at);
 
 function Starters({ onClose, known, values }: Omit<Props, 'opened'>) {
-  const { editor } = useHands();
+  const { editor } = useDesigner();
   const [starters, setStarters] = useState<Starter[] | null>(null);
   useEffect(() => {
     import('#modules/cards/drawing').then(
@@ -32,32 +32,38 @@ function Starters({ onClose, known, values }: Omit<Props, 'opened'>) {
       onClose,
     );
   }, [editor, onClose]);
-  const keeps = useEdited(({ work }) => hasLocked(work));
+  const keepsLocked = useEditorState(({ work }) => hasLocked(work));
   if (!starters) {
     return (
       <div className={classes.starters} aria-busy="true">
         {PLACES.map((place) => (
-          <Skeleton key={place} className={classes.waiting} />
+          <Skeleton key={place} height="auto" className={classes.cardShape} />
         ))}
       </div>
     );
   }
   return (
     <>
-      {keeps && <p className={classes.words}>What is locked stays on the card.</p>}
+      {keepsLocked && (
+        <Text fz="sm" c="dimmed" my="md">
+          What is locked stays on the card.
+        </Text>
+      )}
       <ul className={classes.starters}>
-        {starters.map((starter) => (
-          <li key={starter.id}>
+        {starters.map(({ id, name, description, design }) => (
+          <li key={id}>
             <UnstyledButton
               className={classes.starter}
               onClick={() => {
-                begin(editor, starter.design, known);
+                start(editor, design, known);
                 onClose();
               }}
             >
-              <CardPicture side={starter.design.front} values={values} label="" />
-              <strong>{starter.name}</strong>
-              <span className={classes.words}>{starter.description}</span>
+              <CardPicture side={design.front} values={values} label="" />
+              <strong>{name}</strong>
+              <Text component="span" fz="sm" c="dimmed">
+                {description}
+              </Text>
             </UnstyledButton>
           </li>
         ))}

@@ -59,7 +59,7 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
       if (underWay.current) return;
       underWay.current = true;
       // Ends typing, so that its text is part of the design.
-      editor.type(null);
+      editor.setTyping(null);
       const { work } = editor.state;
       sent.current = work;
       submit(
@@ -78,7 +78,7 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
       const message = given.message ?? messages.somethingWentWrong;
       return void notifications.show({ message, color: 'marigold' });
     }
-    if (sent.current) editor.wasSaved(sent.current);
+    if (sent.current) editor.markSaved(sent.current);
     toastSuccess(messages.designSaved);
   });
 
@@ -97,7 +97,7 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
     takeTheirs: () => {
       if (!theirs) return;
       editor.replace(theirs.design);
-      editor.wasSaved(editor.state.work);
+      editor.markSaved(editor.state.work);
       setBase({ version: theirs.version, after: answer });
       setTheirs(null);
     },

@@ -1,12 +1,12 @@
-import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { Box, Button, Group, Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { elementsOf } from './editor/elements';
-import { warningsOf, type Warning } from './editor/warnings';
-import { namesOf } from './panels/layers-panel';
-import { useEdited, useHands } from './use-editor';
-import { useUnknownLetters } from './use-unknown-letters';
-import classes from './warning-list.module.css';
+import { useEffect, useMemo, useState } from 'react';
+import type { DesignObject } from '#modules/cards/contract';
+import classes from './dialogs.module.css';
+import { elementsOf, namesOf } from './editor/elements';
+import { warningsOf, type UnknownLetters, type Warning } from './editor/warnings';
+import type { Work } from './editor/work';
+import { useDesigner, useEditorState } from './use-designer';
 
 const WORDS: Record<Exclude<Warning['kind'], 'letters'>, string> = {
   'safe-zone': 'is so near to the edge that a printer may cut it',
@@ -14,11 +14,11 @@ const WORDS: Record<Exclude<Warning['kind'], 'letters'>, string> = {
   overflow: 'goes beyond the card',
 };
 
-/** What readers or printers may trip over, each with the way to it. */
+/** What is hard to read or to print, each with the way to it. */
 export function WarningList() {
-  const { editor } = useHands();
-  const work = useEdited((state) => state.work);
-  const sizes = useEdited((state) => state.sizes);
+  const { editor } = useDesigner();
+  const work = useEditorState((state) => state.work);
+  const sizes = useEditorState((state) => state.sizes);
   const unknown = useUnknownLetters(work);
   const warnings = useMemo(() => warningsOf(work, sizes, unknown), [work, sizes, unknown]);
   if (warnings.length === 0) return null;
@@ -29,7 +29,7 @@ export function WarningList() {
       ? `has ${unknown.get(id)?.join(' ')}, which no font of a card can draw`
       : WORDS[kind];
   const show = ({ side, id }: Warning) => {
-    editor.show(side);
+    editor.showSide(side);
     editor.select([id]);
   };
   return (
@@ -39,7 +39,7 @@ export function WarningList() {
       withArrow
       shadow="md"
       withinPortal={false}
-      // Where the keys are, Escape is heard.
+      // With the focus inside, Escape closes it.
       trapFocus
       returnFocus
     >
@@ -48,26 +48,87 @@ export function WarningList() {
           size="compact-sm"
           variant="light"
           color="marigold"
-          className={classes.open}
+          pos="absolute"
+          right={12}
+          bottom={12}
+          h="max(32px, var(--touch))"
+          c="var(--marigold-text)"
           leftSection={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
         >
           {warnings.length === 1 ? '1 hint' : `${warnings.length} hints`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <ul className={classes.list}>
+        <Box component="ul" className={classes.warnings}>
           {warnings.map((warning) => (
-            <li key={`${warning.id} ${warning.kind}`} className={classes.row}>
+            <Group
+              key={`${warning.id} ${warning.kind}`}
+              component="li"
+              className={classes.row}
+              justify="space-between"
+              align="baseline"
+              wrap="nowrap"
+              gap={12}
+              fz="sm"
+            >
               <span>
                 <strong>{nameOf(warning)}</strong> on the {warning.side} {wordsFor(warning)}.
               </span>
-              <UnstyledButton className={classes.show} onClick={() => show(warning)}>
+              <UnstyledButton
+                flex="none"
+                fz="sm"
+                fw={600}
+                c="var(--leaf-text)"
+                td="underline"
+                onClick={() => show(warning)}
+              >
                 Show
               </UnstyledButton>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Box>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** By object, for most objects are asked about again and again. */
+const known = new WeakMap<DesignObject, Promise<string[]>>();
+
+async function lettersOf(object: DesignObject): Promise<string[]> {
+  if (object.kind !== 'text') return [];
+  const { unknownLetters } = await import('#modules/cards/drawing');
+  return unknownLetters(object.text, object);
+}
+
+function knownLettersOf(object: DesignObject): Promise<string[]> {
+  const letters = known.get(object) ?? lettersOf(object);
+  known.set(object, letters);
+  return letters;
+}
+
+async function unknownIn({ front, back }: Work): Promise<UnknownLetters> {
+  const items = [...front.items, ...back.items];
+  const found = await Promise.all(items.map(({ object }) => knownLettersOf(object)));
+  return new Map(items.map(({ id }, at) => [id, found[at]!]));
+}
+
+const NONE: UnknownLetters = new Map();
+
+/** Known a moment later: what the fonts can draw has to be loaded first. */
+function useUnknownLetters(work: Work): UnknownLetters {
+  const [unknown, setUnknown] = useState(NONE);
+  useEffect(() => {
+    let current = true;
+    unknownIn(work).then(
+      (found) => {
+        if (current) setUnknown(found);
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [work]);
+  return unknown;
 }

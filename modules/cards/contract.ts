@@ -37,9 +37,9 @@ export {
   type ElementsContext,
 } from './design/elements';
 export type { Addresses, Handle, Place, Size } from './design/kinds/common';
-export { newImage } from './design/kinds/image';
-export { newLine } from './design/kinds/line';
-export { FILLED_FIELDS, hasWords, newText } from './design/kinds/text';
+export { imageObject } from './design/kinds/image';
+export { lineObject } from './design/kinds/line';
+export { hasWords, textObject } from './design/kinds/text';
 export {
   kindOf,
   LOCKS,

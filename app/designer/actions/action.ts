@@ -1,34 +1,34 @@
 import type { Editor } from '../editor/editor';
 
-/** Deeds that are the page's, not the editor's. */
-export interface Desk {
+/** What the page does, and not the editor. */
+export interface PageActions {
   save: () => void;
-  open: (dialog: DeskDialog) => void;
+  open: (dialog: Dialog) => void;
   exportPng: () => void;
   exportPdf: () => void;
 }
 
-export type DeskDialog = 'shortcuts' | 'preview' | 'starters';
+export type Dialog = 'shortcuts' | 'preview' | 'starters';
 
-export interface Hands {
+export interface DesignerServices {
   editor: Editor;
-  desk: Desk;
+  page: PageActions;
 }
 
 export type ActionGroup = 'Design' | 'Edit' | 'Move' | 'Text' | 'Arrange' | 'Look';
 
-/** Something that can be done, by key, by button and from the sheet of shortcuts alike. */
+/** What the user can do: by key, by button and from the list of shortcuts alike. */
 export interface Action {
   name: string;
   label: string;
   group: ActionGroup;
-  /** As in 'mod+shift+z': mod is Ctrl, or Command on a Mac. Any of them. */
+  /** As in 'mod+shift+z', where mod is Ctrl, or Command on a Mac. Any of them. */
   keys?: readonly string[];
-  /** Not again and again while its keys are held. */
+  /** Does not repeat while its keys are held. */
   once?: boolean;
-  /** Whether it can be done just now; always, where it is not said. */
+  /** Whether it is possible now; always, where there is no condition. */
   when?: (editor: Editor) => boolean;
-  perform: (hands: Hands) => void;
+  perform: (designer: DesignerServices) => void;
 }
 
 export const hasSelection = (editor: Editor): boolean => editor.state.selection.length > 0;

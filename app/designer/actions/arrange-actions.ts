@@ -1,8 +1,12 @@
+import { CARD } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import { align, distribute, nudge, type Edge } from '../editor/arranging';
-import { isLocked, reordered, type Direction } from '../editor/changes';
 import type { Editor } from '../editor/editor';
+import { around, boxOf, wayBack } from '../editor/geometry';
+import type { Box, Point } from '../editor/view';
+import { isLocked, reordered, withChanged, type Direction, type Item } from '../editor/work';
 import { hasSelection, type Action } from './action';
+
+/** Moving, aligning and ordering what is selected. */
 
 const nudging = (way: string, x: number, y: number): Action[] => [
   {
@@ -32,6 +36,15 @@ const aligning = (edge: Edge, label: string, key: string): Action => ({
   perform: ({ editor }) => align(editor, edge),
 });
 
+const distributing = (axis: Axis, label: string, key: string): Action => ({
+  name: `distribute-${axis}`,
+  label,
+  group: 'Arrange',
+  keys: [`alt+shift+${key}`],
+  when: ({ state }) => state.selection.length > 2,
+  perform: ({ editor }) => distribute(editor, axis),
+});
+
 const ordering = (to: Direction, label: string, keys: string): Action => ({
   name: `order-${to}`,
   label,
@@ -40,8 +53,6 @@ const ordering = (to: Direction, label: string, keys: string): Action => ({
   when: hasSelection,
   perform: ({ editor }) => order(editor, to),
 });
-
-const hasThree = ({ state }: Editor): boolean => state.selection.length > 2;
 
 export const arrangeActions: readonly Action[] = [
   ...nudging('left', -1, 0),
@@ -54,31 +65,102 @@ export const arrangeActions: readonly Action[] = [
   aligning('top', 'Align top', 'w'),
   aligning('middle', 'Align middle', 'v'),
   aligning('bottom', 'Align bottom', 's'),
-  {
-    name: 'distribute-horizontal',
-    label: 'Distribute across',
-    group: 'Arrange',
-    keys: ['alt+shift+h'],
-    when: hasThree,
-    perform: ({ editor }) => distribute(editor, 'horizontal'),
-  },
-  {
-    name: 'distribute-vertical',
-    label: 'Distribute down',
-    group: 'Arrange',
-    keys: ['alt+shift+v'],
-    when: hasThree,
-    perform: ({ editor }) => distribute(editor, 'vertical'),
-  },
+  distributing('horizontal', 'Distribute across', 'h'),
+  distributing('vertical', 'Distribute down', 'v'),
   ordering('front', 'Bring to front', 'mod+alt+]'),
   ordering('forward', 'Bring forward', 'mod+]'),
   ordering('backward', 'Send backward', 'mod+['),
   ordering('back', 'Send to back', 'mod+alt+['),
 ];
 
+type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+type Axis = 'horizontal' | 'vertical';
+
+const THE_CARD: Box = { left: 0, top: 0, right: CARD.width, bottom: CARD.height };
+
+const movable = (editor: Editor): Item[] =>
+  editor.selected.filter((item) => !isLocked(item, 'position'));
+
+/** Moves each by its own distance, as one step. */
+function moveEach(editor: Editor, distances: ReadonlyMap<string, Point>, kind?: string): void {
+  editor.changeSide(
+    (side) =>
+      [...distances].reduce(
+        (moved, [id, { x, y }]) =>
+          withChanged(moved, [id], (object) => ({
+            ...object,
+            left: object.left + x,
+            top: object.top + y,
+          })),
+        side,
+      ),
+    { kind },
+  );
+}
+
+/** To an edge of all that is selected; a single object to the card's. */
+export function align(editor: Editor, edge: Edge): void {
+  const items = movable(editor);
+  const boxes = items.map((item) => boxOf(item, editor.state.sizes));
+  const frame = items.length > 1 ? around(boxes) : THE_CARD;
+  moveEach(editor, new Map(items.map(({ id }, at) => [id, distanceTo(edge, boxes[at]!, frame)])));
+}
+
+function distanceTo(edge: Edge, box: Box, frame: Box): Point {
+  switch (edge) {
+    case 'left':
+    case 'right':
+      return { x: frame[edge] - box[edge], y: 0 };
+    case 'center':
+      return { x: (frame.left + frame.right - box.left - box.right) / 2, y: 0 };
+    case 'top':
+    case 'bottom':
+      return { x: 0, y: frame[edge] - box[edge] };
+    case 'middle':
+      return { x: 0, y: (frame.top + frame.bottom - box.top - box.bottom) / 2 };
+  }
+}
+
+/** With equal gaps between the first and the last of them. */
+export function distribute(editor: Editor, axis: Axis): void {
+  const [from, to] =
+    axis === 'horizontal' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  const placed = movable(editor)
+    .map((item) => ({ item, box: boxOf(item, editor.state.sizes) }))
+    .sort((one, other) => one.box[from] - other.box[from]);
+  if (placed.length < 3) return;
+  const frame = around(placed.map(({ box }) => box));
+  const filled = placed.reduce((sum, { box }) => sum + box[to] - box[from], 0);
+  const gap = (frame[to] - frame[from] - filled) / (placed.length - 1);
+  let next = frame[from];
+  const distances = new Map<string, Point>();
+  for (const { item, box } of placed) {
+    const distance = next - box[from];
+    distances.set(item.id, axis === 'horizontal' ? { x: distance, y: 0 } : { x: 0, y: distance });
+    next += box[to] - box[from] + gap;
+  }
+  moveEach(editor, distances);
+}
+
+/** Quick nudges are one step, and stop before the selection leaves the card. */
+function nudge(editor: Editor, right: number, down: number): void {
+  const items = movable(editor);
+  if (items.length === 0) return;
+  const box = around(items.map((item) => boxOf(item, editor.state.sizes)));
+  const back = wayBack({
+    left: box.left + right,
+    right: box.right + right,
+    top: box.top + down,
+    bottom: box.bottom + down,
+  });
+  const distance = { x: right + back.x, y: down + back.y };
+  const ids = items.map(({ id }) => id);
+  moveEach(editor, new Map(ids.map((id) => [id, distance])), `nudge ${ids.join()}`);
+}
+
 function order(editor: Editor, to: Direction): void {
   if (editor.selected.some((item) => isLocked(item, 'order'))) {
-    return editor.tell(messages.designLocked);
+    return editor.notify(messages.designLocked);
   }
   editor.changeSide((side) => reordered(side, editor.state.selection, to));
 }

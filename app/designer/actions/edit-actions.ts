@@ -1,13 +1,12 @@
 import { blankSide, LIMITS } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import { isLocked, withItems, withoutItems } from '../editor/changes';
 import type { Editor } from '../editor/editor';
-import { countOf, newItem, type Item } from '../editor/work';
+import { countOf, isLocked, newItem, type Item } from '../editor/work';
 import { hasSelection, type Action } from './action';
 
 const OFFSET = 16;
 
-/** For all designs in this tab, so that things go from one to another. */
+/** Shared by all designs of this tab, so that objects can be copied from one to another. */
 let clipboard: readonly Item[] = [];
 
 export const editActions: readonly Action[] = [
@@ -58,7 +57,7 @@ export const editActions: readonly Action[] = [
     when: () => clipboard.length > 0,
     perform: ({ editor }) => {
       paste(editor, clipboard);
-      // Pasted again it goes on from there.
+      // The next paste goes further on.
       clipboard = editor.selected;
     },
   },
@@ -78,7 +77,7 @@ export const editActions: readonly Action[] = [
     keys: ['delete', 'backspace'],
     perform: ({ editor }) => {
       if (hasSelection(editor)) removeSelected(editor);
-      else editor.tell(messages.designNothingSelected);
+      else editor.notify(messages.designNothingSelected);
     },
   },
   {
@@ -105,30 +104,32 @@ export const editActions: readonly Action[] = [
 ];
 
 function removeSelected(editor: Editor): void {
-  const free = editor.selected.filter((item) => !isLocked(item, 'delete'));
-  if (free.length < editor.selected.length) editor.tell(messages.designLocked);
-  editor.changeSide((side) =>
-    withoutItems(
-      side,
-      free.map(({ id }) => id),
-    ),
-  );
+  const { selected } = editor;
+  const removed = selected.filter((item) => !isLocked(item, 'delete'));
+  if (removed.length < selected.length) editor.notify(messages.designLocked);
+  if (removed.length === 0) return;
+  editor.changeSide((side) => ({
+    ...side,
+    items: side.items.filter((item) => !removed.includes(item)),
+  }));
 }
 
 function paste(editor: Editor, items: readonly Item[]): void {
   if (countOf(editor.state.work) + items.length > LIMITS.objects) {
-    return editor.tell(messages.designFull);
+    return editor.notify(messages.designFull);
   }
   const copies = items.map(({ object }) =>
     newItem({ ...object, left: object.left + OFFSET, top: object.top + OFFSET, locks: [] }),
   );
-  editor.changeSide((side) => withItems(side, copies), { select: copies.map(({ id }) => id) });
+  editor.changeSide((side) => ({ ...side, items: [...side.items, ...copies] }), {
+    select: copies.map(({ id }) => id),
+  });
 }
 
-/** What is locked against deletion stays where a person has locked it. */
+/** Objects that are locked against deletion stay. */
 function clear(editor: Editor): void {
   const { background } = blankSide();
-  const held = editor.sideShown.items.filter((item) => isLocked(item, 'delete'));
-  if (held.length > 0) editor.tell(messages.designLocked);
-  editor.changeSide(() => ({ background, items: held }), { select: [] });
+  const locked = editor.sideShown.items.filter((item) => isLocked(item, 'delete'));
+  if (locked.length > 0) editor.notify(messages.designLocked);
+  editor.changeSide(() => ({ background, items: locked }), { select: [] });
 }

@@ -1,9 +1,34 @@
+import type { DesignObject, TextObject } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
-import { restyleTexts, selectedTexts } from '../editor/styling';
+import { isLocked, withChanged, type Item } from '../editor/work';
 import type { Action } from './action';
 
-const hasText = (editor: Editor): boolean => selectedTexts(editor).length > 0;
+/** Typing, and the style of what is selected. */
+
+export const selectedOf = <Kind extends DesignObject['kind']>(editor: Editor, kind: Kind) =>
+  editor.selected.filter(
+    (item): item is Item<Extract<DesignObject, { kind: Kind }>> => item.object.kind === kind,
+  );
+
+/** Changes the selected objects of one kind, as far as their locks allow. */
+export function restyle<Kind extends DesignObject['kind']>(
+  editor: Editor,
+  kind: Kind,
+  style: Partial<Omit<Extract<DesignObject, { kind: Kind }>, 'kind'>>,
+): void {
+  restyleItems(editor, selectedOf(editor, kind), style);
+}
+
+export function restyleItems(editor: Editor, items: readonly Item[], style: object): void {
+  const free = items.filter((item) => !isLocked(item, 'style')).map(({ id }) => id);
+  if (free.length < items.length) editor.notify(messages.designLocked);
+  editor.changeSide((side) => withChanged(side, free, (object) => ({ ...object, ...style })), {
+    kind: `style ${Object.keys(style).join()} ${free.join()}`,
+  });
+}
+
+const hasText = (editor: Editor): boolean => selectedOf(editor, 'text').length > 0;
 
 const toggling = (what: 'bold' | 'italic' | 'underline', label: string, key: string): Action => ({
   name: what,
@@ -13,8 +38,8 @@ const toggling = (what: 'bold' | 'italic' | 'underline', label: string, key: str
   once: true,
   when: hasText,
   perform: ({ editor }) => {
-    const on = selectedTexts(editor).every(({ object }) => object[what]);
-    restyleTexts(editor, { [what]: !on });
+    const on = selectedOf(editor, 'text').every(({ object }) => object[what]);
+    restyle(editor, 'text', { [what]: !on });
   },
 });
 
@@ -32,13 +57,23 @@ export const textActions: readonly Action[] = [
   toggling('underline', 'Underline', 'u'),
 ];
 
-/** Begins to type in a text, where that may be. */
+export const isTypable = ({ editable, locks }: TextObject): boolean =>
+  editable && !locks.includes('content');
+
+/** Starts typing into a text. */
 export function typeInto(editor: Editor, id: string): void {
   const object = editor.sideShown.items.find((item) => item.id === id)?.object;
   if (object?.kind !== 'text') return;
-  if (!object.editable || object.locks.includes('content')) {
-    return editor.tell(messages.designNotEditable);
-  }
+  if (!isTypable(object)) return editor.notify(messages.designNotEditable);
   editor.select([id]);
-  editor.type(id);
+  editor.setTyping(id);
+}
+
+/** Line breaks are not possible on a card: pasted lines become one. */
+export function setText(editor: Editor, id: string, typed: string): void {
+  const text = typed.replace(/\s*[\r\n]+\s*/g, ' ');
+  editor.changeSide(
+    (side) => withChanged(side, [id], (one) => (one.kind === 'text' ? { ...one, text } : null)),
+    { kind: `type ${id}` },
+  );
 }

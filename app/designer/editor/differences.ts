@@ -1,18 +1,18 @@
 import {
+  kindOf,
   SIDES,
+  type CardKind,
   type DesignDocument,
   type DesignObject,
   type SideName,
 } from '#modules/cards/contract';
 import { elementsOf } from './elements';
-import type { CardKind } from './editor';
 
-/** What is not the same in two designs, in words. */
+/** A difference between two designs, in words. */
 export interface Difference {
   side: SideName;
-  /** What it is about. */
   what: string;
-  /** As seen from the first design: what the second one has done. */
+  /** What the second design has otherwise than the first. */
   how: string;
 }
 
@@ -23,35 +23,33 @@ export function differencesOf(
 ): Difference[] {
   return SIDES.flatMap((side) => {
     const [own, other] = [mine[side], theirs[side]];
-    const names = new Map(elementsOf(kind, side).map(({ fieldName, label }) => [fieldName, label]));
+    const labels = new Map(
+      elementsOf(kind, side).map(({ fieldName, label }) => [fieldName, label]),
+    );
+    const nameOf = (object: DesignObject): string =>
+      labels.get(object.fieldName ?? '') ??
+      (object.kind === 'text' ? `“${object.text.slice(0, 40)}”` : kindOf(object).label);
     const found: Difference[] = [];
     if (!isSame(own.background, other.background)) {
       found.push({ side, what: 'Background', how: 'is a different one' });
     }
     const left = [...other.objects];
     for (const object of own.objects) {
-      const at = left.findIndex((one) => isThing(object, one));
-      const what = nameOf(object, names);
-      if (at < 0) {
-        found.push({ side, what, how: 'is only on yours' });
-        continue;
-      }
-      const how = changeOf(object, left[at]!);
-      left.splice(at, 1);
-      if (how) found.push({ side, what, how });
+      const at = left.findIndex((one) => isCounterpart(object, one));
+      const [there] = at < 0 ? [] : left.splice(at, 1);
+      const how = there ? changeOf(object, there) : 'is only on yours';
+      if (how) found.push({ side, what: nameOf(object), how });
     }
-    found.push(
-      ...left.map((object) => ({ side, what: nameOf(object, names), how: 'is only on theirs' })),
-    );
-    return found;
+    const onlyTheirs = left.map((one) => ({ side, what: nameOf(one), how: 'is only on theirs' }));
+    return [...found, ...onlyTheirs];
   });
 }
 
-/** The same field, or for what has none the same words. */
-function isThing(one: DesignObject, other: DesignObject): boolean {
-  if (one.kind !== other.kind) return false;
-  if (one.fieldName !== null || other.fieldName !== null) return one.fieldName === other.fieldName;
-  return one.kind !== 'text' || other.kind !== 'text' || one.text === other.text;
+/** Of the same field; without a field, of the same text. */
+function isCounterpart(one: DesignObject, other: DesignObject): boolean {
+  if (one.kind !== other.kind || one.fieldName !== other.fieldName) return false;
+  const isText = one.fieldName === null && one.kind === 'text' && other.kind === 'text';
+  return !isText || one.text === other.text;
 }
 
 const PLACE = new Set(['left', 'top', 'angle', 'scaleX', 'scaleY', 'width', 'height', 'dx', 'dy']);
@@ -67,13 +65,6 @@ function changeOf(mine: DesignObject, theirs: DesignObject): string | null {
   return names.every((name) => PLACE.has(name))
     ? 'stands elsewhere on theirs'
     : 'looks different on theirs';
-}
-
-function nameOf(object: DesignObject, names: ReadonlyMap<string, string>): string {
-  const named = names.get(object.fieldName ?? '');
-  if (named) return named;
-  if (object.kind === 'text') return `“${object.text.slice(0, 40)}”`;
-  return object.kind === 'line' ? 'Line' : 'Picture';
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>

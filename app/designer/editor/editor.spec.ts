@@ -1,29 +1,36 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign, designDocument, LIMITS, type Lock } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import type { PageActions } from '../actions/action';
+import { align, distribute } from '../actions/arrange-actions';
 import { actionNamed } from '../actions/registry';
-import type { Desk } from '../actions/action';
-import { align, distribute } from './arranging';
-import { isLocked, withChanged } from './changes';
-import { Editor } from './editor';
-import { add, elementsOf, isTicked, putPicture, showOrHide, tick, untick } from './elements';
-import { STEPS } from './history';
-import { newLine, newText } from './new-objects';
-import { restyleLines, restyleTexts } from './styling';
-import { documentOf } from './work';
+import { restyle } from '../actions/text-actions';
+import { Editor, STEPS } from './editor';
+import {
+  add,
+  elementsOf,
+  isTicked,
+  newLine,
+  newText,
+  putPicture,
+  showOrHide,
+  tick,
+  untick,
+} from './elements';
+import { documentOf, isLocked, withChanged } from './work';
 
 let editor: Editor;
-let told: string[];
-const desk: Desk = { save: vi.fn(), open: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() };
-const perform = (name: string) => actionNamed(name).perform({ editor, desk });
+let notices: string[];
+const page: PageActions = { save: vi.fn(), open: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() };
+const perform = (name: string) => actionNamed(name).perform({ editor, page });
 const element = (fieldName: string) =>
   elementsOf(editor.kind, editor.state.side).find((one) => one.fieldName === fieldName)!;
 const objects = () => editor.sideShown.items.map(({ object }) => object);
 
 beforeEach(() => {
   editor = new Editor('personal', blankDesign('cardDesign_1'));
-  told = [];
-  editor.hear((words) => told.push(words));
+  notices = [];
+  editor.onNotice((message) => notices.push(message));
 });
 
 describe('an element', () => {
@@ -43,7 +50,7 @@ describe('an element', () => {
 
   it('is hidden when it is unticked, and is what it was when it is ticked again', () => {
     tick(editor, element('name'), {});
-    restyleTexts(editor, { color: '#1f7a4d' });
+    restyle(editor, 'text', { color: '#1f7a4d' });
     untick(editor, element('name'));
     expect(objects()).toMatchObject([{ visible: false }]);
     expect(isTicked(editor, element('name'))).toBe(false);
@@ -54,23 +61,23 @@ describe('an element', () => {
 
   it('is on the side where it was ticked', () => {
     tick(editor, element('name'), {});
-    editor.show('back');
+    editor.showSide('back');
     expect(objects()).toEqual([]);
     tick(editor, element('text1'), {});
     expect(isTicked(editor, element('text1'))).toBe(true);
-    editor.show('front');
+    editor.showSide('front');
     expect(isTicked(editor, element('name'))).toBe(true);
     expect(isTicked(editor, element('text1'))).toBe(false);
   });
 
   it('of a corporate card shows what is known of each employee, and is typed by nobody', () => {
     editor = new Editor('corporate', blankDesign('cardDesign_1'));
-    editor.hear((words) => told.push(words));
+    editor.onNotice((message) => notices.push(message));
     tick(editor, element('email'), {});
     expect(objects()).toMatchObject([{ text: '{{email}}', editable: false }]);
     perform('edit-text');
     expect(editor.state.typing).toBeNull();
-    expect(told).toEqual([messages.designNotEditable]);
+    expect(notices).toEqual([messages.designNotEditable]);
     tick(editor, element('punchline'), {});
     expect(objects()[1]).toMatchObject({ text: 'Punch Line', editable: true });
   });
@@ -126,7 +133,7 @@ describe('undoing', () => {
   it('makes no step of what changes nothing', () => {
     tick(editor, element('name'), {});
     const before = editor.state;
-    restyleTexts(editor, { color: '#000000' });
+    restyle(editor, 'text', { color: '#000000' });
     expect(editor.state.history).toBe(before.history);
   });
 });
@@ -134,7 +141,7 @@ describe('undoing', () => {
 describe('what is selected', () => {
   it('is deleted, or it is said that nothing is', () => {
     perform('delete-selected');
-    expect(told).toEqual(['Please select something on the card !!']);
+    expect(notices).toEqual(['Please select something on the card !!']);
     tick(editor, element('name'), {});
     perform('delete-selected');
     expect(objects()).toEqual([]);
@@ -153,8 +160,8 @@ describe('what is selected', () => {
     tick(editor, element('name'), {});
     tick(editor, element('hLine'), {});
     perform('select-all');
-    restyleTexts(editor, { color: '#c8503c' });
-    restyleLines(editor, { thickness: 7 });
+    restyle(editor, 'text', { color: '#c8503c' });
+    restyle(editor, 'line', { thickness: 7 });
     expect(objects()).toMatchObject([{ color: '#c8503c' }, { color: '#000000', thickness: 7 }]);
   });
 
@@ -207,13 +214,13 @@ describe('a lock', () => {
     lock('position', 'style', 'delete', 'order');
     const before = objects();
     perform('nudge-left');
-    restyleTexts(editor, { color: '#c8503c' });
+    restyle(editor, 'text', { color: '#c8503c' });
     perform('delete-selected');
     perform('order-back');
     untick(editor, element('name'));
     showOrHide(editor, editor.selected[0]!);
     expect(objects()).toEqual(before);
-    expect(new Set(told)).toEqual(new Set([messages.designLocked]));
+    expect(new Set(notices)).toEqual(new Set([messages.designLocked]));
     perform('clear-canvas');
     expect(objects()).toMatchObject([{ fieldName: 'name' }]);
     expect(isLocked(editor.sideShown.items[0]!, 'delete')).toBe(true);
@@ -230,16 +237,16 @@ it('has the picture that was picked, unless it is locked', () => {
   );
   putPicture(editor, element('logo'), picked('c'));
   expect(objects()).toMatchObject([{ assetId: picked('b').assetId }]);
-  expect(told).toEqual([messages.designLocked]);
+  expect(notices).toEqual([messages.designLocked]);
 });
 
 it('holds no more than a card may', () => {
   for (let at = 0; at < LIMITS.objects; at++) add(editor, newLine(null, 'horizontal'));
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   add(editor, newLine(null, 'horizontal'));
   perform('duplicate');
   expect(objects()).toHaveLength(LIMITS.objects);
-  expect(told).toEqual([messages.designFull, messages.designFull]);
+  expect(notices).toEqual([messages.designFull, messages.designFull]);
 });
 
 it('makes documents that may be kept, and of which nothing is lost', () => {

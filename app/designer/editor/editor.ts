@@ -1,53 +1,63 @@
-import type { DesignDocument, SideName } from '#modules/cards/contract';
-import { noHistory, redone, stepped, undone, type History } from './history';
-import { fitting, type Size, type View } from './view';
-import { workOn, type Item, type Work, type WorkSide } from './work';
+import type { CardKind, DesignDocument, SideName, Size } from '#modules/cards/contract';
+import { fitting, type View } from './view';
+import { workOf, type Item, type Work, type WorkSide } from './work';
 
-export type CardKind = 'personal' | 'corporate';
-
-/** What undoing brings back. */
+/** What undo brings back. */
 interface Moment {
   readonly work: Work;
   readonly side: SideName;
   readonly selection: readonly string[];
 }
 
+interface History {
+  readonly past: readonly Moment[];
+  readonly future: readonly Moment[];
+  /** The last step, so that the next one can join it. */
+  readonly last: { readonly kind: string; readonly at: number } | null;
+}
+
 export interface EditorState extends Moment {
-  readonly history: History<Moment>;
+  readonly history: History;
   /** The text that is being typed. */
   readonly typing: string | null;
   readonly view: View;
-  /** What the stage has for the card and its surroundings. */
+  /** Of the stage: the card and its surroundings. */
   readonly room: Size;
-  /** Of what is drawn, before it is scaled: the height of a text follows from its lines. */
+  /** As drawn, before scaling: the height of a text follows from its lines. */
   readonly sizes: ReadonlyMap<string, Size>;
-  /** What was saved last, or was there at the beginning. */
+  /** What was saved last, or loaded. */
   readonly saved: Work;
 }
 
 interface ChangeOptions {
-  /** Changes of the same kind that follow each other quickly are one step. */
+  /** Changes of the same kind that quickly follow each other are one step. */
   kind?: string;
   select?: readonly string[];
 }
 
-/** A design being drawn: the only state there is of it, whoever shows or changes it. */
+/** How many steps can be undone. */
+export const STEPS = 150;
+
+/** Steps of one kind within this time are one, as the moves of a slider are. */
+const ONE_STEP_MS = 800;
+
+/** The state of the designer, and the only way to change it. */
 export class Editor {
   #state: EditorState;
   readonly #listeners = new Set<() => void>();
-  readonly #hearers = new Set<(words: string) => void>();
+  readonly #noticeListeners = new Set<(message: string) => void>();
 
   constructor(
     readonly kind: CardKind,
     document: Omit<DesignDocument, 'version'>,
   ) {
-    const work = workOn(document);
+    const work = workOf(document);
     this.#state = {
       work,
       saved: work,
       side: 'front',
       selection: [],
-      history: noHistory,
+      history: { past: [], future: [], last: null },
       typing: null,
       view: fitting,
       room: { width: 0, height: 0 },
@@ -59,21 +69,19 @@ export class Editor {
     return this.#state;
   }
 
-  readonly getState = (): EditorState => this.#state;
-
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Is told what cannot be done, in words for the person. */
-  readonly hear = (hearer: (words: string) => void): (() => void) => {
-    this.#hearers.add(hearer);
-    return () => this.#hearers.delete(hearer);
+  /** Receives messages for the user, about what cannot be done. */
+  readonly onNotice = (listener: (message: string) => void): (() => void) => {
+    this.#noticeListeners.add(listener);
+    return () => this.#noticeListeners.delete(listener);
   };
 
-  tell(words: string): void {
-    for (const hearer of this.#hearers) hearer(words);
+  notify(message: string): void {
+    for (const listener of this.#noticeListeners) listener(message);
   }
 
   get sideShown(): WorkSide {
@@ -85,14 +93,21 @@ export class Editor {
     return this.sideShown.items.filter(({ id }) => selection.includes(id));
   }
 
-  /** A step that can be taken back; none where nothing is other than before. */
+  /** One undoable step; none where nothing changes. */
   change(make: (work: Work) => Work, { kind, select }: ChangeOptions = {}): void {
     const { work, history, selection } = this.#state;
     const next = make(work);
     if (next === work) return;
+    const { past, last } = history;
+    const at = Date.now();
+    const joins = kind !== undefined && last?.kind === kind && at - last.at < ONE_STEP_MS;
     this.#set({
       work: next,
-      history: stepped(history, this.#moment(), kind ?? null, Date.now()),
+      history: {
+        past: joins ? past : [...past, this.#moment()].slice(-STEPS),
+        future: [],
+        last: kind === undefined ? null : { kind, at },
+      },
       selection: select ?? selection,
     });
   }
@@ -106,11 +121,15 @@ export class Editor {
   }
 
   undo(): void {
-    this.#travel(undone(this.#state.history, this.#moment()));
+    const { past, future } = this.#state.history;
+    const moment = past.at(-1);
+    if (moment) this.#travel(moment, past.slice(0, -1), [this.#moment(), ...future]);
   }
 
   redo(): void {
-    this.#travel(redone(this.#state.history, this.#moment()));
+    const { past, future } = this.#state.history;
+    const [moment, ...rest] = future;
+    if (moment) this.#travel(moment, [...past, this.#moment()], rest);
   }
 
   select(selection: readonly string[]): void {
@@ -120,33 +139,33 @@ export class Editor {
     if (!same) this.#set({ selection });
   }
 
-  show(side: SideName): void {
+  showSide(side: SideName): void {
     if (side !== this.#state.side) this.#set({ side, selection: [], typing: null });
   }
 
-  type(typing: string | null): void {
+  /** The text to type into; null ends typing. */
+  setTyping(typing: string | null): void {
     if (typing !== this.#state.typing) this.#set({ typing });
   }
 
-  look(view: View): void {
+  setView(view: View): void {
     this.#set({ view });
   }
 
-  give(room: Size): void {
+  setRoom(room: Size): void {
     this.#set({ room });
   }
 
-  measured(found: ReadonlyMap<string, Size>): void {
-    const sizes = new Map([...this.#state.sizes, ...found]);
-    this.#set({ sizes });
+  setMeasured(found: ReadonlyMap<string, Size>): void {
+    this.#set({ sizes: new Map([...this.#state.sizes, ...found]) });
   }
 
-  /** Another design in the place of this one, as a step. */
+  /** Another design instead of this one, as one step. */
   replace(document: Omit<DesignDocument, 'version'>): void {
-    this.change(() => workOn(document), { select: [] });
+    this.change(() => workOf(document), { select: [] });
   }
 
-  wasSaved(work: Work): void {
+  markSaved(work: Work): void {
     this.#set({ saved: work });
   }
 
@@ -155,11 +174,11 @@ export class Editor {
     return { work, side, selection };
   }
 
-  #travel(travelled: { history: History<Moment>; moment: Moment } | null): void {
-    if (travelled) this.#set({ ...travelled.moment, history: travelled.history, typing: null });
+  #travel(moment: Moment, past: readonly Moment[], future: readonly Moment[]): void {
+    this.#set({ ...moment, history: { past, future, last: null }, typing: null });
   }
 
-  /** Nothing is selected or typed in that is not there or not shown. */
+  /** Only what is on this side and visible can be selected or typed into. */
   #set(changed: Partial<EditorState>): void {
     const next = { ...this.#state, ...changed };
     const shown = new Set(

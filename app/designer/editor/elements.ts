@@ -1,83 +1,117 @@
-import { LIMITS, type DesignObject, type SideName } from '#modules/cards/contract';
-import { messages } from '#foundation/messages';
-import { isLocked, withChanged, withItem } from './changes';
-import type { CardKind, Editor } from './editor';
 import {
-  inFreePlace,
-  newLine,
-  newLogo,
-  newPhoto,
-  newText,
-  withPicture,
-  type KeptPicture,
-} from './new-objects';
-import { countOf, newItem, type Item } from './work';
+  imageObject,
+  kindOf,
+  LIMITS,
+  lineObject,
+  textObject,
+  type CardKind,
+  type DesignObject,
+  type ImageObject,
+  type LineObject,
+  type SideName,
+  type Size,
+  type TextObject,
+} from '#modules/cards/contract';
+import { messages } from '#foundation/messages';
+import type { Editor } from './editor';
+import { around, boxOf } from './geometry';
+import { countOf, isLocked, newItem, withChanged, type Item, type WorkSide } from './work';
 
-/** What can be ticked on a side: one thing for each field. */
+/** The elements that can be ticked on a side, and how new objects start. */
+
+/** What is known of the person, by field name. */
+export type KnownTexts = Readonly<Record<string, string>>;
+
 export interface Element {
   fieldName: string;
   label: string;
-  kind: 'text' | 'hLine' | 'vLine' | 'logo' | 'photo';
+  /** Set where the user chooses a picture for it. */
+  picture?: 'logo' | 'photo';
+  create: (known: KnownTexts) => DesignObject;
 }
 
-const text = (fieldName: string, label: string): Element => ({ fieldName, label, kind: 'text' });
+const typed = (fieldName: string, label: string): Element => ({
+  fieldName,
+  label,
+  create: (known) => newText(fieldName, known[fieldName] ?? label),
+});
 
-const drawn: readonly Element[] = [
-  { fieldName: 'hLine', label: 'Horizontal Line', kind: 'hLine' },
-  { fieldName: 'vLine', label: 'Vertical Line', kind: 'vLine' },
-  { fieldName: 'logo', label: 'Logo', kind: 'logo' },
-];
-const photo: Element = { fieldName: 'photo', label: 'Photo', kind: 'photo' };
+/** Filled in from the record of each employee; it cannot be typed. */
+const fromRecord = (fieldName: string, label: string): Element => ({
+  fieldName,
+  label,
+  create: () => ({ ...newText(fieldName, `{{${fieldName}}}`), editable: false }),
+});
 
-const back: readonly Element[] = [
-  ...[1, 2, 3, 4, 5].map((n) => text(`text${n}`, `Text ${n}`)),
-  ...drawn,
+const DRAWN: readonly Element[] = [
+  { fieldName: 'hLine', label: 'Horizontal Line', create: () => newLine('hLine', 'horizontal') },
+  { fieldName: 'vLine', label: 'Vertical Line', create: () => newLine('vLine', 'vertical') },
+  { fieldName: 'logo', label: 'Logo', picture: 'logo', create: () => newLogo() },
 ];
+const PHOTO: Element = {
+  fieldName: 'photo',
+  label: 'Photo',
+  picture: 'photo',
+  create: () => newPhoto(),
+};
+
+const BACK = [...[1, 2, 3, 4, 5].map((n) => typed(`text${n}`, `Text ${n}`)), ...DRAWN];
 
 const ELEMENTS: Record<CardKind, Record<SideName, readonly Element[]>> = {
   personal: {
     front: [
-      text('name', 'Name'),
-      text('designation', 'Designation'),
-      text('email', 'Email'),
-      text('contact', 'Contact'),
-      text('addressLine1', 'Address Line 1'),
-      text('addressLine2', 'Address Line 2'),
-      text('addressLine3', 'Address Line 3'),
-      text('text1', 'Text 1'),
-      ...drawn,
-      photo,
+      typed('name', 'Name'),
+      typed('designation', 'Designation'),
+      typed('email', 'Email'),
+      typed('contact', 'Contact'),
+      typed('addressLine1', 'Address Line 1'),
+      typed('addressLine2', 'Address Line 2'),
+      typed('addressLine3', 'Address Line 3'),
+      typed('text1', 'Text 1'),
+      ...DRAWN,
+      PHOTO,
     ],
-    back,
+    back: BACK,
   },
   corporate: {
     front: [
-      text('companyname', 'Company Name'),
-      text('punchline', 'Punch Line'),
-      text('name', 'Name'),
-      text('designation', 'Designation'),
-      text('employeeid', 'Employee ID'),
-      text('contact', 'Contact Number'),
-      text('email', 'Email'),
-      text('address1', 'Address 1'),
-      text('address2', 'Address 2'),
-      text('address3', 'Address 3'),
-      ...drawn,
-      photo,
+      fromRecord('companyname', 'Company Name'),
+      typed('punchline', 'Punch Line'),
+      fromRecord('name', 'Name'),
+      fromRecord('designation', 'Designation'),
+      fromRecord('employeeid', 'Employee ID'),
+      fromRecord('contact', 'Contact Number'),
+      fromRecord('email', 'Email'),
+      fromRecord('address1', 'Address 1'),
+      fromRecord('address2', 'Address 2'),
+      fromRecord('address3', 'Address 3'),
+      ...DRAWN,
+      PHOTO,
     ],
-    back,
+    back: BACK,
   },
 };
 
 export const elementsOf = (kind: CardKind, side: SideName): readonly Element[] =>
   ELEMENTS[kind][side];
 
-/** Filled with what is true of each employee; nobody types it while designing. */
-const FROM_RECORDS = new Set(
-  ELEMENTS.corporate.front.flatMap(({ fieldName, kind }) =>
-    kind === 'text' && fieldName !== 'punchline' ? [fieldName] : [],
-  ),
-);
+/** A different name for each item: its field's, else its text, else its kind. */
+export function namesOf(
+  items: readonly Item[],
+  elements: readonly Element[],
+): ReadonlyMap<string, string> {
+  const used = new Map<string, number>();
+  return new Map(
+    items.map(({ id, object }) => {
+      const label = elements.find(({ fieldName }) => fieldName === object.fieldName)?.label;
+      const words = object.kind === 'text' ? object.text.trim().slice(0, 40) : '';
+      const name = label ?? (words || kindOf(object).label);
+      const count = (used.get(name) ?? 0) + 1;
+      used.set(name, count);
+      return [id, count === 1 ? name : `${name} (${count})`];
+    }),
+  );
+}
 
 const itemOf = (editor: Editor, { fieldName }: Element): Item | undefined => {
   const items = editor.sideShown.items.filter(({ object }) => object.fieldName === fieldName);
@@ -87,86 +121,121 @@ const itemOf = (editor: Editor, { fieldName }: Element): Item | undefined => {
 export const isTicked = (editor: Editor, element: Element): boolean =>
   itemOf(editor, element)?.object.visible ?? false;
 
-/** What a new element says: what is known of the person, else its name. */
-export type KnownTexts = Readonly<Record<string, string>>;
-
 export function tick(editor: Editor, element: Element, known: KnownTexts): void {
-  const there = itemOf(editor, element);
-  if (there) {
-    editor.changeSide(
-      (side) => withChanged(side, [there.id], (object) => ({ ...object, visible: true })),
-      { select: [there.id] },
-    );
-    return;
+  const item = itemOf(editor, element);
+  if (!item) return add(editor, element.create(known));
+  editor.changeSide(
+    (side) => withChanged(side, [item.id], (object) => ({ ...object, visible: true })),
+    { select: [item.id] },
+  );
+}
+
+export function untick(editor: Editor, { fieldName }: Element): void {
+  const items = editor.sideShown.items.filter(({ object }) => object.fieldName === fieldName);
+  setVisible(editor, items, false);
+}
+
+export const showOrHide = (editor: Editor, item: Item): void =>
+  setVisible(editor, [item], !item.object.visible);
+
+/** To hide is to delete, as far as locks are concerned. */
+function setVisible(editor: Editor, items: readonly Item[], visible: boolean): void {
+  if (!visible && items.some((item) => isLocked(item, 'delete'))) {
+    return editor.notify(messages.designLocked);
   }
-  add(editor, objectFor(editor.kind, element, known));
-}
-
-export function untick(editor: Editor, element: Element): void {
-  const ids = editor.sideShown.items.flatMap((item) =>
-    item.object.fieldName === element.fieldName ? [item] : [],
-  );
-  if (ids.some((item) => isLocked(item, 'delete'))) return editor.tell(messages.designLocked);
-  editor.changeSide((side) =>
-    withChanged(
-      side,
-      ids.map(({ id }) => id),
-      (object) => ({ ...object, visible: false }),
-    ),
-  );
-}
-
-/** As the eye of a layer does. */
-export function showOrHide(editor: Editor, item: Item): void {
-  const { visible } = item.object;
-  if (visible && isLocked(item, 'delete')) return editor.tell(messages.designLocked);
-  editor.changeSide((side) =>
-    withChanged(side, [item.id], (object) => ({ ...object, visible: !visible })),
-  );
+  const ids = items.map(({ id }) => id);
+  editor.changeSide((side) => withChanged(side, ids, (object) => ({ ...object, visible })));
 }
 
 /** On top, selected, and not over what is there already. */
 export function add(editor: Editor, object: DesignObject): void {
-  if (countOf(editor.state.work) >= LIMITS.objects) return editor.tell(messages.designFull);
+  if (countOf(editor.state.work) >= LIMITS.objects) return editor.notify(messages.designFull);
   const item = newItem(inFreePlace(object, editor.sideShown, editor.state.sizes));
-  editor.changeSide((side) => withItem(side, item), { select: [item.id] });
+  editor.changeSide((side) => ({ ...side, items: [...side.items, item] }), { select: [item.id] });
 }
 
-function objectFor(kind: CardKind, element: Element, known: KnownTexts): DesignObject {
-  const { fieldName, label } = element;
-  switch (element.kind) {
-    case 'hLine':
-      return newLine(fieldName, 'horizontal');
-    case 'vLine':
-      return newLine(fieldName, 'vertical');
-    case 'logo':
-      return newLogo();
-    case 'photo':
-      return newPhoto();
-    case 'text': {
-      const isRecord = kind === 'corporate' && FROM_RECORDS.has(fieldName);
-      const words = isRecord ? `{{${fieldName}}}` : (known[fieldName] ?? label);
-      return newText(fieldName, words, { editable: !isRecord });
-    }
-  }
-}
-
-/** Whether its picture has to stay the one that it is. */
+/** Whether its picture is locked. */
 export const keepsPicture = (editor: Editor, element: Element): boolean => {
-  const there = itemOf(editor, element);
-  return there !== undefined && isLocked(there, 'content');
+  const item = itemOf(editor, element);
+  return item !== undefined && isLocked(item, 'content');
 };
 
-/** A picture that was picked for an element, in the place of the one before. */
-export function putPicture(editor: Editor, element: Element, picture: KeptPicture): void {
-  const there = itemOf(editor, element);
-  if (!there) return add(editor, element.kind === 'photo' ? newPhoto(picture) : newLogo(picture));
-  if (keepsPicture(editor, element)) return editor.tell(messages.designLocked);
-  editor.changeSide(
-    (side) =>
-      withChanged(side, [there.id], (object) =>
-        object.kind === 'image' ? withPicture(object, picture) : null,
-      ),
-    { select: [there.id] },
+/** Puts a picture that was chosen for an element in the place of the one before. */
+export function putPicture(editor: Editor, element: Element, picture: StoredPicture): void {
+  const item = itemOf(editor, element);
+  if (!item) return add(editor, element.picture === 'photo' ? newPhoto(picture) : newLogo(picture));
+  if (isLocked(item, 'content')) return editor.notify(messages.designLocked);
+  editor.changeSide((side) => withPictureIn(side, item.id, picture), { select: [item.id] });
+}
+
+export const withPictureIn = (side: WorkSide, id: string, picture: StoredPicture): WorkSide =>
+  withChanged(side, [id], (object) =>
+    object.kind === 'image' ? withPicture(object, picture) : null,
   );
+
+/** Another picture in the same place, as large as the one before. */
+export function withPicture(object: ImageObject, picture: StoredPicture): ImageObject {
+  const scale = (object.width * object.scaleX) / picture.width;
+  const { assetId, width, height } = picture;
+  return { ...object, assetId, width, height, scaleX: scale, scaleY: scale };
+}
+
+export const newText = (fieldName: string | null, text: string): TextObject =>
+  textObject({ fieldName, text, left: 100, top: 100, width: 200, fontSize: 20 });
+
+const LINES = {
+  horizontal: { left: 50, top: 150, dx: 400, dy: 0 },
+  vertical: { left: 250, top: 50, dx: 0, dy: 200 },
+} as const;
+
+export const newLine = (fieldName: string | null, way: keyof typeof LINES): LineObject =>
+  lineObject({ fieldName, ...LINES[way] });
+
+/** Its id is null where it comes with the person whom the card is for. */
+export interface StoredPicture extends Size {
+  readonly assetId: string | null;
+}
+
+const SQUARE: StoredPicture = { assetId: null, width: 400, height: 400 };
+
+const picture = (
+  { assetId, width, height }: StoredPicture,
+  scale: number,
+  rest: Partial<ImageObject>,
+): ImageObject => imageObject({ assetId, width, height, scaleX: scale, scaleY: scale, ...rest });
+
+export const newLogo = (given: StoredPicture = SQUARE): ImageObject =>
+  picture(given, 80 / given.width, { fieldName: 'logo', frame: 'rings', left: 580, top: 48 });
+
+/** A large photo at a fifth of its size, a small one so that it can be seen. */
+export const newPhoto = (given: StoredPicture = SQUARE): ImageObject =>
+  picture(given, Math.max(0.2, 60 / Math.min(given.width, given.height)), {
+    ...{ fieldName: 'photo', frame: 'circle', left: 570, top: 260 },
+  });
+
+export const newPicture = (given: StoredPicture): ImageObject =>
+  picture(given, Math.min(1, 240 / Math.max(given.width, given.height)), { left: 100, top: 100 });
+
+const STEP = 32;
+
+/** A new text goes below what is there already, where there is room. */
+function inFreePlace(
+  object: DesignObject,
+  side: WorkSide,
+  sizes: ReadonlyMap<string, Size>,
+): DesignObject {
+  if (object.kind !== 'text') return object;
+  const taken = side.items.filter((item) => item.object.visible).map((item) => boxOf(item, sizes));
+  const isFree = (top: number) => {
+    const own = boxOf({ id: '', object: { ...object, top } }, sizes);
+    return taken.every((box) => {
+      const both = around([own, box]);
+      return (
+        both.right - both.left >= own.right - own.left + box.right - box.left ||
+        both.bottom - both.top >= own.bottom - own.top + box.bottom - box.top
+      );
+    });
+  };
+  for (let top = object.top; top < 380; top += STEP) if (isFree(top)) return { ...object, top };
+  return object;
 }

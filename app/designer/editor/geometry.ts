@@ -1,36 +1,12 @@
-import { CARD, type DesignObject } from '#modules/cards/contract';
-import type { Point, Size } from './view';
+import { CARD, kindOf, type DesignObject, type Size } from '#modules/cards/contract';
+import type { Box, Point } from './view';
 import type { Item } from './work';
 
-/** The upright rectangle round something, in CSS pixels of the card. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+const sizeOf = ({ id, object }: Item, sizes: ReadonlyMap<string, Size>): Size =>
+  kindOf(object).size(object, sizes.get(id));
 
-const LINE_HEIGHT = 1.13;
-
-/** Of what is drawn of it, before it is scaled: as measured, else as far as it can be told. */
-export function sizeOf({ id, object }: Item, sizes: ReadonlyMap<string, Size>): Size {
-  switch (object.kind) {
-    case 'text':
-      return {
-        width: object.width,
-        height: sizes.get(id)?.height ?? object.fontSize * LINE_HEIGHT,
-      };
-    case 'line': {
-      const { dx, dy, thickness } = object;
-      return { width: Math.abs(dx) + thickness, height: Math.abs(dy) + thickness };
-    }
-    case 'image':
-      return { width: object.width, height: object.height };
-  }
-}
-
-/** Its four corners, from the upper left one clockwise. */
-export function cornersOf(
+/** Its four corners, clockwise from the upper left one. */
+function cornersOf(
   { left, top, scaleX, scaleY, angle }: DesignObject,
   { width, height }: Size,
 ): Point[] {
@@ -44,6 +20,7 @@ export function cornersOf(
   ].map(({ x, y }) => ({ x: left + x * cos - y * sin, y: top + x * sin + y * cos }));
 }
 
+/** The upright rectangle around it. */
 export function boxOf(item: Item, sizes: ReadonlyMap<string, Size>): Box {
   const corners = cornersOf(item.object, sizeOf(item, sizes));
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -62,10 +39,10 @@ export const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** So much of everything stays on the card: there it is taken hold of again. */
+/** This much of every object stays on the card, so that the pointer can grab it again. */
 const GRIP = 12;
 
-/** How far something has to come back to be within reach. */
+/** How far an object has to move back onto the card. */
 export const wayBack = ({ left, top, right, bottom }: Box): Point => ({
   x: wayAlong(left, right, CARD.width),
   y: wayAlong(top, bottom, CARD.height),
@@ -77,7 +54,7 @@ function wayAlong(from: number, to: number, length: number): number {
   return Math.min(0, length - grip - from);
 }
 
-/** Turned round its middle, not round its corner. */
+/** Rotated around its middle, not around its corner. */
 export function turned(item: Item, sizes: ReadonlyMap<string, Size>, angle: number): DesignObject {
   const { object } = item;
   const size = sizeOf(item, sizes);

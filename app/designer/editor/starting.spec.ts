@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { blankDesign, SIDES, type DesignObject } from '#modules/cards/contract';
+import { blankDesign, SIDES, type CardKind, type DesignObject } from '#modules/cards/contract';
 import { startersFor } from '#modules/cards/drawing';
-import { Editor, type CardKind } from './editor';
-import { add, elementsOf, tick, untick } from './elements';
-import { newPhoto, newText } from './new-objects';
-import { begunWith } from './starting';
+import { Editor } from './editor';
+import { add, elementsOf, newPhoto, newText, tick, untick } from './elements';
+import { startedFrom } from './starting';
 import type { Work } from './work';
 
 const KNOWN = { name: 'Ada Lovelace', email: 'ada@leafcard.example' };
 let editor: Editor;
-const begin = (id: string, kind: CardKind = 'personal') => {
+const started = (id: string, kind: CardKind = 'personal') => {
   const { design } = startersFor(kind).find((one) => one.id === id)!;
-  return { design, work: begunWith(design, editor.state.work, { kind, known: KNOWN }) };
+  return { design, work: startedFrom(design, editor.state.work, { kind, known: KNOWN }) };
 };
 const objectsOf = (work: Work): DesignObject[] =>
   SIDES.flatMap((side) => work[side].items.map(({ object }) => object));
@@ -28,14 +27,14 @@ beforeEach(() => {
 
 describe('a card that begins with a design', () => {
   it('says what is known of the person, and nothing that was made up for the example', () => {
-    for (const { id } of startersFor('personal')) expect(said(begin(id).work)).toEqual(KNOWN);
+    for (const { id } of startersFor('personal')) expect(said(started(id).work)).toEqual(KNOWN);
   });
 
   it('keeps what was on the card, before what is known, and under its own name', () => {
     add(editor, newText('name', 'Countess of Lovelace'));
     add(editor, newText('contact', '+44 20 7946 0958'));
     add(editor, newText('text1', 'Analytical Engines'));
-    const { work } = begin('classic');
+    const { work } = started('classic');
     expect(said(work)).toEqual({
       name: 'Countess of Lovelace',
       contact: '+44 20 7946 0958',
@@ -49,18 +48,20 @@ describe('a card that begins with a design', () => {
     const email = elementsOf('personal', 'front').find(({ fieldName }) => fieldName === 'email')!;
     tick(editor, email, KNOWN);
     untick(editor, email);
-    expect(said(begin('classic').work)).toEqual({ name: KNOWN.name });
+    expect(said(started('classic').work)).toEqual({ name: KNOWN.name });
   });
 
   it('begins what is ticked later as on any card', () => {
-    const contact = texts(begin('classic').work).find(({ fieldName }) => fieldName === 'contact');
+    const contact = texts(started('classic').work).find(({ fieldName }) => fieldName === 'contact');
     expect(contact).toMatchObject({ text: 'Contact', visible: false });
   });
 
   it('keeps the photo, as large as the design has it', () => {
     const assetId = 'a'.repeat(43);
     add(editor, newPhoto({ assetId, width: 500, height: 500 }));
-    const photo = objectsOf(begin('portrait').work).find(({ fieldName }) => fieldName === 'photo');
+    const photo = objectsOf(started('portrait').work).find(
+      ({ fieldName }) => fieldName === 'photo',
+    );
     expect(photo).toMatchObject({ assetId, width: 500, scaleX: 256 / 500 });
   });
 
@@ -68,17 +69,17 @@ describe('a card that begins with a design', () => {
     add(editor, { ...newText('name', 'Countess of Lovelace'), locks: ['position'] });
     add(editor, { ...newText(null, 'Since 1815'), locks: ['delete'] });
     add(editor, newText('contact', '+44 20 7946 0958'));
-    const held = editor.sideShown.items.slice(0, 2);
+    const locked = editor.sideShown.items.slice(0, 2);
     for (const kind of ['personal', 'corporate'] as const) {
-      const { items } = begin('classic', kind).work.front;
-      expect(items.slice(-2)).toEqual(held);
+      const { items } = started('classic', kind).work.front;
+      expect(items.slice(-2)).toEqual(locked);
       expect(items.filter(({ object }) => object.fieldName === 'name')).toHaveLength(1);
       expect(items.filter(({ object }) => object.fieldName === 'contact')).toHaveLength(1);
     }
   });
 
   it('of an organization says what is filled in', () => {
-    const { design, work } = begin('classic', 'corporate');
+    const { design, work } = started('classic', 'corporate');
     expect(objectsOf(work)).toEqual(SIDES.flatMap((side) => design[side].objects));
   });
 });

@@ -1,6 +1,8 @@
 import {
+  kindOf,
   LIMITS,
   SIDES,
+  type CardKind,
   type DesignDocument,
   type DesignObject,
   type ImageObject,
@@ -8,52 +10,51 @@ import {
   type TextObject,
 } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import type { CardKind, Editor } from './editor';
-import { elementsOf, type KnownTexts } from './elements';
-import { withPicture } from './new-objects';
-import { countOf, workOn, type Item, type Work, type WorkSide } from './work';
+import type { Editor } from './editor';
+import { elementsOf, withPicture, type KnownTexts } from './elements';
+import { countOf, workOf, type Item, type Work, type WorkSide } from './work';
 
 type Sides = Pick<DesignDocument, 'front' | 'back'>;
 
-/** As one step. What is locked may leave too little room for it. */
-export function begin(editor: Editor, design: Sides, known: KnownTexts): void {
-  const begun = begunWith(design, editor.state.work, { kind: editor.kind, known });
-  if (countOf(begun) > LIMITS.objects) return editor.tell(messages.designFull);
-  editor.change(() => begun, { select: [] });
+/** Starts from a given design, as one step. Locked objects may leave too little room for it. */
+export function start(editor: Editor, design: Sides, known: KnownTexts): void {
+  const started = startedFrom(design, editor.state.work, { kind: editor.kind, known });
+  if (countOf(started) > LIMITS.objects) return editor.notify(messages.designFull);
+  editor.change(() => started, { select: [] });
 }
 
-const isHeld = ({ object }: Item): boolean => object.locks.length > 0;
+const hasLocks = ({ object }: Item): boolean => object.locks.length > 0;
 
 export const hasLocked = (work: Work): boolean =>
-  SIDES.some((side) => work[side].items.some(isHeld));
+  SIDES.some((side) => work[side].items.some(hasLocks));
 
 /**
- * A given design in the place of one's own. A personal one says what was on the card, or is known
- * of the person: of what neither says, the example is not taken for true. What is locked stays.
+ * A given design in the place of the own one. On a personal card its example texts are replaced by
+ * what was on the card or is known of the person; without either they are hidden. Locked objects stay.
  */
-export function begunWith(
+export function startedFrom(
   design: Sides,
   work: Work,
   { kind, known }: { kind: CardKind; known: KnownTexts },
 ): Work {
   const { front, back } = kind === 'corporate' ? design : ownSides(design, work, known);
-  const begun = workOn({ name: work.name, front, back });
+  const started = workOf({ name: work.name, front, back });
   return {
-    ...begun,
-    front: withHeld(begun.front, work.front),
-    back: withHeld(begun.back, work.back),
+    ...started,
+    front: withLocked(started.front, work.front),
+    back: withLocked(started.back, work.back),
   };
 }
 
-/** On top, and no field of it is there a second time. */
-function withHeld(begun: WorkSide, { items }: WorkSide): WorkSide {
-  const held = items.filter(isHeld);
-  const fields = new Set(held.map(({ object }) => object.fieldName));
-  const free = begun.items.filter(
+/** Locked objects come on top, and replace those of the same field. */
+function withLocked(started: WorkSide, { items }: WorkSide): WorkSide {
+  const locked = items.filter(hasLocks);
+  const fields = new Set(locked.map(({ object }) => object.fieldName));
+  const free = started.items.filter(
     ({ object }) =>
-      object.kind === 'line' || object.fieldName === null || !fields.has(object.fieldName),
+      object.fieldName === null || !kindOf(object).onePerField || !fields.has(object.fieldName),
   );
-  return { ...begun, items: [...free, ...held] };
+  return { ...started, items: [...free, ...locked] };
 }
 
 function ownSides({ front, back }: Sides, work: Work, known: KnownTexts): Sides {
@@ -71,25 +72,23 @@ function ownObject(
   known: KnownTexts,
 ): DesignObject {
   const { fieldName } = object;
-  if (fieldName === null || object.kind === 'line') return object;
-  const there = objectsOf(work, side).filter((one) => one.fieldName === fieldName);
+  if (fieldName === null || !kindOf(object).onePerField) return object;
+  const before = objectsOf(work, side).filter((one) => one.fieldName === fieldName);
   if (object.kind === 'image') {
-    const picture = there.find((one): one is ImageObject => one.kind === 'image' && !!one.assetId);
+    const picture = before.find((one): one is ImageObject => one.kind === 'image' && !!one.assetId);
     return picture ? { ...withPicture(object, picture), visible: picture.visible } : object;
   }
-  const words = there.find((one): one is TextObject => one.kind === 'text' && !!one.text.trim());
-  if (words) return { ...object, text: words.text, visible: words.visible };
-  const text = known[fieldName];
-  return text ? { ...object, text } : { ...object, text: labelOf(side, fieldName), visible: false };
+  if (object.kind !== 'text') return object;
+  const text = before.find((one): one is TextObject => one.kind === 'text' && !!one.text.trim());
+  if (text) return { ...object, text: text.text, visible: text.visible };
+  if (known[fieldName]) return { ...object, text: known[fieldName] };
+  const element = elementsOf('personal', side).find((one) => one.fieldName === fieldName);
+  return { ...object, text: element?.label ?? '', visible: false };
 }
 
-/** What is shown comes before what was unticked, and this side before the other one. */
+/** Visible objects before hidden ones, and those of this side before the other side's. */
 function objectsOf(work: Work, first: SideName): DesignObject[] {
   const sides = [first, ...SIDES.filter((side) => side !== first)];
   const all = sides.flatMap((side) => work[side].items.map(({ object }) => object));
   return [...all.filter(({ visible }) => visible), ...all.filter(({ visible }) => !visible)];
 }
-
-/** As a text begins that is ticked. */
-const labelOf = (side: SideName, name: string): string =>
-  elementsOf('personal', side).find(({ fieldName }) => fieldName === name)?.label ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cornerOf, fitting, panned, scaleOf, zoomed, ZOOM } from './view';
+import { cornerOf, fitting, panned, scaleOf, withVisible, zoomed, ZOOM } from './view';
 
 const room = { width: 773, height: 600 };
 
@@ -23,5 +23,27 @@ describe('the view', () => {
 
   it('moves by as much as the hand', () => {
     expect(cornerOf(panned(fitting, room, { x: 10, y: -5 }), room)).toEqual({ x: 34, y: 89 });
+  });
+});
+
+const near = { zoom: 2, x: 0, y: 0 };
+const at = (left: number, top: number) => ({ left, top, right: left + 50, bottom: top + 20 });
+
+describe('what is selected', () => {
+  const room = { width: 400, height: 300 };
+  it('leaves the view as it is where it is seen', () => {
+    expect(withVisible(near, room, at(330, 200))).toBe(near);
+  });
+
+  it('is brought in from every side, and no further than needed', () => {
+    const brought = withVisible(near, room, at(0, 0));
+    expect(cornerOf(brought, room)).toEqual({ x: 24, y: 24 });
+    const back = withVisible(near, room, at(675, 392));
+    expect(cornerOf(back, room)).toEqual({ x: 400 - 24 - 1450, y: 300 - 24 - 824 });
+  });
+
+  it('shows its beginning where it is too large', () => {
+    const brought = withVisible(near, room, { left: 10, top: 200, right: 700, bottom: 220 });
+    expect(cornerOf(brought, room).x).toBe(24 - 20);
   });
 });

@@ -1,17 +1,12 @@
-import { CARD } from '#modules/cards/contract';
+import { CARD, type Size } from '#modules/cards/contract';
 
-/** How the card is looked at. */
+/** Zoom and position of the card on the stage. */
 export interface View {
-  /** Null: as large as the room allows. */
+  /** Null: as large as fits. */
   readonly zoom: number | null;
-  /** How far the middle of the card is from the middle of the room, in CSS pixels. */
+  /** From the middle of the room to the middle of the card, in CSS pixels. */
   readonly x: number;
   readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Point {
@@ -19,9 +14,17 @@ export interface Point {
   readonly y: number;
 }
 
+/** An upright rectangle, in CSS pixels of the card. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export const ZOOM = { min: 0.25, max: 8, step: 1.25 } as const;
 
-/** Of the stage round the card, on each side. */
+/** Around the card, on each side. */
 const MARGIN = 24;
 
 export const fitting: View = { zoom: null, x: 0, y: 0 };
@@ -29,7 +32,7 @@ export const fitting: View = { zoom: null, x: 0, y: 0 };
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** CSS pixels of the page to one of the card. */
+/** CSS pixels of the page for one of the card. */
 export const scaleOf = ({ zoom }: View, room: Size): number =>
   zoom ??
   clamp(
@@ -37,7 +40,7 @@ export const scaleOf = ({ zoom }: View, room: Size): number =>
     { min: ZOOM.min, max: 2 },
   );
 
-/** Where the upper left corner of the card is in the room. */
+/** The upper left corner of the card in the room. */
 export function cornerOf(view: View, room: Size): Point {
   const scale = scaleOf(view, room);
   return {
@@ -46,7 +49,7 @@ export function cornerOf(view: View, room: Size): Point {
   };
 }
 
-/** So that what is at this point of the room stays there. */
+/** The point `at` of the room stays where it is. */
 export function zoomed(view: View, room: Size, factor: number, at: Point = middleOf(room)): View {
   const before = scaleOf(view, room);
   const zoom = clamp(before * factor, ZOOM);
@@ -64,5 +67,17 @@ export const panned = (view: View, room: Size, { x, y }: Point): View => ({
   x: view.x + x,
   y: view.y + y,
 });
+
+/** Panned as little as it takes to see this part of the card; of a part that is too large, its start. */
+export function withVisible(view: View, room: Size, box: Box): View {
+  const scale = scaleOf(view, room);
+  const corner = cornerOf(view, room);
+  const x = shiftInto(corner.x + box.left * scale, corner.x + box.right * scale, room.width);
+  const y = shiftInto(corner.y + box.top * scale, corner.y + box.bottom * scale, room.height);
+  return x === 0 && y === 0 ? view : { ...view, x: view.x + x, y: view.y + y };
+}
+
+const shiftInto = (from: number, to: number, length: number): number =>
+  Math.max(MARGIN - from, Math.min(0, length - MARGIN - to));
 
 const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { blankDesign, type DesignObject, type TextObject } from '#modules/cards/contract';
 import { startersFor } from '#modules/cards/drawing';
 import { differencesOf } from './differences';
-import { newLine, newLogo, newText } from './new-objects';
+import { newLine, newLogo, newText } from './elements';
 import { warningsOf } from './warnings';
-import { workOn } from './work';
+import { workOf } from './work';
 
 const design = (...texts: Partial<TextObject>[]) => {
   const blank = blankDesign('A card');
@@ -12,7 +12,7 @@ const design = (...texts: Partial<TextObject>[]) => {
   return { ...blank, front: { ...blank.front, objects } };
 };
 const kinds = (...texts: Partial<TextObject>[]) =>
-  warningsOf(workOn(design(...texts)), new Map()).map(({ kind }) => kind);
+  warningsOf(workOf(design(...texts)), new Map()).map(({ kind }) => kind);
 
 describe('a hint', () => {
   it('is given for what a printer may cut, what goes beyond, and what is hard to read', () => {
@@ -29,7 +29,7 @@ describe('a hint', () => {
 
   it.each(['personal', 'corporate'] as const)('is not needed on %s designs of ours', (kind) => {
     for (const { name, design } of startersFor(kind)) {
-      expect([name, warningsOf(workOn(design), new Map())]).toEqual([name, []]);
+      expect([name, warningsOf(workOf(design), new Map())]).toEqual([name, []]);
     }
   });
 
@@ -48,7 +48,7 @@ describe('contrast', () => {
   };
   const on = (...objects: DesignObject[]) => {
     const card = design();
-    return warningsOf(workOn({ ...card, front: { ...card.front, objects } }), new Map());
+    return warningsOf(workOf({ ...card, front: { ...card.front, objects } }), new Map());
   };
 
   it('is that with what lies under a text', () => {

@@ -1,30 +1,32 @@
 import {
   CARD,
+  hasWords,
+  kindOf,
   SIDES,
   type DesignObject,
   type SideName,
+  type Size,
   type TextObject,
 } from '#modules/cards/contract';
-import { contrastOf } from './contrast';
-import { boxOf, type Box } from './geometry';
-import type { Size } from './view';
+import { boxOf } from './geometry';
+import type { Box } from './view';
 import type { Item, Work, WorkSide } from './work';
 
-/** Something that a reader or a printer may trip over. */
+/** What a reader may not be able to read, or a printer may cut off. */
 export interface Warning {
   side: SideName;
-  /** The object it is about. */
+  /** Of the object. */
   id: string;
   kind: 'safe-zone' | 'contrast' | 'overflow' | 'letters';
 }
 
-/** By the id of a text: what it has that no font of a card can draw. */
+/** By the id of a text: its letters that no font of a card can draw. */
 export type UnknownLetters = ReadonlyMap<string, readonly string[]>;
 
-/** What is nearer to the edge may be cut off in print, by a few pixels of grace. */
-const SAFE = 24;
-const GRACE = 0.5;
-/** As WCAG asks for small and for large letters. */
+/** What is nearer to the edge than this may be cut off in print. */
+export const SAFE = 24;
+const TOLERANCE = 0.5;
+/** The contrast that WCAG asks for. */
 const READABLE = { small: 4.5, large: 3 } as const;
 const LARGE_FROM = 24;
 const LARGE_BOLD_FROM = 18.5;
@@ -36,48 +38,43 @@ export function warningsOf(
 ): Warning[] {
   return SIDES.flatMap((name) =>
     work[name].items
-      .filter(({ object }) => isSeen(object))
+      .filter(({ object }) => isVisible(object))
       .flatMap((item) => {
-        const faults = faultsOf(item, work[name], sizes);
-        if (unknown.get(item.id)?.length) faults.push('letters');
-        return faults.map((kind) => ({ side: name, id: item.id, kind }));
+        const kinds = faultsOf(item, work[name], sizes);
+        if (unknown.get(item.id)?.length) kinds.push('letters');
+        return kinds.map((kind) => ({ side: name, id: item.id, kind }));
       }),
   );
 }
 
 function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>): Warning['kind'][] {
+  const { object } = item;
   const box = boxOf(item, sizes);
   const faults: Warning['kind'][] = [];
-  if (isWords(item.object)) {
-    if (isOverflowing(box)) faults.push('overflow');
-    else if (!isSafe(box)) faults.push('safe-zone');
-    if (!isReadable(item.object, groundUnder(item, side, sizes))) faults.push('contrast');
-  } else if (item.object.kind === 'image' && item.object.frame !== 'none' && !isSafe(box)) {
-    faults.push('safe-zone');
+  if (isRead(object)) {
+    if (!isWithin(box, -TOLERANCE)) faults.push('overflow');
+    else if (!isWithin(box, SAFE - TOLERANCE)) faults.push('safe-zone');
+    if (!isReadable(object, colorUnder(item, side, sizes))) faults.push('contrast');
+  } else if (object.kind === 'image' && object.frame !== 'none') {
+    if (!isWithin(box, SAFE - TOLERANCE)) faults.push('safe-zone');
   }
   return faults;
 }
 
-const isSeen = ({ visible, opacity }: DesignObject): boolean => visible && opacity > 0;
+const isVisible = ({ visible, opacity }: DesignObject): boolean => visible && opacity > 0;
 
-/** Signs without a letter or a number are drawn, not read: they may run off the card. */
-const isWords = (object: DesignObject): object is TextObject =>
-  object.kind === 'text' && /[\p{L}\p{N}]/u.test(object.text);
+/** A decoration may run off the card. */
+const isRead = (object: DesignObject): object is TextObject =>
+  object.kind === 'text' && hasWords(object);
 
-const isSafe = (box: Box): boolean =>
-  box.left >= SAFE - GRACE &&
-  box.top >= SAFE - GRACE &&
-  box.right <= CARD.width - SAFE + GRACE &&
-  box.bottom <= CARD.height - SAFE + GRACE;
+/** Whether a box keeps this distance from the edges of the card. */
+const isWithin = (box: Box, distance: number): boolean =>
+  box.left >= distance &&
+  box.top >= distance &&
+  box.right <= CARD.width - distance &&
+  box.bottom <= CARD.height - distance;
 
-/** Beyond the card altogether, or of more lines than there is card. */
-const isOverflowing = (box: Box): boolean =>
-  box.left < -GRACE ||
-  box.top < -GRACE ||
-  box.right > CARD.width + GRACE ||
-  box.bottom > CARD.height + GRACE;
-
-/** On a picture nobody knows: there the eye has to judge. */
+/** On a picture the contrast is unknown. */
 function isReadable(
   { color, fontSize, bold, opacity }: TextObject,
   ground: string | null,
@@ -87,8 +84,8 @@ function isReadable(
   return contrastOf(color, ground) >= READABLE[isLarge ? 'large' : 'small'];
 }
 
-/** The colour that something lies on, as far as it is one: a thick line is a field of colour. */
-function groundUnder(
+/** The colour under an object, if it is a single one. */
+function colorUnder(
   item: Item,
   { items, background }: WorkSide,
   sizes: ReadonlyMap<string, Size>,
@@ -96,21 +93,35 @@ function groundUnder(
   const box = boxOf(item, sizes);
   const under = items
     .slice(0, items.indexOf(item))
-    .findLast((one) => isSeen(one.object) && !isWords(one.object) && meet(boxOf(one, sizes), box));
+    .findLast(
+      (one) => isVisible(one.object) && !isRead(one.object) && overlap(boxOf(one, sizes), box),
+    );
   if (!under) return background.picture ? null : background.color;
-  const { object } = under;
-  const isField = object.kind === 'line' && object.opacity === 1 && object.angle === 0;
-  return isField && holds(boxOf(under, sizes), box) ? object.color : null;
+  return contains(boxOf(under, sizes), box) ? kindOf(under.object).cover(under.object) : null;
 }
 
-const meet = (one: Box, other: Box): boolean =>
+const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
   other.top < one.bottom;
 
-const holds = (outer: Box, inner: Box): boolean =>
+const contains = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left &&
   outer.top <= inner.top &&
   outer.right >= inner.right &&
   outer.bottom >= inner.bottom;
+
+/** As WCAG defines it: from 1 to 21. */
+function contrastOf(one: string, other: string): number {
+  const [low, high] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+function luminanceOf(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}

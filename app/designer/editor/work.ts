@@ -1,13 +1,16 @@
-import type {
-  Background,
-  DesignDocument,
-  DesignObject,
-  DesignSide,
-  SideName,
+import {
+  VERSION,
+  type Background,
+  type DesignDocument,
+  type DesignObject,
+  type DesignSide,
+  type Lock,
+  type SideName,
 } from '#modules/cards/contract';
-import { VERSION } from '#modules/cards/contract';
 
-/** An object of a design while it is worked on: its id stays through every change. */
+/** A design while it is edited, and the changes that a side can go through. */
+
+/** An object of the design; its id stays the same through every change. */
 export interface Item<Kind extends DesignObject = DesignObject> {
   readonly id: string;
   readonly object: Kind;
@@ -19,22 +22,22 @@ export interface WorkSide {
   readonly items: readonly Item[];
 }
 
-/** A design while it is worked on. What did not change is the same thing as before. */
+/** Immutable: what did not change is the same object as before. */
 export interface Work extends Readonly<Record<SideName, WorkSide>> {
   readonly name: string;
 }
 
-let made = 0;
+let lastId = 0;
 
 export const newItem = <Kind extends DesignObject>(object: Kind): Item<Kind> => ({
-  id: String(++made),
+  id: String(++lastId),
   object,
 });
 
-export const workOn = ({ name, front, back }: Omit<DesignDocument, 'version'>): Work => ({
+export const workOf = ({ name, front, back }: Omit<DesignDocument, 'version'>): Work => ({
   name,
-  front: sideOf(front),
-  back: sideOf(back),
+  front: { background: front.background, items: front.objects.map(newItem) },
+  back: { background: back.background, items: back.objects.map(newItem) },
 });
 
 export const documentOf = ({ name, front, back }: Work): DesignDocument => ({
@@ -49,10 +52,62 @@ export const designSideOf = ({ background, items }: WorkSide): DesignSide => ({
   objects: items.map(({ object }) => object),
 });
 
-const sideOf = ({ background, objects }: DesignSide): WorkSide => ({
-  background,
-  items: objects.map(newItem),
-});
-
 /** How many objects there are on both sides. */
 export const countOf = ({ front, back }: Work): number => front.items.length + back.items.length;
+
+export const isLocked = ({ object }: Item, lock: Lock): boolean => object.locks.includes(lock);
+
+/** Each of these as `change` makes it; null leaves it as it is. The same side where nothing changes. */
+export function withChanged(
+  side: WorkSide,
+  ids: readonly string[],
+  change: (object: DesignObject) => DesignObject | null,
+): WorkSide {
+  let changed = false;
+  const items = side.items.map((item) => {
+    const object = ids.includes(item.id) ? change(item.object) : null;
+    if (!object || isSame(object, item.object)) return item;
+    changed = true;
+    return { ...item, object };
+  });
+  return changed ? { ...side, items } : side;
+}
+
+const isSame = (one: DesignObject, other: DesignObject): boolean =>
+  one === other ||
+  (Object.keys(one) as (keyof DesignObject)[]).every((name) => Object.is(one[name], other[name]));
+
+export type Direction = 'front' | 'forward' | 'backward' | 'back';
+
+/** Moves these over or under the others; their own order stays. */
+export function reordered(side: WorkSide, ids: readonly string[], to: Direction): WorkSide {
+  const isUp = to === 'forward' || to === 'front';
+  const items = isUp ? [...side.items] : side.items.toReversed();
+  const isMoved = ({ id }: Item) => ids.includes(id);
+  const sorted = to === 'front' || to === 'back' ? toTheEnd(items, isMoved) : byOne(items, isMoved);
+  const result = isUp ? sorted : sorted.toReversed();
+  return result.every((item, at) => item === side.items[at]) ? side : { ...side, items: result };
+}
+
+const toTheEnd = (items: readonly Item[], isMoved: (item: Item) => boolean): Item[] => [
+  ...items.filter((item) => !isMoved(item)),
+  ...items.filter(isMoved),
+];
+
+function byOne(items: readonly Item[], isMoved: (item: Item) => boolean): Item[] {
+  const next = [...items];
+  for (let at = next.length - 2; at >= 0; at--) {
+    const [one, above] = [next[at]!, next[at + 1]!];
+    if (isMoved(one) && !isMoved(above)) [next[at], next[at + 1]] = [above, one];
+  }
+  return next;
+}
+
+/** Moves one to another place in the order. */
+export function placedAt(side: WorkSide, id: string, index: number): WorkSide {
+  const item = side.items.find((one) => one.id === id);
+  if (!item || side.items.indexOf(item) === index) return side;
+  const items = side.items.filter((one) => one !== item);
+  items.splice(index, 0, item);
+  return { ...side, items };
+}

@@ -1,33 +1,32 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronUp,
   IconEye,
   IconEyeOff,
-  IconLetterT,
-  IconLine,
   IconLock,
   IconLockOpen2,
-  IconPhoto,
   type Icon,
 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { LOCKS, type DesignObject } from '#modules/cards/contract';
-import { isLocked, placedAt, withChanged } from '../editor/changes';
-import { elementsOf, showOrHide } from '../editor/elements';
-import type { Item } from '../editor/work';
-import { useEdited, useHands } from '../use-editor';
+import { LOCKS } from '#modules/cards/contract';
+import { elementsOf, namesOf, showOrHide } from '../editor/elements';
+import { isLocked, placedAt, withChanged, type Item } from '../editor/work';
+import { useDesigner, useEditorState } from '../use-designer';
+import { PANEL_KINDS } from './kinds';
 import classes from './panels.module.css';
 
-/** Everything on this side, the topmost first: the way to it without seeing or pointing. */
+/** Everything on this side, the topmost first: objects can be reached here without seeing or pointing. */
 export function LayersPanel() {
-  const { editor } = useHands();
-  const side = useEdited((state) => state.side);
-  const items = useEdited((state) => state.work[state.side].items);
-  const selection = useEdited((state) => state.selection);
+  const { editor } = useDesigner();
+  const side = useEditorState((state) => state.side);
+  const items = useEditorState((state) => state.work[state.side].items);
+  const selection = useEditorState((state) => state.selection);
   if (items.length === 0) {
     return (
-      <p className={classes.hint}>Nothing is on the {side} yet. Tick something under Elements.</p>
+      <Text fz="sm" c="dimmed">
+        Nothing is on the {side} yet. Tick something under Elements.
+      </Text>
     );
   }
   const names = namesOf(items, elementsOf(editor.kind, side));
@@ -43,9 +42,9 @@ export function LayersPanel() {
           />
         ))}
       </ul>
-      <p className={classes.hint}>
+      <Text mt={16} fz="sm" c="dimmed">
         Select a layer, then move it with the arrow keys; its place and size are under Styling.
-      </p>
+      </Text>
     </>
   );
 }
@@ -57,98 +56,105 @@ interface LayerProps {
 }
 
 function Layer({ item, name, selected }: LayerProps) {
-  const { editor } = useHands();
+  const { editor } = useDesigner();
   const { id, object } = item;
-  const Sign = SIGNS[object.kind];
+  const { icon: Kind } = PANEL_KINDS[object.kind];
   const locked = object.locks.length > 0;
-  const change = (make: (object: DesignObject) => DesignObject) =>
-    editor.changeSide((side) => withChanged(side, [id], make));
   const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const { selection } = editor.state;
     if (!shiftKey && !ctrlKey && !metaKey) editor.select([id]);
     else editor.select(selected ? selection.filter((one) => one !== id) : [...selection, id]);
   };
   return (
-    <li className={classes.layer} data-selected={selected || undefined}>
+    <Group
+      component="li"
+      gap={0}
+      wrap="nowrap"
+      bdrs={8}
+      bg={selected ? 'var(--leaf-wash)' : undefined}
+    >
       <UnstyledButton
         className={classes.layerName}
         aria-pressed={selected}
         disabled={!object.visible}
         onClick={select}
       >
-        <Sign size={18} stroke={1.75} aria-hidden />
-        <span>{name}</span>
+        <Kind size={18} stroke={1.75} aria-hidden />
+        <Text component="span" lineClamp={2} fz="sm" lh={1.25}>
+          {name}
+        </Text>
       </UnstyledButton>
-      <ActionIcon
-        {...QUIET}
-        aria-label={`Show ${name}`}
-        aria-pressed={object.visible}
+      <LayerButton
+        label={`Show ${name}`}
+        icon={object.visible ? IconEye : IconEyeOff}
+        pressed={object.visible}
         onClick={() => showOrHide(editor, item)}
-      >
-        {object.visible ? <IconEye {...SMALL} /> : <IconEyeOff {...SMALL} />}
-      </ActionIcon>
-      <ActionIcon
-        {...QUIET}
-        aria-label={`Lock ${name}`}
-        aria-pressed={locked}
-        onClick={() => change((one) => ({ ...one, locks: locked ? [] : [...LOCKS] }))}
-      >
-        {locked ? <IconLock {...SMALL} /> : <IconLockOpen2 {...SMALL} />}
-      </ActionIcon>
-      <Mover item={item} name={name} by={1} />
-      <Mover item={item} name={name} by={-1} />
-    </li>
+      />
+      <LayerButton
+        label={`Lock ${name}`}
+        icon={locked ? IconLock : IconLockOpen2}
+        pressed={locked}
+        color={locked ? 'var(--marigold-text)' : undefined}
+        onClick={() =>
+          editor.changeSide((side) =>
+            withChanged(side, [id], (one) => ({ ...one, locks: locked ? [] : [...LOCKS] })),
+          )
+        }
+      />
+      <MoveButton item={item} name={name} by={1} />
+      <MoveButton item={item} name={name} by={-1} />
+    </Group>
   );
 }
 
 /** One further up or down. */
-function Mover({ item, name, by }: { item: Item; name: string; by: 1 | -1 }) {
-  const { editor } = useHands();
+function MoveButton({ item, name, by }: { item: Item; name: string; by: 1 | -1 }) {
+  const { editor } = useDesigner();
   const { items } = editor.sideShown;
   const index = items.indexOf(item) + by;
-  const can = index >= 0 && index < items.length && !isLocked(item, 'order');
-  const Sign = by === 1 ? IconChevronUp : IconChevronDown;
+  const possible = index >= 0 && index < items.length && !isLocked(item, 'order');
   return (
-    <ActionIcon
-      {...QUIET}
-      aria-label={`Move ${name} ${by === 1 ? 'up' : 'down'}`}
-      aria-disabled={!can}
-      data-disabled={!can || undefined}
-      onClick={() => can && editor.changeSide((side) => placedAt(side, item.id, index))}
-    >
-      <Sign {...SMALL} />
-    </ActionIcon>
+    <LayerButton
+      label={`Move ${name} ${by === 1 ? 'up' : 'down'}`}
+      icon={by === 1 ? IconChevronUp : IconChevronDown}
+      disabled={!possible}
+      onClick={() => possible && editor.changeSide((side) => placedAt(side, item.id, index))}
+    />
   );
 }
 
-const QUIET = { variant: 'subtle', color: 'gray', className: classes.layerButton } as const;
-const SMALL = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-const SIGNS: Record<DesignObject['kind'], Icon> = {
-  text: IconLetterT,
-  line: IconLine,
-  image: IconPhoto,
-};
-
-const KINDS: Record<DesignObject['kind'], string> = {
-  text: 'Text',
-  line: 'Line',
-  image: 'Picture',
-};
-
-/** Each by another name: its field's, else what it says, else what it is. */
-export function namesOf(
-  items: readonly Item[],
-  elements: readonly { fieldName: string; label: string }[],
-): ReadonlyMap<string, string> {
-  const used = new Map<string, number>();
-  return new Map(
-    items.map(({ id, object }) => {
-      const label = elements.find(({ fieldName }) => fieldName === object.fieldName)?.label;
-      const words = object.kind === 'text' ? object.text.trim().slice(0, 40) : '';
-      const name = label ?? (words || KINDS[object.kind]);
-      const count = (used.get(name) ?? 0) + 1;
-      used.set(name, count);
-      return [id, count === 1 ? name : `${name} (${count})`];
-    }),
-  );
+interface LayerButtonProps {
+  label: string;
+  icon: Icon;
+  pressed?: boolean;
+  disabled?: boolean;
+  color?: string;
+  onClick: () => void;
 }
+
+const LayerButton = ({
+  label,
+  icon: Sign,
+  pressed,
+  disabled,
+  color,
+  onClick,
+}: LayerButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    w="var(--slim)"
+    miw="var(--slim)"
+    h="var(--control)"
+    c={color ?? 'dimmed'}
+    bg={disabled ? 'none' : undefined}
+    opacity={disabled ? 0.4 : undefined}
+    aria-label={label}
+    aria-pressed={pressed}
+    aria-disabled={disabled}
+    data-disabled={disabled || undefined}
+    onClick={onClick}
+  >
+    <Sign size={18} stroke={1.75} aria-hidden />
+  </ActionIcon>
+);

@@ -1,4 +1,4 @@
-import { Tabs, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import {
   IconChecklist,
   IconLayoutGrid,
@@ -8,12 +8,13 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import classes from '../designer.module.css';
+import { DEFAULTS, type Background } from '#modules/cards/contract';
 import type { KnownTexts } from '../editor/elements';
+import { useDesigner, useEditorState } from '../use-designer';
 import { ElementsPanel } from './elements-panel';
 import { LayersPanel } from './layers-panel';
+import classes from './panels.module.css';
 import { StylingPanel } from './styling-panel';
-import { TemplatesPanel } from './templates-panel';
 
 export interface PanelsProps {
   backgrounds: { plain: readonly string[]; graphic: readonly string[] };
@@ -22,7 +23,7 @@ export interface PanelsProps {
 
 interface Panel {
   name: string;
-  /** In one word: where there is little room, and in ids. */
+  /** One word: for phones, and in ids. */
   short: string;
   icon: Icon;
   content: ReactNode;
@@ -44,13 +45,13 @@ const panelsOf = ({ backgrounds, known }: PanelsProps): Record<'left' | 'right',
       name: 'Templates 1',
       short: 'Plain',
       icon: IconLayoutGrid,
-      content: <TemplatesPanel name="Plain" backgrounds={backgrounds.plain} />,
+      content: <BackgroundsPanel name="Plain" backgrounds={backgrounds.plain} />,
     },
     {
       name: 'Templates 2',
       short: 'Graphic',
       icon: IconPhoto,
-      content: <TemplatesPanel name="Graphic" backgrounds={backgrounds.graphic} />,
+      content: <BackgroundsPanel name="Graphic" backgrounds={backgrounds.graphic} />,
     },
   ],
 });
@@ -60,19 +61,19 @@ export function SidePanels(props: PanelsProps) {
   const { left, right } = panelsOf(props);
   return (
     <>
-      <PanelTabs className={classes.left} panels={left} label="What is on the card" />
-      <PanelTabs className={classes.right} panels={right} label="How it looks" />
+      <PanelTabs side="left" panels={left} label="What is on the card" />
+      <PanelTabs side="right" panels={right} label="How it looks" />
     </>
   );
 }
 
-function PanelTabs(props: { className?: string; panels: readonly Panel[]; label: string }) {
-  const { className, panels, label } = props;
+function PanelTabs(props: { side: 'left' | 'right'; panels: readonly Panel[]; label: string }) {
+  const { side, panels, label } = props;
   return (
-    <Tabs className={className} defaultValue={panels[0]?.short} keepMounted={false}>
+    <Tabs className={classes[side]} defaultValue={panels[0]?.short} keepMounted={false}>
       <Tabs.List grow aria-label={label}>
         {panels.map(({ name, short }) => (
-          <Tabs.Tab key={name} value={short} className={classes.tab}>
+          <Tabs.Tab key={name} value={short} h={44} px={8} fz="sm" fw={600}>
             {name}
           </Tabs.Tab>
         ))}
@@ -86,8 +87,8 @@ function PanelTabs(props: { className?: string; panels: readonly Panel[]; label:
   );
 }
 
-/** Under the card, on a phone: one at a time, and none for whoever wants to see the card. */
-export function LowerSheet(props: PanelsProps) {
+/** Under the card, on a phone: one panel at a time, or none. */
+export function PanelSheet(props: PanelsProps) {
   const { left, right } = panelsOf(props);
   const panels = [...left, ...right];
   const [open, setOpen] = useState<string | null>(null);
@@ -97,7 +98,7 @@ export function LowerSheet(props: PanelsProps) {
       {shown && (
         <section
           key={shown.name}
-          className={classes.sheetPanel}
+          className={classes.panel}
           aria-label={shown.name}
           id="designer-sheet"
         >
@@ -120,5 +121,47 @@ export function LowerSheet(props: PanelsProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface BackgroundsPanelProps {
+  /** Read to users who cannot see the backgrounds. */
+  name: string;
+  backgrounds: readonly string[];
+}
+
+function BackgroundsPanel({ name, backgrounds }: BackgroundsPanelProps) {
+  const { editor } = useDesigner();
+  const shown = useEditorState((state) => state.work[state.side].background.picture?.assetId);
+  const set = (background: Background) => editor.changeSide((side) => ({ ...side, background }));
+  return (
+    <Stack gap="md">
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => set({ color: DEFAULTS.background, picture: null })}
+      >
+        Clear Template
+      </Button>
+      {backgrounds.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          There are no backgrounds yet.
+        </Text>
+      )}
+      <ul className={classes.backgrounds}>
+        {backgrounds.map((assetId, at) => (
+          <li key={assetId}>
+            <UnstyledButton
+              className={classes.background}
+              aria-label={`${name} background ${at + 1}`}
+              aria-pressed={assetId === shown}
+              onClick={() => set({ color: null, picture: { origin: 'template', assetId } })}
+            >
+              <img src={`/images/${assetId}`} alt="" loading="lazy" width={725} height={412} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

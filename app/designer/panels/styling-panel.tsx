@@ -1,32 +1,195 @@
-import { Stack } from '@mantine/core';
-import type { ImageObject } from '#modules/cards/contract';
-import type { Item } from '../editor/work';
-import { useHands, useSelection } from '../use-editor';
-import { ArrangePart } from './arrange-part';
-import { BackgroundPart } from './background-part';
-import { LinePart } from './line-part';
-import { LocksPart } from './locks-part';
-import { PicturePart } from './picture-part';
-import { PlacePart } from './place-part';
-import { TextPart } from './text-part';
+import { Checkbox, Group, Input, SimpleGrid, Slider, Stack } from '@mantine/core';
+import {
+  IconCopyPlus,
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+  IconLayoutDistributeHorizontal,
+  IconLayoutDistributeVertical,
+  IconStackBack,
+  IconStackBackward,
+  IconStackForward,
+  IconStackFront,
+} from '@tabler/icons-react';
+import {
+  DEFAULTS,
+  kindOf,
+  LIMITS,
+  LOCKS,
+  type DesignObject,
+  type Lock,
+} from '#modules/cards/contract';
+import { restyleItems } from '../actions/text-actions';
+import { ActionButton } from '../buttons';
+import { turned } from '../editor/geometry';
+import { isLocked, withChanged, type Item } from '../editor/work';
+import { useDesigner, useEditorState, useSelection } from '../use-designer';
+import { ColorField, NumberField, Section } from './fields';
+import { PANEL_KINDS } from './kinds';
 
-/** How what is selected looks, and where it stands; the background in any case. */
+/** How the selection looks, and where it is; the background in any case. */
 export function StylingPanel() {
-  const { editor } = useHands();
+  const { editor } = useDesigner();
   const selected = useSelection();
-  const kinds = new Set(selected.map(({ object }) => object.kind));
-  const picture = selected.length === 1 && selected.find(isPicture);
+  const kinds = new Set<string>(selected.map(({ object }) => object.kind));
   return (
     <Stack gap="lg">
-      {(kinds.size === 0 || kinds.has('text')) && <TextPart />}
-      {(kinds.size === 0 || kinds.has('line')) && <LinePart />}
-      {picture && <PicturePart key={picture.id} item={picture} />}
-      <BackgroundPart />
-      {selected.length > 0 && <ArrangePart />}
-      {selected.length === 1 && <PlacePart item={selected[0]!} />}
-      {selected.length > 0 && editor.kind === 'corporate' && <LocksPart items={selected} />}
+      {Object.entries(PANEL_KINDS).map(
+        ([kind, { Section }]) => (kinds.size === 0 || kinds.has(kind)) && <Section key={kind} />,
+      )}
+      <BackgroundSection />
+      {selected.length > 0 && <ArrangeSection />}
+      {selected.length === 1 && <PlaceSection item={selected[0]!} />}
+      {selected.length > 0 && editor.kind === 'corporate' && <LocksSection items={selected} />}
     </Stack>
   );
 }
 
-const isPicture = (item: Item): item is Item<ImageObject> => item.object.kind === 'image';
+/** A colour replaces a picture, and the other way round. */
+function BackgroundSection() {
+  const { editor } = useDesigner();
+  const { color, picture } = useEditorState((state) => state.work[state.side].background);
+  return (
+    <Section title="Card">
+      <ColorField
+        label="Background colour"
+        value={picture ? null : (color ?? DEFAULTS.background)}
+        onChange={(chosen) =>
+          editor.changeSide((side) => ({ ...side, background: { color: chosen, picture: null } }), {
+            kind: 'background',
+          })
+        }
+      />
+    </Section>
+  );
+}
+
+/** Along the card, or along each other where several are selected. */
+const ArrangeSection = () => (
+  <Section title="Arrange">
+    <Group gap={4}>
+      <ActionButton name="align-left" icon={IconLayoutAlignLeft} />
+      <ActionButton name="align-center" icon={IconLayoutAlignCenter} />
+      <ActionButton name="align-right" icon={IconLayoutAlignRight} />
+      <ActionButton name="align-top" icon={IconLayoutAlignTop} />
+      <ActionButton name="align-middle" icon={IconLayoutAlignMiddle} />
+      <ActionButton name="align-bottom" icon={IconLayoutAlignBottom} />
+      <ActionButton name="distribute-vertical" icon={IconLayoutDistributeHorizontal} />
+      <ActionButton name="distribute-horizontal" icon={IconLayoutDistributeVertical} />
+      <ActionButton name="order-front" icon={IconStackFront} />
+      <ActionButton name="order-forward" icon={IconStackForward} />
+      <ActionButton name="order-backward" icon={IconStackBackward} />
+      <ActionButton name="order-back" icon={IconStackBack} />
+      <ActionButton name="duplicate" icon={IconCopyPlus} />
+    </Group>
+  </Section>
+);
+
+const FAR = { min: -LIMITS.reach, max: LIMITS.reach };
+
+/** Place, size and rotation in numbers. */
+function PlaceSection({ item }: { item: Item }) {
+  const { editor } = useDesigner();
+  const { id, object } = item;
+  const kind = kindOf(object);
+  const keepsPlace = isLocked(item, 'position');
+  const change = (step: string, make: (object: DesignObject) => DesignObject) =>
+    editor.changeSide((side) => withChanged(side, [id], make), { kind: `${step} ${id}` });
+  return (
+    <Section title="Place and size">
+      <Group gap="sm" grow wrap="nowrap">
+        <NumberField
+          label="From the left"
+          {...FAR}
+          decimals={1}
+          disabled={keepsPlace}
+          value={object.left}
+          onChange={(left) => change('left', (one) => ({ ...one, left }))}
+        />
+        <NumberField
+          label="From the top"
+          {...FAR}
+          decimals={1}
+          disabled={keepsPlace}
+          value={object.top}
+          onChange={(top) => change('top', (one) => ({ ...one, top }))}
+        />
+      </Group>
+      <Group gap="sm" grow wrap="nowrap">
+        <NumberField
+          label={kind.lengthLabel}
+          min={1}
+          max={LIMITS.reach}
+          decimals={1}
+          disabled={isLocked(item, 'size')}
+          value={kind.length(object)}
+          onChange={(wanted) =>
+            change('size', (one) => kind.stretched(one, wanted / (kind.length(one) || 1)))
+          }
+        />
+        <NumberField
+          label="Turned by"
+          min={-360}
+          max={360}
+          decimals={1}
+          suffix="°"
+          disabled={keepsPlace}
+          value={object.angle}
+          onChange={(angle) => change('turn', () => turned(item, editor.state.sizes, angle))}
+        />
+      </Group>
+      <Input.Wrapper label="Opacity" size="sm">
+        <Slider
+          thumbLabel="Opacity"
+          color="leaf"
+          min={0}
+          max={100}
+          disabled={isLocked(item, 'style')}
+          label={(value) => `${value} %`}
+          value={Math.round(object.opacity * 100)}
+          onChange={(percent) => restyleItems(editor, editor.selected, { opacity: percent / 100 })}
+        />
+      </Input.Wrapper>
+    </Section>
+  );
+}
+
+const LOCK_LABELS: Record<Lock, string> = {
+  position: 'Place',
+  size: 'Size',
+  content: 'Words',
+  style: 'Style',
+  delete: 'Deleting',
+  order: 'Order',
+};
+
+/** What must stay as the organization wants it. */
+function LocksSection({ items }: { items: readonly Item[] }) {
+  const { editor } = useDesigner();
+  const ids = items.map(({ id }) => id);
+  const set = (lock: Lock, on: boolean) =>
+    editor.changeSide((side) =>
+      withChanged(side, ids, (object) => ({
+        ...object,
+        locks: LOCKS.filter((one) => (one === lock ? on : object.locks.includes(one))),
+      })),
+    );
+  return (
+    <Section title="Locked">
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+        {LOCKS.map((lock) => (
+          <Checkbox
+            key={lock}
+            size="sm"
+            label={LOCK_LABELS[lock]}
+            checked={items.every((item) => isLocked(item, lock))}
+            onChange={({ currentTarget }) => set(lock, currentTarget.checked)}
+          />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}

@@ -1,12 +1,12 @@
 import type { Editor } from '../editor/editor';
 import { clamp, panned, zoomed, type Point } from '../editor/view';
 
-/** How fast the wheel zooms, a pixel. */
+/** How much a pixel of the wheel zooms. */
 const WHEEL = 0.01;
-/** Two fingers on a pad say a few pixels at a time, a notch of a wheel a hundred: it must not leap. */
+/** A touchpad sends a few pixels at a time, the notch of a wheel a hundred: it must not leap. */
 const NOTCH = { min: -24, max: 24 };
 
-/** Looking about by wheel, by two fingers, with Space held, or with the middle button. */
+/** Panning and zooming by wheel, with two fingers, with Space held, or with the middle button. */
 export function listenToGestures(
   host: HTMLElement,
   editor: Editor,
@@ -22,18 +22,20 @@ export function listenToGestures(
   };
   const pan = (from: Point, to: Point) => {
     const { view, room } = editor.state;
-    editor.look(panned(view, room, { x: to.x - from.x, y: to.y - from.y }));
+    editor.setView(panned(view, room, { x: to.x - from.x, y: to.y - from.y }));
   };
 
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     const { view, room } = editor.state;
     if (event.ctrlKey || event.metaKey) {
-      editor.look(zoomed(view, room, Math.exp(-clamp(event.deltaY, NOTCH) * WHEEL), inRoom(event)));
+      editor.setView(
+        zoomed(view, room, Math.exp(-clamp(event.deltaY, NOTCH) * WHEEL), inRoom(event)),
+      );
     } else {
       const { deltaX, deltaY, shiftKey } = event;
       const [x, y] = shiftKey && deltaX === 0 ? [deltaY, 0] : [deltaX, deltaY];
-      editor.look(panned(view, room, { x: -x, y: -y }));
+      editor.setView(panned(view, room, { x: -x, y: -y }));
     }
   };
 
@@ -66,11 +68,11 @@ export function listenToGestures(
     pinch(other, before, at);
   };
 
-  /** The fingers tell of themselves in turn: each time the card turns about the other one. */
+  /** Events come from one finger at a time: each zooms around the other one. */
   const pinch = (still: Point, before: Point, now: Point) => {
     const grown = distance(still, now) / Math.max(1, distance(still, before));
     const { view, room } = editor.state;
-    editor.look(zoomed(view, room, grown, still));
+    editor.setView(zoomed(view, room, grown, still));
   };
 
   const onUp = ({ pointerId }: PointerEvent) => {

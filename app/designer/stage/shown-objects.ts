@@ -1,35 +1,33 @@
 import type { FabricObject } from 'fabric/es';
-import type { DesignObject } from '#modules/cards/contract';
+import { kindOf, type DesignObject, type Size } from '#modules/cards/contract';
 import { drawnObject, type CardValues } from '#modules/cards/drawing';
 import { surroundings } from '../../card/draw-in-page';
-import type { Size } from '../editor/view';
 import type { WorkSide } from '../editor/work';
-import { dress } from './dress';
-import { MissingPicture } from './missing-picture';
+import { makeSelectable } from './handles';
+import { MissingPicture } from './painted';
 import type { StageCanvas } from './stage-canvas';
 
 interface Shown {
   object: DesignObject;
   drawn: FabricObject | null;
-  /** As it was made, before anybody pulled at it. */
+  /** As it was drawn, before it was resized on the canvas. */
   size: Size;
-  /** Counts what it was made of, so that what comes too late is not used. */
-  turn: number;
+  /** Counts the drawings, so that an outdated one is not used. */
+  drawing: number;
 }
 
 interface Options {
   canvas: StageCanvas;
   onMeasured: (sizes: ReadonlyMap<string, Size>) => void;
-  /** Something else stands for an object now. */
-  onRemade: () => void;
-  /** What is taken off the canvas is no longer selected there: nothing that the person did. */
-  quietly: (act: () => void) => void;
+  onDrawn: () => void;
+  /** Removing from the canvas deselects: the user did not do that. */
+  withoutSelecting: (act: () => void) => void;
 }
 
 const PLACE = ['left', 'top', 'scaleX', 'scaleY', 'angle', 'opacity'] as const;
 const NOWHERE: Size = { width: 0, height: 0 };
 
-/** The objects of a side on the canvas: what changed is changed there, and nothing else is touched. */
+/** The objects of a side on the canvas. Only those that changed are drawn again. */
 export class ShownObjects {
   readonly #options: Options;
   readonly #shown = new Map<string, Shown>();
@@ -68,48 +66,46 @@ export class ShownObjects {
     this.#arrange();
   }
 
-  /** All that looks other with these values is made again. */
+  /** Draws again what looks different with these values. */
   fill(values: CardValues): void {
+    const before = this.#values;
     this.#values = values;
     for (const [id, shown] of this.#shown) {
       const { object } = shown;
-      const depends =
-        object.kind === 'image'
-          ? object.assetId === null
-          : object.kind === 'text' && object.text.includes('{{');
-      if (depends) this.#make(id, shown);
+      const filled = (given: CardValues) => JSON.stringify(kindOf(object).filled(object, given));
+      if (filled(before) !== filled(values)) this.#make(id, shown);
     }
   }
 
   #update(id: string, object: DesignObject): void {
     const there = this.#shown.get(id);
     if (!there) {
-      const shown: Shown = { object, drawn: null, size: NOWHERE, turn: 0 };
+      const shown: Shown = { object, drawn: null, size: NOWHERE, drawing: 0 };
       this.#shown.set(id, shown);
       return this.#make(id, shown);
     }
     if (there.object === object) return;
     const before = there.object;
     there.object = object;
-    if (looksOther(before, object)) this.#make(id, there);
+    if (looksDifferent(before, object)) this.#make(id, there);
     else if (there.drawn) this.#place(there.drawn, object);
   }
 
   #place(drawn: FabricObject, object: DesignObject): void {
     drawn.set(Object.fromEntries(PLACE.map((name) => [name, object[name]])));
-    dress(drawn, object);
+    makeSelectable(drawn, object);
     drawn.setCoords();
   }
 
   #make(id: string, shown: Shown): void {
-    const turn = ++shown.turn;
+    const drawing = ++shown.drawing;
     const take = (made: FabricObject | null) => {
       const { object } = shown;
-      if (shown.turn !== turn || this.#shown.get(id) !== shown) return;
+      if (shown.drawing !== drawing || this.#shown.get(id) !== shown) return;
       const drawn = made ?? (object.kind === 'image' ? new MissingPicture(object) : null);
       if (drawn) this.#put(id, shown, drawn);
     };
-    // A font or a picture that cannot be had now: what is there stays.
+    // Without its font or its picture, the previous drawing stays.
     drawnObject(shown.object, this.#values, surroundings).then(take, () => {});
   }
 
@@ -123,16 +119,16 @@ export class ShownObjects {
     shown.size = { width: drawn.width, height: drawn.height };
     canvas.add(drawn);
     this.#arrange();
-    this.#tell(id, shown.size);
-    this.#options.onRemade();
+    this.#announce(id, shown.size);
+    this.#options.onDrawn();
   }
 
   #remove(drawn: FabricObject): void {
-    this.#options.quietly(() => this.#options.canvas.remove(drawn));
+    this.#options.withoutSelecting(() => this.#options.canvas.remove(drawn));
   }
 
-  /** Together, for a side has many. */
-  #tell(id: string, size: Size): void {
+  /** All of a frame together: a side has many. */
+  #announce(id: string, size: Size): void {
     if (this.#measured.size === 0) {
       requestAnimationFrame(() => {
         const found = this.#measured;
@@ -153,7 +149,7 @@ export class ShownObjects {
   }
 }
 
-function looksOther(one: DesignObject, other: DesignObject): boolean {
+function looksDifferent(one: DesignObject, other: DesignObject): boolean {
   const place: readonly string[] = [...PLACE, 'locks', 'fieldName', 'editable'];
   return (Object.keys(other) as (keyof DesignObject)[]).some(
     (name) => !place.includes(name) && one[name] !== other[name],

@@ -1,13 +1,14 @@
 import { CARD } from '#modules/cards/contract';
-import type { Box } from '../editor/geometry';
+import type { Box } from '../editor/view';
+import { SAFE } from '../editor/warnings';
 
-/** A line that shows what something that is moved fits to. */
+/** A line that shows what a moved object is aligned with. */
 export interface Guide {
   axis: 'x' | 'y';
   at: number;
   from: number;
   to: number;
-  /** Between things, where the gaps are equal. */
+  /** Between objects with equal gaps. */
   gap?: boolean;
 }
 
@@ -16,9 +17,6 @@ export interface Snap {
   y: number;
   guides: Guide[];
 }
-
-/** What is printed nearer to the edge than this may be cut off. */
-export const SAFE = 24;
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 interface Way {
@@ -43,7 +41,7 @@ const AXES = {
   },
 } as const;
 
-/** How far the box has to go to fit to the card and to the others, where that is near. */
+/** How far a box has to move to align with the card and the others, where that is near. */
 export function snapped(box: Box, others: readonly Box[], near: number): Snap {
   const x = along('x', box, others, near);
   const y = along('y', box, others, near);
@@ -59,7 +57,7 @@ function along(axis: 'x' | 'y', box: Box, others: readonly Box[], near: number):
   return nearest && Math.abs(nearest.by) <= near ? nearest : null;
 }
 
-/** Its edges and its middle to those of the others, of the card, and of what is safe to print. */
+/** Its edges and its middle with those of the others, of the card, and of the area safe to print. */
 function toLines(axis: 'x' | 'y', box: Box, others: readonly Box[]): Way[] {
   const { from, to, across, length, width } = AXES[axis];
   const [low, high] = across;

@@ -1,9 +1,9 @@
 import { Canvas, FabricObject } from 'fabric/es';
 
-/** So far beside a thing, in pixels of the screen, it is meant all the same. */
+/** This far beside an object, in pixels of the screen, a click still means it. */
 const GRACE = 3;
 
-/** What stands still while something is moved, as one picture. */
+/** What does not move, as one picture. */
 class Still extends FabricObject {
   constructor(readonly picture: HTMLCanvasElement) {
     super({ selectable: false, evented: false });
@@ -18,45 +18,45 @@ class Still extends FabricObject {
 }
 
 /**
- * While something is moved, all that lies under it and all that lies over it is drawn once and then
- * only copied: a frame costs the same, however much there is on the card.
+ * While objects are moved, everything under and everything over them is drawn once and then only
+ * copied: a frame costs the same however many objects there are.
  */
 export class StageCanvas extends Canvas {
-  #held: FabricObject[] | null = null;
+  #frozen: FabricObject[] | null = null;
 
   hold(moved: readonly FabricObject[]): void {
-    if (this.#held) return;
+    if (this.#frozen) return;
     const places = moved.map((object) => this._objects.indexOf(object));
     const [lowest, topmost] = [Math.min(...places), Math.max(...places)];
-    this.#held = [
+    this.#frozen = [
       this.#still(this._objects.slice(0, lowest)),
       ...this._objects.slice(lowest, topmost + 1),
       this.#still(this._objects.slice(topmost + 1)),
     ].filter((one) => one !== null);
-    this.#chooseAnew();
+    this.#chooseAgain();
   }
 
   release(): void {
-    if (!this.#held) return;
-    this.#held = null;
-    this.#chooseAnew();
+    if (!this.#frozen) return;
+    this.#frozen = null;
+    this.#chooseAgain();
     this.requestRenderAll();
   }
 
   override _chooseObjectsToRender(): FabricObject[] {
-    return this.#held ?? super._chooseObjectsToRender();
+    return this.#frozen ?? super._chooseObjectsToRender();
   }
 
-  /** The room for its handles is not yet the thing: what lies in there can be taken hold of. */
+  /** The padding for its handles does not belong to the object: others in there can be grabbed. */
   override _checkTarget(...[object, point]: Parameters<Canvas['_checkTarget']>): boolean {
     const { padding } = object;
     object.padding = GRACE;
-    const isMeant = super._checkTarget(object, point);
+    const isHit = super._checkTarget(object, point);
     object.padding = padding;
-    return isMeant;
+    return isHit;
   }
 
-  #chooseAnew(): void {
+  #chooseAgain(): void {
     this._objectsToRender = undefined;
   }
 

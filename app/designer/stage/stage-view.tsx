@@ -1,30 +1,33 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { CardValues } from '#modules/cards/drawing';
-import { useEdited, useHands } from '../use-editor';
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS, type TextObject } from '#modules/cards/contract';
+import { familyList, letteringFor, type CardValues } from '#modules/cards/drawing';
+import { setText } from '../actions/text-actions';
+import { cornerOf, scaleOf } from '../editor/view';
+import type { Item } from '../editor/work';
+import { useDesigner, useEditorState } from '../use-designer';
 import { Stage } from './stage';
 import classes from './stage-view.module.css';
-import { TextField } from './text-field';
 
 interface Props {
   values: CardValues;
   onReady: () => void;
 }
 
-/** The card, to be drawn on. What it shows can be reached without seeing it under Layers. */
+/** The canvas of the card. The Layers panel is the way to its objects without seeing. */
 export default function StageView({ values, onReady }: Props) {
-  const { editor } = useHands();
+  const { editor } = useDesigner();
   const scheme = useComputedColorScheme('light');
-  const side = useEdited((state) => state.side);
-  const typing = useEdited((state) => state.typing);
+  const side = useEditorState((state) => state.side);
+  const typing = useEditorState((state) => state.typing);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
-  const filling = useRef(values);
+  const latestValues = useRef(values);
 
   useEffect(() => {
     const element = Object.assign(document.createElement('canvas'), { tabIndex: -1 });
     host.current?.append(element);
-    const shown = new Stage(host.current!, element, editor, filling.current);
+    const shown = new Stage(host.current!, element, editor, latestValues.current);
     stage.current = shown;
     onReady();
     return () => {
@@ -37,7 +40,7 @@ export default function StageView({ values, onReady }: Props) {
   }, [editor, onReady]);
 
   useEffect(() => {
-    filling.current = values;
+    latestValues.current = values;
     stage.current?.fill(values);
   }, [values]);
 
@@ -60,4 +63,79 @@ export default function StageView({ values, onReady }: Props) {
       {typing !== null && <TextField key={typing} id={typing} />}
     </div>
   );
+}
+
+/** Covers a text on the card while it is typed, in the same font. */
+function TextField({ id }: { id: string }) {
+  const { editor } = useDesigner();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const object = useEditorState((state) => textOf(state.work[state.side].items, id));
+  const view = useEditorState((state) => state.view);
+  const room = useEditorState((state) => state.room);
+  const drawn = useEditorState((state) => state.sizes.get(id));
+  const family = useFontFamily(object);
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  if (!object) return null;
+  const scale = scaleOf(view, room);
+  const corner = cornerOf(view, room);
+  return (
+    <textarea
+      ref={field}
+      className={classes.field}
+      aria-label="Text"
+      spellCheck={false}
+      maxLength={LIMITS.textLength}
+      defaultValue={object.text}
+      onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+        if (event.key === 'Escape') editor.setTyping(null);
+      }}
+      onBlur={() => editor.setTyping(null)}
+      style={{
+        left: corner.x + object.left * scale,
+        top: corner.y + object.top * scale,
+        // A single long word makes a text wider than its width.
+        width: Math.max(object.width * object.scaleX, drawn?.width ?? 0),
+        height: Math.max(drawn?.height ?? 0, object.fontSize * 1.3),
+        transform: `scale(${scale}) rotate(${object.angle}deg)`,
+        fontFamily: family,
+        fontSize: object.fontSize,
+        fontWeight: object.bold ? 700 : 400,
+        fontStyle: object.italic ? 'italic' : 'normal',
+        textDecoration: object.underline ? 'underline' : 'none',
+        textAlign: object.align,
+        whiteSpace: object.hideLongText ? 'nowrap' : undefined,
+        color: object.color,
+        caretColor: object.color,
+      }}
+    />
+  );
+}
+
+function textOf(items: readonly Item[], id: string): TextObject | null {
+  const object = items.find((item) => item.id === id)?.object;
+  return object?.kind === 'text' ? object : null;
+}
+
+/** The fonts that the text is drawn with. */
+function useFontFamily(object: TextObject | null): string | undefined {
+  const [family, setFamily] = useState<string>();
+  useEffect(() => {
+    if (!object) return;
+    let current = true;
+    letteringFor(object, object.text).then(
+      ({ faces }) => current && setFamily(familyList(faces)),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [object]);
+  return family;
 }

@@ -2,25 +2,21 @@ import { ActiveSelection, type FabricObject } from 'fabric/es';
 import { CARD, LIMITS } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
-import { withChanged } from '../editor/changes';
 import type { Editor, EditorState } from '../editor/editor';
-import { around, boxOf, wayBack, type Box } from '../editor/geometry';
-import { inSight } from '../editor/in-sight';
-import { clamp, cornerOf, scaleOf, type Point } from '../editor/view';
-import { handleDistance, HANDLES } from './dress';
+import { around, boxOf, wayBack } from '../editor/geometry';
+import { clamp, cornerOf, scaleOf, withVisible, type Box, type Point } from '../editor/view';
+import { withChanged } from '../editor/work';
 import { listenToGestures } from './gestures';
-import { Ground, Outside } from './ground';
-import { drawGuides } from './guides';
-import { readBack } from './place';
+import { readBack, setGroupHandles } from './handles';
+import { drawGuides, Ground, Outside } from './painted';
 import { ShownObjects } from './shown-objects';
 import { snapped, type Guide } from './snapping';
 import { StageCanvas } from './stage-canvas';
 
-/** So near in pixels of the screen, what is moved jumps to where it fits. */
+/** This near, in pixels of the screen, a moved object snaps into place. */
 const NEAR = 6;
-const SEEN = { visible: true };
 
-/** Shows a design to whoever draws it, and hands on what is done to it there. */
+/** Shows the editor's design on a canvas, and sends what the pointer does there to the editor. */
 export class Stage {
   readonly #editor: Editor;
   readonly #host: HTMLElement;
@@ -28,10 +24,10 @@ export class Stage {
   readonly #shown: ShownObjects;
   readonly #ground = new Ground();
   readonly #outside = new Outside();
-  readonly #stop: (() => void)[] = [];
+  readonly #cleanUps: (() => void)[] = [];
   #state: EditorState | null = null;
-  #due = false;
-  /** Ours, not the person's: the editor knows of it already. */
+  #isScheduled = false;
+  /** Selecting on behalf of the editor, not by the user. */
   #selecting = false;
   #others: Box[] | null = null;
   #guides: Guide[] = [];
@@ -54,19 +50,19 @@ export class Stage {
     this.#shown = new ShownObjects(
       {
         canvas: this.#canvas,
-        onMeasured: (sizes) => editor.measured(sizes),
-        onRemade: () => {
+        onMeasured: (sizes) => editor.setMeasured(sizes),
+        onDrawn: () => {
           this.#hideTyped();
           this.#reselect();
         },
-        quietly: (act) => this.#quietly(act),
+        withoutSelecting: (act) => this.#withoutSelecting(act),
       },
       values,
     );
     this.#listen();
     const resized = new ResizeObserver(() => this.#resize());
     resized.observe(host);
-    this.#stop.push(
+    this.#cleanUps.push(
       () => resized.disconnect(),
       editor.subscribe(() => this.#schedule()),
       listenToGestures(host, editor, () => this.#dropTransform()),
@@ -79,14 +75,14 @@ export class Stage {
     this.#shown.fill(values);
   }
 
-  /** What the page behind the card looks like. */
+  /** The colours of the page behind the card. */
   setBackdrop(colors: { veil: string; edge: string }): void {
     this.#outside.colors = colors;
     this.#canvas.requestRenderAll();
   }
 
   async dispose(): Promise<void> {
-    for (const stop of this.#stop) stop();
+    for (const cleanUp of this.#cleanUps) cleanUp();
     await this.#canvas.dispose();
   }
 
@@ -95,11 +91,11 @@ export class Stage {
     canvas.on('selection:created', () => this.#onSelection());
     canvas.on('selection:updated', () => this.#onSelection());
     canvas.on('selection:cleared', () => this.#onSelection());
-    canvas.on('before:transform', ({ transform }) => this.#begin(transform.target));
+    canvas.on('before:transform', ({ transform }) => this.#startTransform(transform.target));
     canvas.on('object:moving', ({ target, e }) => this.#snap(target, e.altKey));
     canvas.on('object:scaling', ({ target }) => this.#clampText(target));
-    canvas.on('object:modified', ({ target }) => this.#takeOver(target));
-    canvas.on('mouse:up', () => this.#end());
+    canvas.on('object:modified', ({ target }) => this.#apply(target));
+    canvas.on('mouse:up', () => this.#endTransform());
     canvas.on('mouse:dblclick', ({ target }) => {
       const id = target && this.#shown.idOf(target);
       if (id) typeInto(this.#editor, id);
@@ -112,24 +108,24 @@ export class Stage {
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.#host;
     this.#canvas.setDimensions({ width, height });
-    this.#editor.give({ width, height });
-    this.#keepInSight();
+    this.#editor.setRoom({ width, height });
+    this.#keepSelectionVisible();
   }
 
-  /** Seen from near, what is selected does not vanish under what has opened beside it. */
-  #keepInSight(): void {
+  /** When a panel opens beside a zoomed card, the selection does not disappear under it. */
+  #keepSelectionVisible(): void {
     const { selection, sizes, view, room } = this.#editor.state;
     if (view.zoom === null || selection.length === 0) return;
     const box = around(this.#editor.selected.map((item) => boxOf(item, sizes)));
-    this.#editor.look(inSight(view, room, box));
+    this.#editor.setView(withVisible(view, room, box));
   }
 
-  /** Several changes of one turn are shown together, and never in the middle of fabric's work. */
+  /** Several changes at once are shown together, and never in the middle of fabric's work. */
   #schedule(): void {
-    if (this.#due) return;
-    this.#due = true;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     queueMicrotask(() => {
-      this.#due = false;
+      this.#isScheduled = false;
       this.#show(this.#editor.state);
     });
   }
@@ -137,28 +133,29 @@ export class Stage {
   #show(state: EditorState): void {
     const before = this.#state;
     this.#state = state;
-    if (before?.view !== state.view || before.room !== state.room) this.#look(state);
+    if (before?.view !== state.view || before.room !== state.room) this.#setView(state);
     const side = state.work[state.side];
     if (before?.work[before.side] !== side) {
-      this.#letGo();
+      this.#ungroup();
       this.#ground.show(side.background).then(
         () => this.#canvas.requestRenderAll(),
         () => this.#canvas.requestRenderAll(),
       );
       this.#shown.show(side);
     }
-    if (before?.typing !== state.typing) this.#shown.drawn(before?.typing ?? '')?.set(SEEN);
+    if (before?.typing !== state.typing)
+      this.#shown.drawn(before?.typing ?? '')?.set({ visible: true });
     this.#hideTyped();
     this.#reselect();
     this.#canvas.requestRenderAll();
   }
 
-  /** The field that it is typed in stands in its place. */
+  /** The text field takes its place. */
   #hideTyped(): void {
     this.#shown.drawn(this.#editor.state.typing ?? '')?.set({ visible: false });
   }
 
-  #look({ view, room }: EditorState): void {
+  #setView({ view, room }: EditorState): void {
     const scale = scaleOf(view, room);
     const { x, y } = cornerOf(view, room);
     this.#canvas.release();
@@ -172,10 +169,10 @@ export class Stage {
     });
   }
 
-  /** What is moved together has its place in the group: it has to be its own again before it changes. */
-  #letGo(): void {
+  /** Objects of a group have their place in the group: they need their own again before they change. */
+  #ungroup(): void {
     if (!(this.#canvas.getActiveObject() instanceof ActiveSelection)) return;
-    this.#quietly(() => this.#canvas.discardActiveObject());
+    this.#withoutSelecting(() => this.#canvas.discardActiveObject());
   }
 
   #reselect(): void {
@@ -183,45 +180,21 @@ export class Stage {
     const wanted = typing === null ? selection.flatMap((id) => this.#shown.drawn(id) ?? []) : [];
     const active = this.#canvas.getActiveObjects();
     if (active.length === wanted.length && wanted.every((one) => active.includes(one))) return;
-    this.#quietly(() => {
+    this.#withoutSelecting(() => {
       this.#canvas.discardActiveObject();
       if (wanted.length === 1) this.#canvas.setActiveObject(wanted[0]!);
-      if (wanted.length > 1) this.#canvas.setActiveObject(this.#together(wanted));
+      if (wanted.length > 1) this.#canvas.setActiveObject(this.#groupOf(wanted));
     });
     this.#canvas.requestRenderAll();
   }
 
-  #together(objects: FabricObject[]): ActiveSelection {
-    const selection = new ActiveSelection(objects, { canvas: this.#canvas });
-    this.#dressSelection(selection);
-    return selection;
+  #groupOf(objects: FabricObject[]): ActiveSelection {
+    const group = new ActiveSelection(objects, { canvas: this.#canvas });
+    setGroupHandles(group, objects);
+    return group;
   }
 
-  /** Pulled in one direction only, what is turned would be slanted. */
-  #dressSelection(selection: ActiveSelection): void {
-    const locks = selection.getObjects();
-    const isLocked = (name: 'lockMovementX' | 'lockScalingX') => locks.some((one) => one[name]);
-    const stays = isLocked('lockMovementX');
-    const keepsSize = isLocked('lockScalingX') || stays;
-    selection.set({
-      ...HANDLES,
-      padding: handleDistance(),
-      lockMovementX: stays,
-      lockMovementY: stays,
-      lockRotation: stays,
-      lockScalingX: keepsSize,
-      lockScalingY: keepsSize,
-      lockScalingFlip: true,
-    });
-    const corners = { tl: !keepsSize, tr: !keepsSize, bl: !keepsSize, br: !keepsSize };
-    selection.setControlsVisibility({
-      ...{ ml: false, mr: false, mt: false, mb: false },
-      ...corners,
-      mtr: !stays,
-    });
-  }
-
-  #quietly(act: () => void): void {
+  #withoutSelecting(act: () => void): void {
     this.#selecting = true;
     act();
     this.#selecting = false;
@@ -230,13 +203,13 @@ export class Stage {
   #onSelection(): void {
     if (this.#selecting) return;
     const active = this.#canvas.getActiveObject();
-    if (active instanceof ActiveSelection) this.#dressSelection(active);
+    if (active instanceof ActiveSelection) setGroupHandles(active, active.getObjects());
     this.#editor.select(
       this.#canvas.getActiveObjects().flatMap((object) => this.#shown.idOf(object) ?? []),
     );
   }
 
-  #begin(target: FabricObject): void {
+  #startTransform(target: FabricObject): void {
     const moved = target instanceof ActiveSelection ? target.getObjects() : [target];
     const ids = new Set(moved.map((object) => this.#shown.idOf(object)));
     const { items } = this.#editor.sideShown;
@@ -250,11 +223,11 @@ export class Stage {
     this.#guides = [];
     if (!isFree && this.#others) {
       const near = NEAR / this.#canvas.getZoom();
-      const { x, y, guides } = snapped(boxRound(target), this.#others, near);
+      const { x, y, guides } = snapped(boxAround(target), this.#others, near);
       shift(target, { x, y });
       this.#guides = guides;
     }
-    shift(target, wayBack(boxRound(target)));
+    shift(target, wayBack(boxAround(target)));
   }
 
   #clampText(target: FabricObject): void {
@@ -266,8 +239,8 @@ export class Stage {
     target.set({ scaleX: scale, scaleY: scale });
   }
 
-  /** One step, however many were moved. */
-  #takeOver(target: FabricObject): void {
+  /** One step, however many objects were moved. */
+  #apply(target: FabricObject): void {
     const moved = target instanceof ActiveSelection ? target.getObjects() : [target];
     const drawn = new Map(moved.map((object) => [this.#shown.idOf(object), object]));
     this.#editor.changeSide((side) =>
@@ -281,21 +254,21 @@ export class Stage {
     );
   }
 
-  #end(): void {
+  #endTransform(): void {
     this.#others = null;
     this.#guides = [];
     this.#canvas.release();
     this.#canvas.requestRenderAll();
   }
 
-  /** A second finger came: it is the card that is moved, not the thing under the first one. */
+  /** With a second finger the card is moved, not the object under the first one. */
   #dropTransform(): void {
     this.#canvas.endCurrentTransform();
-    this.#end();
+    this.#endTransform();
   }
 }
 
-const boxRound = (target: FabricObject): Box => {
+const boxAround = (target: FabricObject): Box => {
   const { left, top, width, height } = target.getBoundingRect();
   return { left, top, right: left + width, bottom: top + height };
 };

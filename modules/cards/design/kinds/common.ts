@@ -44,8 +44,7 @@ export const common = {
   locks: z.array(z.enum(LOCKS)).transform((given) => LOCKS.filter((lock) => given.includes(lock))),
 };
 
-const commonObject = z.object(common);
-type Common = z.infer<typeof commonObject>;
+type Common = z.infer<z.ZodObject<typeof common>>;
 
 /** Without any transformation, visible and free. */
 export const untouched = {

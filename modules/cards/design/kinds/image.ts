@@ -28,7 +28,7 @@ const schema = z.strictObject({
 
 export type ImageObject = z.infer<typeof schema>;
 
-export const newImage = (
+export const imageObject = (
   given: Partial<ImageObject> & Pick<ImageObject, 'width' | 'height'>,
 ): ImageObject => ({
   kind: 'image',

@@ -16,7 +16,7 @@ const schema = z.strictObject({
 
 export type LineObject = z.infer<typeof schema>;
 
-export const newLine = (given: Partial<LineObject>): LineObject => ({
+export const lineObject = (given: Partial<LineObject>): LineObject => ({
   kind: 'line',
   ...untouched,
   ...{ fieldName: null, left: 0, top: 0, dx: 0, dy: 0 },

@@ -38,7 +38,7 @@ const schema = z.strictObject({
 
 export type TextObject = z.infer<typeof schema>;
 
-export const newText = (given: Partial<TextObject> & Pick<TextObject, 'text'>): TextObject => ({
+export const textObject = (given: Partial<TextObject> & Pick<TextObject, 'text'>): TextObject => ({
   kind: 'text',
   ...untouched,
   ...{ fieldName: null, left: 0, top: 0, width: 200 },

@@ -1,0 +1,187 @@
+import { ActionIcon, Button, Group, Menu, SegmentedControl, Text, TextInput } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconDots,
+  IconEraser,
+  IconEye,
+  IconKeyboard,
+  IconTrash,
+  IconZoomIn,
+  IconZoomOut,
+  type Icon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SideName } from '#modules/cards/contract';
+import { actionNamed } from './actions/registry';
+import { ActionButton } from './buttons';
+import classes from './designer.module.css';
+import { scaleOf } from './editor/view';
+import { useDesigner, useEditorState } from './use-designer';
+
+const MORE = ['starters', 'export-png', 'export-pdf', 'shortcuts'];
+
+/** What concerns the design as a whole. */
+export function TopBar({ title }: { title: string }) {
+  const designer = useDesigner();
+  return (
+    <div className={classes.bar}>
+      <h1 className={classes.title}>{title}</h1>
+      <DesignName />
+      <SavedState />
+      <Group gap={4} wrap="nowrap" ml="auto">
+        <ActionButton name="undo" icon={IconArrowBackUp} />
+        <ActionButton name="redo" icon={IconArrowForwardUp} />
+        <ActionButton name="preview" icon={IconEye} />
+        <Group component="span" visibleFrom="md">
+          <ActionButton name="shortcuts" icon={IconKeyboard} />
+        </Group>
+        <Menu
+          position="bottom-end"
+          width={240}
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+        >
+          <Menu.Target>
+            <ActionIcon
+              size="var(--control)"
+              variant="subtle"
+              color="gray"
+              c="var(--ink)"
+              aria-label="More"
+            >
+              <IconDots size={20} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {MORE.map(actionNamed).map(({ name, label, perform }) => (
+              <Menu.Item key={name} onClick={() => perform(designer)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button
+          size="sm"
+          className={classes.save}
+          leftSection={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden />}
+          onClick={designer.page.save}
+        >
+          Save Design
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** Unsaved work is stored on this device until it is saved. */
+function SavedState() {
+  const changed = useEditorState(({ work, saved }) => work !== saved);
+  return (
+    changed && (
+      <Text visibleFrom="md" flex="none" fz="xs" c="dimmed">
+        Not saved yet
+      </Text>
+    )
+  );
+}
+
+/** The name of the design; never empty. */
+function DesignName() {
+  const { editor } = useDesigner();
+  const name = useEditorState((state) => state.work.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const apply = () => {
+    const wanted = typed?.trim() ?? '';
+    setTyped(null);
+    if (wanted === '') return;
+    editor.change((work) => (work.name === wanted ? work : { ...work, name: wanted }));
+  };
+  return (
+    <TextInput
+      className={classes.name}
+      size="xs"
+      variant="unstyled"
+      aria-label="Name of the design"
+      maxLength={100}
+      value={typed ?? name}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      onBlur={apply}
+    />
+  );
+}
+
+const SIDES: { value: SideName; label: string }[] = [
+  { value: 'front', label: 'Front' },
+  { value: 'back', label: 'Back' },
+];
+
+/** What concerns the side that is shown. */
+export function SideBar() {
+  const { editor } = useDesigner();
+  const side = useEditorState((state) => state.side);
+  return (
+    <Group className={classes.sideBar} justify="space-between" gap={8}>
+      <SegmentedControl
+        size="sm"
+        className={classes.sides}
+        aria-label="Side of the card"
+        data={SIDES}
+        value={side}
+        onChange={(shown) => editor.showSide(shown as SideName)}
+      />
+      <Zoom />
+      <Group gap={8}>
+        <LabelledAction name="delete-selected" icon={IconTrash} />
+        <LabelledAction name="clear-canvas" icon={IconEraser} />
+      </Group>
+    </Group>
+  );
+}
+
+/** Where there is little room only its icon. */
+function LabelledAction({ name, icon: Sign }: { name: string; icon: Icon }) {
+  const designer = useDesigner();
+  const { label, perform } = actionNamed(name);
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      className={classes.labelled}
+      aria-label={label}
+      leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
+      onClick={() => perform(designer)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Zoom() {
+  const designer = useDesigner();
+  // Until the size of the stage is known, there is none of the card.
+  const percent = useEditorState(({ view, room }) =>
+    room.width > 0 ? `${Math.round(scaleOf(view, room) * 100)} %` : null,
+  );
+  const fit = actionNamed('zoom-fit');
+  return (
+    <Group gap={0} className={classes.zoom}>
+      <ActionButton name="zoom-out" icon={IconZoomOut} />
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        miw={64}
+        h="var(--control)"
+        c="var(--ink)"
+        aria-label={percent ? `${fit.label}, now at ${percent}` : fit.label}
+        onClick={() => fit.perform(designer)}
+      >
+        {percent}
+      </Button>
+      <ActionButton name="zoom-in" icon={IconZoomIn} />
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Group, Kbd, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { ariaKeys, keyWords } from '../ui/shortcut-keys';
+import { actionNamed } from './actions/registry';
+import { useDesigner, useEditorState } from './use-designer';
+
+interface IconButtonProps {
+  label: string;
+  icon: Icon;
+  keys?: readonly string[];
+  /** For what is on or off. */
+  pressed?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** Stays focusable and readable while it is disabled. */
+function IconButton({ label, icon: Sign, keys, pressed, disabled, onClick }: IconButtonProps) {
+  const tip = (
+    <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
+      {label}
+      {keys?.[0] && <Keys keys={keys[0]} />}
+    </Group>
+  );
+  return (
+    <Tooltip label={tip} openDelay={400}>
+      <ActionIcon
+        size="var(--control)"
+        variant={pressed ? 'light' : 'subtle'}
+        color={pressed ? 'leaf' : 'gray'}
+        c={disabled ? 'dimmed' : pressed ? undefined : 'var(--ink)'}
+        bg={disabled ? 'none' : undefined}
+        opacity={disabled ? 0.55 : undefined}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-keyshortcuts={keys && ariaKeys(keys)}
+        aria-disabled={disabled}
+        data-disabled={disabled || undefined}
+        onClick={() => !disabled && onClick()}
+      >
+        <Sign size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** For an action, with its label and its keys. */
+export function ActionButton(props: { name: string; icon: Icon; pressed?: boolean }) {
+  const { name, ...rest } = props;
+  const designer = useDesigner();
+  const { label, keys, when, perform } = actionNamed(name);
+  const possible = useEditorState(() => when?.(designer.editor) ?? true);
+  return (
+    <IconButton
+      {...rest}
+      {...{ label, keys }}
+      disabled={!possible}
+      onClick={() => perform(designer)}
+    />
+  );
+}
+
+interface ChoiceButtonsProps<Value extends string> {
+  label: string;
+  value: Value | null;
+  choices: readonly { value: Value; label: string; icon: Icon }[];
+  disabled: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few choices, each with an icon. */
+export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Value>) => (
+  <Group gap={4} role="group" aria-label={props.label}>
+    {props.choices.map(({ value, ...choice }) => (
+      <IconButton
+        key={value}
+        {...choice}
+        pressed={value === props.value && !props.disabled}
+        disabled={props.disabled}
+        onClick={() => props.onChange(value)}
+      />
+    ))}
+  </Group>
+);
+
+export const Keys = ({ keys }: { keys: string }) => (
+  <Group component="span" gap={3} wrap="nowrap" display="inline-flex">
+    {keyWords(keys).map((word) => (
+      <Kbd key={word} size="xs">
+        {word}
+      </Kbd>
+    ))}
+  </Group>
+);

@@ -1,0 +1,147 @@
+import { Button, Group, Input, Modal, Slider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { messages } from '#foundation/messages';
+import { CROP_ZOOM, moved, wholePicture, windowOf } from './cropping';
+import classes from './dialogs.module.css';
+import type { Point } from './editor/view';
+
+interface Props {
+  /** Null while there is nothing to crop. */
+  picture: Blob | null;
+  /** Width to height of the part that is kept. */
+  aspect: number;
+  round: boolean;
+  onDone: (picture: Blob) => void;
+  onClose: () => void;
+}
+
+/** Chooses the part of a picture that is shown on the card. */
+export const CropDialog = ({ picture, onClose, ...props }: Props) => (
+  <Modal opened={picture !== null} onClose={onClose} title="Choose what is seen" size={420}>
+    {picture && <Cropper {...props} picture={picture} onClose={onClose} />}
+  </Modal>
+);
+
+interface CropperProps extends Props {
+  picture: Blob;
+}
+
+/** The result is no larger than a card needs. */
+const MOST_PIXELS = 1000;
+const STEP = 0.04;
+const WAYS: Record<string, Point> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
+  const bitmap = useBitmap(picture, onClose);
+  const [cropping, setCropping] = useState(wholePicture);
+  const view = useRef<HTMLCanvasElement>(null);
+  const held = useRef<Point | null>(null);
+
+  useEffect(() => {
+    if (bitmap && view.current) draw(view.current, bitmap, windowOf(cropping, bitmap, aspect));
+  }, [bitmap, cropping, aspect]);
+
+  const move = (way: Point) => bitmap && setCropping(moved(cropping, bitmap, aspect, way));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = WAYS[event.key];
+    if (!way) return;
+    event.preventDefault();
+    move(way);
+  };
+  const onPointerMove = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (!held.current) return;
+    const { width, height } = currentTarget.getBoundingClientRect();
+    move({ x: (held.current.x - x) / width, y: (held.current.y - y) / height });
+    held.current = { x, y };
+  };
+  const done = () => {
+    if (!bitmap) return;
+    const part = windowOf(cropping, bitmap, aspect);
+    const scale = Math.min(1, MOST_PIXELS / Math.max(part.width, part.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(part.width * scale));
+    canvas.height = Math.max(1, Math.round(part.height * scale));
+    draw(canvas, bitmap, part);
+    canvas.toBlob((blob) => blob && onDone(blob), picture.type);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.crop}
+        aria-label="The picture. Move it with the arrow keys."
+        style={{ aspectRatio: aspect }}
+        data-round={round || undefined}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          held.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          held.current = null;
+        }}
+      >
+        <canvas ref={view} width={600} height={Math.round(600 / aspect)} />
+      </button>
+      <Input.Wrapper label="Nearer" size="sm" mt="md">
+        <Slider
+          thumbLabel="Nearer"
+          {...CROP_ZOOM}
+          step={0.05}
+          label={null}
+          value={cropping.zoom}
+          onChange={(zoom) => setCropping({ ...cropping, zoom })}
+        />
+      </Input.Wrapper>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!bitmap} onClick={done}>
+          Use it
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function draw(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  part: { x: number; y: number; width: number; height: number },
+): void {
+  const context = canvas.getContext('2d')!;
+  const { width, height } = canvas;
+  context.imageSmoothingQuality = 'high';
+  context.clearRect(0, 0, width, height);
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
+}
+
+/** Closes the dialog where the file is no picture. */
+function useBitmap(picture: Blob, onClose: () => void): ImageBitmap | null {
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    let current = true;
+    createImageBitmap(picture).then(
+      (made) => {
+        if (current) setBitmap(made);
+      },
+      () => {
+        notifications.show({ message: messages.imageUnreadable, color: 'coral' });
+        close.current();
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [picture]);
+  return bitmap;
+}

@@ -1,0 +1,90 @@
+import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import classes from './panels.module.css';
+
+/** Fields that belong together in a panel, under a title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack component="section" gap={12} className={classes.section} aria-labelledby={id}>
+      <Text component="h2" id={id} fz="sm" fw={600}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number | null;
+  min: number;
+  max: number;
+  step?: number;
+  decimals?: number;
+  suffix?: string;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+/** Applies what is typed as soon as it is in range, and corrects the rest on blur. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, min, max, step = 1, decimals = 0, ...rest } = props;
+  const [typed, setTyped] = useState<string | number | null>(null);
+  const shown = value === null ? '' : Number(value.toFixed(decimals));
+  return (
+    <NumberInput
+      {...rest}
+      {...{ min, max, step }}
+      size="sm"
+      value={typed ?? shown}
+      decimalScale={decimals}
+      clampBehavior="blur"
+      onChange={(given) => {
+        setTyped(given);
+        if (typeof given === 'number' && given >= min && given <= max) onChange(given);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+const SWATCHES = [
+  ...['#000000', '#1b2721', '#5c6b62', '#ffffff', '#fbfaf6', '#1f7a4d'],
+  ...['#0e3b26', '#1f4e79', '#5b3a8c', '#d98e1f', '#c8503c', '#8a1c3b'],
+];
+
+/** Not cut off by the panel, and still inside the page's landmark. */
+const IN_PAGE = { portalProps: { target: '#content' } };
+
+interface ColorFieldProps {
+  label: string;
+  value: string | null;
+  disabled?: boolean;
+  onChange: (color: string) => void;
+}
+
+export function ColorField({ label, value, disabled, onChange }: ColorFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <ColorInput
+      label={label}
+      size="sm"
+      format="hex"
+      value={typed ?? value ?? ''}
+      disabled={disabled}
+      swatches={SWATCHES}
+      swatchesPerRow={6}
+      withEyeDropper={false}
+      fixOnBlur={false}
+      popoverProps={IN_PAGE}
+      onChange={(given) => {
+        setTyped(given);
+        if (COLOR.test(given) && given.toLowerCase() !== value) onChange(given.toLowerCase());
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

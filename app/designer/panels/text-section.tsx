@@ -1,0 +1,125 @@
+import { Group, NativeSelect, Switch, Textarea } from '@mantine/core';
+import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
+  IconBold,
+  IconItalic,
+  IconUnderline,
+} from '@tabler/icons-react';
+import { DEFAULTS, LIMITS, type Family, type TextObject } from '#modules/cards/contract';
+import { messages } from '#foundation/messages';
+import { isTypable, restyle, selectedOf, setText } from '../actions/text-actions';
+import { ActionButton, ChoiceButtons } from '../buttons';
+import type { Item } from '../editor/work';
+import { useDesigner, useSelection } from '../use-designer';
+import { ColorField, NumberField, Section } from './fields';
+
+/** What can be chosen; older designs may have others. */
+const STYLES: readonly Family[] = [
+  'Arial',
+  'Courier New',
+  'Cursive',
+  'Georgia',
+  'Helvetica',
+  'Impact',
+  'Palatino',
+  'Sans-serif',
+  'Serif',
+  'Times New Roman',
+  'Trebuchet MS',
+  'Verdana',
+];
+const SIZES = { min: 8, max: LIMITS.fontSize.max };
+
+export function TextSection() {
+  const { editor } = useDesigner();
+  useSelection();
+  const texts = selectedOf(editor, 'text');
+  const first = texts[0]?.object;
+  const disabled = !first;
+  const family = first?.fontFamily ?? DEFAULTS.fontFamily;
+  const all = (what: 'bold' | 'italic' | 'underline' | 'hideLongText') =>
+    texts.length > 0 && texts.every(({ object }) => object[what]);
+  return (
+    <Section title="Text">
+      {texts.length === 1 && <Words item={texts[0]!} />}
+      <NativeSelect
+        label="Text style"
+        size="sm"
+        disabled={disabled}
+        value={family}
+        data={STYLES.includes(family) ? [...STYLES] : [family, ...STYLES]}
+        onChange={({ currentTarget }) =>
+          restyle(editor, 'text', { fontFamily: currentTarget.value as Family })
+        }
+      />
+      <Group gap="sm" grow align="end" wrap="nowrap">
+        <NumberField
+          label="Text size"
+          {...SIZES}
+          disabled={disabled}
+          value={first?.fontSize ?? DEFAULTS.fontSize}
+          onChange={(fontSize) => restyle(editor, 'text', { fontSize })}
+        />
+        <ColorField
+          label="Text colour"
+          disabled={disabled}
+          value={first?.color ?? DEFAULTS.color}
+          onChange={(color) => restyle(editor, 'text', { color })}
+        />
+      </Group>
+      <Group gap={4} justify="space-between">
+        <Group gap={4} role="group" aria-label="Text weight and slant">
+          <ActionButton name="bold" icon={IconBold} pressed={all('bold')} />
+          <ActionButton name="italic" icon={IconItalic} pressed={all('italic')} />
+          <ActionButton name="underline" icon={IconUnderline} pressed={all('underline')} />
+        </Group>
+        <ChoiceButtons
+          label="Text alignment"
+          disabled={disabled}
+          value={first?.align ?? null}
+          choices={[
+            { value: 'left', label: 'Text to the left', icon: IconAlignLeft },
+            { value: 'center', label: 'Text in the middle', icon: IconAlignCenter },
+            { value: 'right', label: 'Text to the right', icon: IconAlignRight },
+          ]}
+          onChange={(align) => restyle(editor, 'text', { align })}
+        />
+      </Group>
+      <Switch
+        label="Hide Long Text"
+        description="One line that ends in … where it does not fit."
+        size="sm"
+        disabled={disabled}
+        checked={all('hideLongText')}
+        onChange={({ currentTarget }) =>
+          restyle(editor, 'text', { hideLongText: currentTarget.checked })
+        }
+      />
+    </Section>
+  );
+}
+
+/** The text itself. */
+function Words({ item: { id, object } }: { item: Item<TextObject> }) {
+  const { editor } = useDesigner();
+  const locked = !isTypable(object);
+  return (
+    <Textarea
+      label="Words"
+      size="sm"
+      autosize
+      minRows={1}
+      maxRows={4}
+      maxLength={LIMITS.textLength}
+      readOnly={locked}
+      description={locked ? messages.designNotEditable : undefined}
+      value={object.text}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useEmployees } from '../organization/use-employees';
+import { employeeAsPerson, SAMPLE_PEOPLE, type PreviewPerson } from './preview-people';
+import classes from './dialogs.module.css';
+
+interface Props {
+  organizationId: string;
+  chosen: PreviewPerson;
+  onChoose: (person: PreviewPerson) => void;
+}
+
+const PAUSE_IN_TYPING = 200;
+
+/** Whose data the preview shows: a sample's or an employee's. */
+export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
+  const [typed, setTyped] = useState(chosen.label);
+  const [opened, setOpened] = useState(false);
+  // Set once the list is there for the field to refer to; Mantine does not do it here.
+  const [isListed, setListed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setListed(opened), [opened]);
+  useEffect(() => field.current?.setAttribute('aria-expanded', String(isListed)), [isListed]);
+  // The name of the chosen one is not a search.
+  const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
+  const { found } = useEmployees(organizationId, q);
+  const samples = SAMPLE_PEOPLE.filter((one) => fits(one, q));
+  const employees = (found?.rows ?? []).map((row) => employeeAsPerson(row));
+  const people = [...samples, ...employees];
+  const isFound = people.some(({ key }) => key === chosen.key);
+  return (
+    <Select
+      label="Seen with the data of"
+      description={found?.more ? 'Type a name or an email to find others.' : undefined}
+      maw={360}
+      mb="md"
+      searchable
+      allowDeselect={false}
+      // The list itself scrolls with the field's keys; an inner scroll area would not be reachable by them.
+      withScrollArea={false}
+      classNames={{ options: classes.people }}
+      nothingFoundMessage="Nobody is called like this."
+      // All options are found by the search; the chosen person outside of the groups is not listed.
+      filter={({ options }) => options.filter((one) => 'group' in one)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      ref={field}
+      role="combobox"
+      comboboxProps={{ withinPortal: false }}
+      onDropdownOpen={() => {
+        setOpened(true);
+        setTyped('');
+      }}
+      onDropdownClose={() => setOpened(false)}
+      value={chosen.key}
+      data={[
+        { group: 'To try it out', items: samples.map(asOption) },
+        { group: 'Employees', items: employees.map(asOption) },
+        ...(isFound ? [] : [asOption(chosen)]),
+      ]}
+      onChange={(key) => {
+        const person = people.find((one) => one.key === key);
+        if (person) onChoose(person);
+      }}
+    />
+  );
+}
+
+const asOption = ({ key, label }: PreviewPerson) => ({ value: key, label });
+
+const fits = ({ label }: PreviewPerson, q: string): boolean =>
+  label.toLowerCase().includes(q.toLowerCase());

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '#foundation/messages';
+import { pictureUpload } from './picture-upload';
+
+const picture = new Blob(['a picture'], { type: 'image/png' });
+const answered = (answer: () => Promise<Response>) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8, height: 8 }));
+  vi.stubGlobal('fetch', answer);
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['there is no server', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the session has ended', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['a page of an error comes', () => Promise.resolve(new Response('Bad Gateway', { status: 502 }))],
+])('a picture that is not kept says so in our words: %s', async (_why, answer) => {
+  answered(answer);
+  await expect(pictureUpload()(picture)).rejects.toThrow(messages.somethingWentWrong);
+});
+
+it('a picture that is refused says why', async () => {
+  const message = messages.imageOver300;
+  answered(() => Promise.resolve(Response.json({ message }, { status: 422 })));
+  await expect(pictureUpload()(picture)).rejects.toThrow(message);
+});

@@ -1,0 +1,89 @@
+import { notifications } from '@mantine/notifications';
+import { createContext, useContext, useState, type ChangeEvent } from 'react';
+import { messages } from '#foundation/messages';
+import { imageRules } from '#foundation/images';
+import type { StoredPicture } from './editor/elements';
+
+/** Sends a picture to the server, which stores it for the design. */
+export type PictureUpload = (file: Blob) => Promise<StoredPicture>;
+
+export const PictureUploadContext = createContext<PictureUpload>(() =>
+  Promise.reject(new Error(messages.somethingWentWrong)),
+);
+
+/** For the pictures of the user, or of an organization. */
+export const pictureUpload =
+  (organizationId?: string): PictureUpload =>
+  async (file) => {
+    const form = new FormData();
+    if (organizationId) form.set('organization', organizationId);
+    form.set('image', await fittedPicture(file), 'picture');
+    const response = await fetch('/card-design/pictures', { method: 'POST', body: form }).catch(
+      () => null,
+    );
+    // Without a server, or signed out, the answer is no JSON.
+    const answer = (await response?.json().catch(() => null)) as
+      (StoredPicture & { message?: string }) | null | undefined;
+    if (!response?.ok || !answer?.assetId) {
+      throw new Error(answer?.message ?? messages.somethingWentWrong);
+    }
+    return answer;
+  };
+
+/** Sharp on a card in its full width, and no larger. */
+const MAX_SIDE = 1450;
+const QUALITIES = [0.92, 0.8, 0.65, 0.5];
+
+/** Makes a photo from a phone small enough for the server. */
+async function fittedPicture(file: Blob): Promise<Blob> {
+  const { types, maxBytes, wrongType } = imageRules.photo;
+  if (!types.some((type) => file.type === `image/${type}`)) throw new Error(wrongType);
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error(messages.imageUnreadable);
+  });
+  const { width, height } = picture;
+  if (file.size <= maxBytes && Math.max(width, height) <= MAX_SIDE) return file;
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const png = file.type === 'image/png' ? await blobOf(canvas, 'image/png') : null;
+  if (png && png.size <= maxBytes) return png;
+  for (const quality of QUALITIES) {
+    const jpeg = await blobOf(canvas, 'image/jpeg', quality);
+    if (jpeg && jpeg.size <= maxBytes) return jpeg;
+  }
+  throw new Error(messages.imageOver300);
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+
+/** Uploads a picture and hands it on; shows an error instead. */
+export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
+  const send = useContext(PictureUploadContext);
+  const [busy, setBusy] = useState(false);
+  const [name, setName] = useState<string | null>(null);
+  const upload = async (file: Blob, fileName: string | null = null) => {
+    setBusy(true);
+    try {
+      onStored(await send(file));
+      setName(fileName);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : messages.somethingWentWrong;
+      notifications.show({ message, color: 'coral' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // So that the same file can be picked again.
+    currentTarget.value = '';
+    if (file) void upload(file, file.name);
+  };
+  return { onPick, upload, busy, name };
+}

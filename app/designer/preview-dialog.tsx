@@ -1,0 +1,148 @@
+import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { DesignDocument } from '#modules/cards/contract';
+import type { CardValues } from '#modules/cards/drawing';
+import { CodeImage } from '../card/code-image';
+import type { loader } from './card-holder';
+import { CardPicture } from './card-picture';
+import classes from './dialogs.module.css';
+import { designSideOf } from './editor/work';
+import { contactOf, SAMPLE_PEOPLE, valuesFor, type BesideCard } from './preview-people';
+import { PersonChoice } from './person-choice';
+import { useDesigner, useEditorState } from './use-designer';
+import { useExporting } from './use-exporting';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  values: CardValues;
+  organizationId?: string;
+}
+
+/** Both sides as they will be, with the data of one person, and the code that is scanned. */
+export const PreviewDialog = ({ opened, onClose, values, organizationId }: Props) => (
+  <Modal opened={opened} onClose={onClose} title="Preview" size={860}>
+    {organizationId ? (
+      <CorporatePreview values={values} organizationId={organizationId} />
+    ) : (
+      <Preview values={values} />
+    )}
+  </Modal>
+);
+
+function CorporatePreview(props: { values: CardValues; organizationId: string }) {
+  const { values, organizationId } = props;
+  const [person, setPerson] = useState(SAMPLE_PEOPLE[0]!);
+  const { known, beside } = useCardHolder(organizationId, person.userId);
+  const filled = useMemo(() => valuesFor(values, person, known), [values, person, known]);
+  return (
+    <>
+      <PersonChoice organizationId={organizationId} chosen={person} onChoose={setPerson} />
+      {person.userId && known && !known.texts && (
+        <Text mb={16} fz="sm" c="dimmed">
+          {person.label} has not asked for a card yet: what is not known is a sample.
+        </Text>
+      )}
+      <Preview values={filled} beside={beside} />
+      <Downloads values={filled} />
+    </>
+  );
+}
+
+/** What the organization knows of a person; null until it is loaded. */
+function useCardHolder(organization: string, person: string | undefined) {
+  const { data, load } = useFetcher<Awaited<ReturnType<typeof loader>> | null>();
+  useEffect(() => {
+    const query = new URLSearchParams({ organization, ...(person && { person }) });
+    load(`/card-design/holder?${query}`);
+  }, [load, organization, person]);
+  const known = data?.person === (person ?? null) ? data : null;
+  const beside = useMemo(
+    () => (known ? { location: known.place, website: known.website } : undefined),
+    [known],
+  );
+  return { known, beside };
+}
+
+/** The card as files, with the data of the chosen person. */
+function Downloads({ values }: { values: CardValues }) {
+  const { editor } = useDesigner();
+  const { exportPng, exportPdf } = useExporting(editor, values);
+  return (
+    <Group mt="md">
+      <Button variant="default" onClick={exportPng}>
+        Download as PNG
+      </Button>
+      <Button variant="default" onClick={exportPdf}>
+        Download PDF for print
+      </Button>
+    </Group>
+  );
+}
+
+function Preview({ values, beside }: { values: CardValues; beside?: BesideCard }) {
+  const work = useEditorState((state) => state.work);
+  const design = useMemo(
+    () => ({ front: designSideOf(work.front), back: designSideOf(work.back) }),
+    [work],
+  );
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={24} mb={24}>
+        <Figure caption="Front">
+          <CardPicture side={design.front} values={values} label="The front" />
+        </Figure>
+        <Figure caption="Back">
+          <CardPicture side={design.back} values={values} label="The back" />
+        </Figure>
+      </SimpleGrid>
+      <ContactCode design={design} values={values} beside={beside} />
+    </>
+  );
+}
+
+const Figure = ({ caption, children }: { caption: string; children: ReactNode }) => (
+  <figure className={classes.figure}>
+    {children}
+    <Text component="figcaption" mt={8} fz="sm" c="dimmed">
+      {caption}
+    </Text>
+  </figure>
+);
+
+interface ContactCodeProps {
+  design: Pick<DesignDocument, 'front' | 'back'>;
+  values: CardValues;
+  beside?: BesideCard;
+}
+
+/** The code as it would be if the card were saved now. */
+function ContactCode({ design, values, beside }: ContactCodeProps) {
+  const { editor } = useDesigner();
+  const [svg, setSvg] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    import('#modules/cards/drawing')
+      .then(({ codeSvg, contactCode }) => {
+        if (current) setSvg(codeSvg(contactCode(contactOf(editor.kind, design, values, beside))));
+      })
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [design, values, beside, editor]);
+  return (
+    <Group component="figure" className={classes.code} m={0} gap={16} wrap="nowrap">
+      {svg && (
+        <CodeImage
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt="The contact code of this card"
+        />
+      )}
+      <Text component="figcaption" mt={8} fz="sm" c="dimmed">
+        Scan to Save Card
+      </Text>
+    </Group>
+  );
+}

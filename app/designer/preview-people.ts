@@ -1,0 +1,110 @@
+import type { CardKind, Contact, DesignDocument } from '#modules/cards/contract';
+import type { CardValues } from '#modules/cards/drawing';
+
+/** Whose data the preview of a corporate card shows. */
+export interface PreviewPerson {
+  key: string;
+  label: string;
+  texts: Record<string, string>;
+  /** Of an employee. */
+  userId?: string;
+}
+
+/** What breaks designs: long names, and names in other scripts. */
+export const SAMPLE_PEOPLE: readonly PreviewPerson[] = [
+  { key: 'sample', label: 'A sample', texts: {} },
+  {
+    key: 'long',
+    label: 'Somebody with a long name',
+    texts: {
+      name: 'Maximiliana Alexandra von Hohenberg-Wittgenstein',
+      designation: 'Senior Vice President of International Partnerships',
+      email: 'maximiliana.von.hohenberg-wittgenstein@partnerships.example',
+      address1: '1250 Avenida da República, Building 14, 23rd floor, East wing',
+    },
+  },
+  {
+    key: 'cjk',
+    label: '山田 太郎',
+    texts: {
+      name: '山田 太郎',
+      designation: '営業部 部長',
+      address1: '東京都千代田区丸の内一丁目9番1号',
+      address2: '東京',
+      address3: '日本',
+    },
+  },
+  {
+    key: 'accents',
+    label: 'Zoë Ménière',
+    texts: { name: 'Zoë Ménière', designation: 'Ingénieure en chef' },
+  },
+];
+
+interface Employee {
+  userId: string;
+  name: string;
+  email: string;
+  designation: string;
+}
+
+export const employeeAsPerson = ({
+  userId,
+  name,
+  email,
+  designation,
+}: Employee): PreviewPerson => ({
+  key: userId,
+  label: name,
+  userId,
+  texts: { name, email, designation },
+});
+
+/** What an employee asked to have on the card. */
+export interface RequestedContent {
+  texts: Record<string, string> | null;
+  photo: string | null;
+}
+
+export const valuesFor = (
+  { texts, images }: CardValues,
+  person: PreviewPerson | undefined,
+  requested: RequestedContent | null,
+): CardValues => ({
+  texts: { ...texts, ...person?.texts, ...requested?.texts },
+  images: { ...images, ...(requested?.photo && { photo: requested.photo }) },
+});
+
+/** What the contact code holds besides the texts of the card. */
+export type BesideCard = Pick<Contact, 'location' | 'website'>;
+
+/** The contact of a card, from its texts. */
+export function contactOf(
+  kind: CardKind,
+  { front, back }: Pick<DesignDocument, 'front' | 'back'>,
+  values: CardValues,
+  { location, website }: BesideCard = { location: null },
+): Contact {
+  const own = Object.fromEntries(
+    [...back.objects, ...front.objects].flatMap((object) =>
+      object.kind === 'text' && object.fieldName && object.visible
+        ? [[object.fieldName, object.text]]
+        : [],
+    ),
+  );
+  const texts: Readonly<Record<string, string | undefined>> =
+    kind === 'personal' ? own : values.texts;
+  const all = (...names: string[]) => names.flatMap((name) => texts[name] || []);
+  const address = kind === 'personal' ? 'addressLine' : 'address';
+  return {
+    name: texts.name ?? '',
+    title: texts.designation ?? '',
+    organization: texts.companyname ?? '',
+    phones: all('contact'),
+    emails: all('email'),
+    address: all(`${address}1`, `${address}2`, `${address}3`).join(', '),
+    location,
+    website,
+    id: texts.employeeid,
+  };
+}

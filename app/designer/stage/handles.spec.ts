@@ -1,0 +1,44 @@
+import type { FabricObject } from 'fabric/es';
+import { expect, it } from 'vitest';
+import type { DesignObject, Lock } from '#modules/cards/contract';
+import { newLine, newPhoto, newText } from '../editor/elements';
+import { makeSelectable, readBack } from './handles';
+
+/** The handles that are not there to be pulled at. */
+function hidden(object: DesignObject): string[] {
+  let shown: Record<string, boolean> = {};
+  const drawn = {
+    set: () => {},
+    setControlsVisibility: (given: Record<string, boolean>) => {
+      shown = given;
+    },
+  };
+  makeSelectable(drawn as unknown as FabricObject, object);
+  return Object.keys(shown).filter((name) => !shown[name]);
+}
+const locked = <Kind extends DesignObject>(object: Kind, ...locks: Lock[]): Kind => ({
+  ...object,
+  locks,
+});
+
+it.each([newText(null, 'a'), newPhoto(), newLine(null, 'horizontal'), newLine(null, 'vertical')])(
+  'what stays in its place has no handle that pulls its corner along: $kind',
+  (object) => {
+    const handles = hidden(locked(object, 'position'));
+    expect(handles).toEqual(expect.arrayContaining(['tl', 'tr', 'bl', 'ml', 'mt', 'mtr']));
+  },
+);
+
+it('what stays in its place can be made longer and wider all the same', () => {
+  expect(hidden(locked(newText(null, 'a'), 'position'))).not.toContain('mr');
+  expect(hidden(locked(newLine(null, 'vertical'), 'position'))).not.toContain('mb');
+  expect(hidden(locked(newText(null, 'a'), 'position', 'size'))).toContain('mr');
+});
+
+it('what stays in its place is as wide as it was pulled, and where it was', () => {
+  const text = locked(newText(null, 'a'), 'position');
+  const { top, scaleX, scaleY, angle } = text;
+  const pulled = { left: 40, top, scaleX, scaleY, angle, width: 260 } as FabricObject;
+  expect(readBack(text, pulled, 200)).toEqual({ ...text, width: 260 });
+  expect(readBack({ ...text, locks: [] }, pulled, 200)).toMatchObject({ left: 40, width: 260 });
+});

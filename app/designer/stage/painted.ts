@@ -1,0 +1,120 @@
+import { FabricObject, type TMat2D } from 'fabric/es';
+import { CARD, type Background, type ImageObject } from '#modules/cards/contract';
+import { groundOf } from '#modules/cards/drawing';
+import { surroundings } from '../../card/draw-in-page';
+import type { Guide } from './snapping';
+
+/** What the stage paints besides the objects of the card. */
+
+const LEAF = '#1f7a4d';
+
+/** The background of the card. */
+export class Ground extends FabricObject {
+  #color = '';
+  #picture: FabricObject | null = null;
+  #shown: Background | null = null;
+
+  /** Resolves when its picture can be drawn. */
+  async show(background: Background): Promise<void> {
+    if (background === this.#shown) return;
+    this.#shown = background;
+    this.#color = background.color ?? '';
+    const picture = await groundOf(background, surroundings);
+    if (background === this.#shown) this.#picture = picture;
+  }
+
+  override render(context: CanvasRenderingContext2D): void {
+    if (this.#color) {
+      context.fillStyle = this.#color;
+      context.fillRect(0, 0, CARD.width, CARD.height);
+    }
+    this.#picture?.render(context);
+  }
+}
+
+const FAR = 100_000;
+
+/** Veils what lies beyond the edges: part of the design, but not on the card. */
+export class Outside extends FabricObject {
+  colors = { veil: '#ffffff', edge: '#ffffff' };
+
+  override render(context: CanvasRenderingContext2D): void {
+    context.save();
+    context.globalAlpha = 0.82;
+    context.fillStyle = this.colors.veil;
+    context.beginPath();
+    context.rect(-FAR, -FAR, 2 * FAR, 2 * FAR);
+    context.rect(0, 0, CARD.width, CARD.height);
+    context.fill('evenodd');
+    context.globalAlpha = 1;
+    // Without a line, the edge of a dark card could not be seen on a dark page.
+    context.strokeStyle = this.colors.edge;
+    context.lineWidth = devicePixelRatio / context.getTransform().a;
+    context.strokeRect(0, 0, CARD.width, CARD.height);
+    context.restore();
+  }
+}
+
+/** Where a picture will be, until there is one. */
+export class MissingPicture extends FabricObject {
+  readonly #object: ImageObject;
+
+  constructor(object: ImageObject) {
+    const { width, height } = object;
+    super({ width, height, strokeWidth: 0, objectCaching: false });
+    this.#object = object;
+  }
+
+  override _render(context: CanvasRenderingContext2D): void {
+    const { frame, fieldName } = this.#object;
+    const [w, h] = [this.width / 2, this.height / 2];
+    context.save();
+    context.beginPath();
+    if (frame === 'none') context.rect(-w, -h, this.width, this.height);
+    else context.ellipse(0, 0, w, h, 0, 0, 2 * Math.PI);
+    context.fillStyle = '#eef6f0';
+    context.fill();
+    context.lineWidth = 1.5 / this.scaleX;
+    context.setLineDash([5 / this.scaleX, 4 / this.scaleX]);
+    context.strokeStyle = LEAF;
+    context.stroke();
+    context.fillStyle = LEAF;
+    context.font = `600 ${Math.min(w, h) * 0.38}px "Inter Variable", sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(fieldName === 'photo' ? 'Photo' : 'Logo', 0, 0);
+    context.restore();
+  }
+}
+
+const GUIDE = '#d6336c';
+const TICK = 4;
+
+/** In pixels of the screen, so that they are equally thin at every zoom. */
+export function drawGuides(
+  context: CanvasRenderingContext2D,
+  guides: readonly Guide[],
+  [scale, , , , left, top]: TMat2D,
+  ratio: number,
+): void {
+  if (guides.length === 0) return;
+  context.save();
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.strokeStyle = GUIDE;
+  context.lineWidth = 1;
+  for (const { axis, at, from, to, gap } of guides) {
+    const point = (along: number, off = 0) =>
+      axis === 'x'
+        ? ([at * scale + left + off, along * scale + top] as const)
+        : ([along * scale + left, at * scale + top + off] as const);
+    context.beginPath();
+    context.moveTo(...point(from));
+    context.lineTo(...point(to));
+    for (const end of gap ? [from, to] : []) {
+      context.moveTo(...point(end, -TICK));
+      context.lineTo(...point(end, TICK));
+    }
+    context.stroke();
+  }
+  context.restore();
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DesignerServices } from './actions/action';
+import type { EditorState } from './editor/editor';
+
+export const DesignerContext = createContext<DesignerServices | null>(null);
+
+export function useDesigner(): DesignerServices {
+  const services = useContext(DesignerContext);
+  if (!services) throw new Error('There is no designer around this component.');
+  return services;
+}
+
+/** A part of the editor's state; renders again when that part changes. */
+export function useEditorState<Part>(part: (state: EditorState) => Part): Part {
+  const { editor } = useDesigner();
+  const read = () => part(editor.state);
+  return useSyncExternalStore(editor.subscribe, read, read);
+}
+
+/** The selected items of the side that is shown. */
+export function useSelection() {
+  const { editor } = useDesigner();
+  useEditorState((state) => state.selection);
+  useEditorState((state) => state.work[state.side]);
+  return editor.selected;
+}

@@ -86,10 +86,7 @@ const schema = z.object({
   MAP_STYLE_URL: webUrl.optional(),
   MAP_HOSTS: hosts.optional(),
   GEOCODER_URL: webUrl
-    .regex(
-      /^[^?#]*\/(api|search(\.php)?)\/?(\?[^#]*)?$/,
-      'must end in /api, as that of a Photon does, or in /search, as that of a Nominatim does',
-    )
+    .regex(/^[^?#]*\/api\/?(\?[^#]*)?$/, 'must end in /api, as that of a Photon does')
     .optional(),
   PASSWORD_MEMORY_KIB: z.coerce
     .number()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FoundPlaces, PlaceView } from '#modules/places/contract';
 import { SuggestField } from '../ui/suggest-field';
 
@@ -20,11 +20,11 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
   };
   useEffect(() => stop, []);
 
-  const ask = async (q: string, how: { typing?: '1' }) => {
+  const ask = async (q: string) => {
     asking.current = new AbortController();
     const { signal } = asking.current;
     try {
-      const answer = await fetch(`/places?${new URLSearchParams({ q, ...how })}`, { signal });
+      const answer = await fetch(`/places?${new URLSearchParams({ q })}`, { signal });
       if (!answer.ok) throw new Error(String(answer.status));
       setFound({ ...((await answer.json()) as FoundPlaces), q });
       setFailed(false);
@@ -39,13 +39,7 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
     const chosen = found.places.find((place) => titleOf(place) === q);
     if (chosen) return onFound(chosen);
     if (q === '') return setFound({ q, places: [] });
-    timer.current = setTimeout(() => void ask(q, { typing: '1' }), PAUSE_IN_TYPING);
-  };
-
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key !== 'Enter' || !found.further || found.places.length > 0) return;
-    stop();
-    void ask(currentTarget.value.trim(), {});
+    timer.current = setTimeout(() => void ask(q), PAUSE_IN_TYPING);
   };
 
   return (
@@ -54,7 +48,6 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
       placeholder="City, town or address"
       suggestions={found.places.map((place) => ({ value: titleOf(place) }))}
       onSearch={onSearch}
-      onKeyDown={onKeyDown}
       none={noneFor(found, failed)}
       autoComplete="off"
       data-autofocus
@@ -65,9 +58,8 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
 const titleOf = ({ name, region, country }: PlaceView): string =>
   [name, region, country].filter(Boolean).join(', ');
 
-function noneFor({ q, preparing, further }: Found, failed: boolean): string | undefined {
+function noneFor({ q, preparing }: Found, failed: boolean): string | undefined {
   if (failed) return 'The search does not answer. Try again, or type the coordinates.';
   if (preparing) return 'The list of places is being laid out. Try again in a moment.';
-  if (further) return 'Press Enter to look for an address.';
   return q === '' ? undefined : 'There is no place of this name. Try a larger one near it.';
 }

@@ -14,8 +14,6 @@ export const placeSearch = z.object({
     .max(QUERY_MAX, tooLong(QUERY_MAX))
     .refine(isStorable, messages.textInvalid)
     .default(''),
-  /** More will be typed: who does not want to be asked at every letter is not asked. */
-  typing: z.literal('1').optional(),
 });
 
 const line = z.string().trim().min(1).max(200);
@@ -39,6 +37,10 @@ export interface FoundPlaces {
   places: PlaceView[];
   /** The gazetteer is being laid out: soon more will be found. */
   preparing?: true;
-  /** Somebody was not asked because of `typing`, who may know more than the gazetteer. */
-  further?: true;
+}
+
+/** What is shown of all that was found. People choose by what they read: of those that read alike the best stays. */
+export function distinct(found: readonly PlaceView[]): PlaceView[] {
+  const titles = found.map(({ name, region, country }) => [name, region, country].join('\n'));
+  return found.filter((_, at) => titles.indexOf(titles[at] ?? '') === at).slice(0, PLACES_MAX);
 }

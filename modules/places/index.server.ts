@@ -7,7 +7,7 @@ import { takeFrom } from '#foundation/rate-limit.server';
 import type { FoundPlaces, PlaceSearch } from './contract';
 import { isGazetteerFilled } from './gazetteer/fill.server';
 import { searchGazetteer } from './gazetteer/search.server';
-import { createGeocoder, type Geocoder } from './geocoder/geocoder.server';
+import { createPhoton, type Geocoder } from './photon.server';
 
 export { fillGazetteer, isGazetteerFilled } from './gazetteer/fill.server';
 
@@ -28,22 +28,21 @@ export interface Places {
 
 export function createPlaces(deps: PlacesDeps): Places {
   const { GEOCODER_URL: url, CONTACT_EMAIL: contactEmail } = deps.settings;
-  const geocoder = url ? createGeocoder({ ...deps, url, contactEmail }) : null;
-  return { queries: { search: (c, asked) => search(deps, geocoder, c.address, asked) } };
+  const geocoder = url ? createPhoton({ ...deps, url, contactEmail }) : null;
+  return { queries: { search: (c, { q }) => search(deps, geocoder, c.address, q) } };
 }
 
 async function search(
   { sql, hashKey, settings }: PlacesDeps,
   geocoder: Geocoder | null,
   address: string,
-  asked: PlaceSearch,
+  q: string,
 ): Promise<FoundPlaces> {
   const bucket = keyedHash(hashKey, 'bucket:place-search', address);
   await takeFrom(sql, bucket, settings.LIMIT_PLACE_SEARCH_ADDRESS);
-  const said = await geocoder?.search(asked);
-  if (said) return { places: said };
-  const places = await searchGazetteer(sql, asked.q);
+  const answered = await geocoder?.(q);
+  if (answered) return { places: answered };
+  const places = await searchGazetteer(sql, q);
   const preparing = places.length === 0 && !(await isGazetteerFilled(sql));
-  const further = asked.typing !== undefined && geocoder?.asYouType === false;
-  return { places, ...(preparing && { preparing }), ...(further && { further }) };
+  return { places, ...(preparing && { preparing }) };
 }

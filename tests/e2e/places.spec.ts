@@ -1,7 +1,5 @@
 import { connect } from '#foundation/database.server';
-import { demoLogos } from '../../app/demo/logos';
-import { feature, photonSays, saying, startGeocoder } from '../places/geocoder-server';
-import { openHydrated } from './support/hydrated';
+import { feature, photonSays, startGeocoder } from '../places/geocoder-server';
 import { startLeafcard } from './support/leafcard';
 import { expect, test } from './support/test';
 
@@ -40,7 +38,6 @@ test('what is no question is answered with nothing', async ({ request }) => {
     ['?q=%25', 200],
     ['?q=%00', 422],
     ['?q=%F0%9F%98%80', 200],
-    ['?q=a&typing=2', 422],
     [`?q=${'a'.repeat(201)}`, 422],
   ] as const) {
     const answer = await request.get(`/places${query}`);
@@ -73,41 +70,5 @@ test('another geocoder is asked by the server, not by the browser, and only so o
     expect(Number(third.headers()['retry-after'])).toBeGreaterThan(0);
   } finally {
     await leafcard.stop();
-  }
-});
-
-test('a geocoder that must not be asked while people type is asked when they press Enter', async ({
-  browser,
-}) => {
-  const geocoder = await startGeocoder();
-  const leafcard = await startLeafcard({ GEOCODER_URL: `${geocoder.url}/search` });
-  const page = await browser.newPage({ baseURL: leafcard.url });
-  try {
-    const street = { name: 'Storgata 1', address: { city: 'Oslo', country: 'Norway' } };
-    geocoder.answer(saying([{ lat: '59.9', lon: '10.7', display_name: 'Storgata', ...street }]));
-    await openHydrated(page, '/create-organization');
-    await page.getByLabel('Organization name').fill('Storgata Bakery');
-    await page.getByLabel('Domain').fill('storgata.example');
-    await page.getByLabel('Website').fill('storgata.example');
-    const buffer = Buffer.from(demoLogos.nordlys.base64, 'base64');
-    await page
-      .getByLabel('Logo', { exact: true })
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
-    await page.getByRole('button', { name: 'Continue to location' }).click();
-    await page.getByRole('button', { name: 'Pick on the map' }).click();
-
-    const dialog = page.getByRole('dialog');
-    const search = dialog.getByRole('combobox');
-    await search.pressSequentially('storgata 1');
-    await expect(page.getByText('Press Enter to look for an address.')).toBeVisible();
-    expect(geocoder.asked).toHaveLength(0);
-    await search.press('Enter');
-    await page.getByRole('option', { name: 'Storgata 1, Oslo, Norway' }).click();
-    await expect(dialog.getByLabel('Latitude')).toHaveValue('59.90000');
-    expect(geocoder.asked).toHaveLength(1);
-  } finally {
-    await page.close();
-    await leafcard.stop();
-    await geocoder.stop();
   }
 });

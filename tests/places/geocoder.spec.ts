@@ -45,8 +45,8 @@ function placesAt(path: string, more: Record<string, string> = {}): Places {
   return createPlaces({ sql, log, hashKey: randomBytes(32), settings });
 }
 
-const search = async (places: Places, q: string, typing?: '1') =>
-  (await places.queries.search({ address: '192.0.2.1' }, { q, typing })).places;
+const search = async (places: Places, q: string) =>
+  (await places.queries.search({ address: '192.0.2.1' }, { q })).places;
 
 const ours = { name: 'Ourtown', country: 'Sweden', latitude: 60, longitude: 15 };
 
@@ -97,82 +97,16 @@ describe('a Photon', () => {
     expect(agent).toBe('Leafcard (maps@cards.example)');
   });
 
-  test('is asked while people type', async () => {
-    geocoder.answer(photonSays(feature([1, 2], { name: 'Typed', country: 'Spain' })));
-    expect(await search(placesAt('/api'), 'typ', '1')).toHaveLength(1);
-  });
-});
-
-describe('a Nominatim', () => {
-  const vienna = {
-    lat: '48.2083537',
-    lon: '16.3725042',
-    name: 'Wien',
-    display_name: 'Wien, Österreich',
-    address: { state: 'Wien', county: 'Vienna District', country: 'Austria' },
-  };
-
-  test('is asked in its own way, and its answer is understood', async () => {
-    const street = {
-      lat: '48.2',
-      lon: '16.3',
-      name: '',
-      display_name: '7, Ring, Wien',
-      address: { road: 'Ring', house_number: '7', city: 'Wien', country: 'Austria' },
-    };
-    geocoder.answer(saying([vienna, street]));
-    expect(await search(placesAt('/search'), 'Wien')).toEqual([
-      {
-        name: 'Wien',
-        region: 'Vienna District',
-        country: 'Austria',
-        latitude: 48.2083537,
-        longitude: 16.3725042,
-      },
-      { name: 'Ring 7', region: 'Wien', country: 'Austria', latitude: 48.2, longitude: 16.3 },
-    ]);
-    const [{ url, agent } = { url: null, agent: '' }] = geocoder.asked;
-    expect(url?.pathname).toBe('/search');
-    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
-      q: 'Wien',
-      format: 'jsonv2',
-      limit: '10',
-    });
-    expect(agent).toContain('maps@cards.example');
-  });
-
-  test('is not asked while people type: then the gazetteer is, which says that there is more', async () => {
-    geocoder.answer(saying([vienna]));
-    const typed = { q: 'ourto', typing: '1' } as const;
-    const found = await placesAt('/search').queries.search({ address: '192.0.2.1' }, typed);
-    expect(found).toEqual({ places: [ours], further: true });
-    expect(geocoder.asked).toHaveLength(0);
-  });
-
-  test('is asked once a second at the most, by all processes together', async () => {
-    geocoder.answer(saying([vienna]));
-    const processes = [placesAt('/search'), placesAt('/search')];
-    const found = await Promise.all(
-      processes.map((places, number) => search(places, `Turn ${number}`)),
-    );
-    expect(found.map((places) => places.length)).toEqual([1, 1]);
-    expect(geocoder.asked).toHaveLength(2);
-    // Not as they arrive: on a busy machine the first may be the later on its way.
-    const [row] = await sql<{ apart: number }[]>`
-      select extract(epoch from max(at) - min(at))::float8 as apart
-        from limits.hits where bucket = 'geocoder'`;
-    expect(row?.apart).toBeGreaterThanOrEqual(1);
-  });
-
   test('is let be when many want it at once: they get what the gazetteer knows', async () => {
-    geocoder.answer(saying([vienna]));
-    const places = placesAt('/search');
-    const all = Array.from({ length: 8 }, (_, number) =>
-      search(places, `ourtown ${'x'.repeat(number)}`),
+    geocoder.answer(photonSays(feature([1, 2], { name: 'Elsewhere', country: 'Spain' })));
+    const processes = [placesAt('/api'), placesAt('/api')];
+    const all = Array.from({ length: 30 }, (_, number) =>
+      search(processes[number % 2] ?? placesAt('/api'), `ourtown ${'x'.repeat(number)}`),
     );
     const found = await Promise.all(all);
-    expect(geocoder.asked.length).toBeLessThanOrEqual(5);
-    expect(found.flat().some(({ name }) => name === 'Wien')).toBe(true);
+    expect(geocoder.asked.length).toBeGreaterThan(0);
+    expect(geocoder.asked.length).toBeLessThanOrEqual(20);
+    expect(found.flat().some(({ name }) => name === 'Elsewhere')).toBe(true);
   });
 });
 

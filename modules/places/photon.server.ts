@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { json, type Sql } from '#foundation/database.server';
+import { isDomainError } from '#foundation/errors';
+import type { Log } from '#foundation/log.server';
+import { takeFrom } from '#foundation/rate-limit.server';
+import { distinct, placeList, placeView, type PlaceView } from './contract';
+
+export interface PhotonDeps {
+  sql: Sql;
+  log: Log;
+  url: string;
+  /** Whom its people may write to, in every question. */
+  contactEmail: string;
+}
+
+/** Null when it has no answer, or should not be asked now. */
+export type Geocoder = (q: string) => Promise<PlaceView[] | null>;
+
+const TIMEOUT_MS = 3000;
+/** One that did not answer in time is left alone for so long: nobody should wait for it at every search. */
+const REST_MS = 30_000;
+/** By all processes together. */
+const QUESTIONS_PER_SECOND = 10;
+const LONGEST_ANSWER = 1_000_000;
+
+/** Asks a Photon: https://github.com/komoot/photon */
+export function createPhoton({ sql, log, url, contactEmail }: PhotonDeps): Geocoder {
+  const headers = { Accept: 'application/json', 'User-Agent': `Leafcard (${contactEmail})` };
+  let restsUntil = 0;
+
+  const ask = async (q: string): Promise<PlaceView[]> => {
+    const question = new URL(url);
+    for (const [name, value] of Object.entries({ q, limit: '10', lang: 'en' })) {
+      question.searchParams.set(name, value);
+    }
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    // An answer must not choose where this server asks next.
+    const answer = await fetch(question, { headers, signal, redirect: 'error' });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return placesIn(await readJson(answer));
+  };
+
+  return async (q) => {
+    if (q === '') return null;
+    const key = questionKey(url, q);
+    const stored = await storedAnswer(sql, key);
+    if (stored) return stored;
+    if (Date.now() < restsUntil || !(await mayAsk(sql))) return null;
+    try {
+      const places = await ask(q);
+      await storeAnswer(sql, key, places);
+      return places;
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name === 'TimeoutError') restsUntil = Date.now() + REST_MS;
+      // Neither the question nor anything of the answer.
+      log.warn({ reason: name === 'ZodError' ? name : message }, 'the geocoder gave no answer');
+      return null;
+    }
+  };
+}
+
+const mayAsk = (sql: Sql): Promise<boolean> =>
+  takeFrom(sql, 'geocoder', [{ count: QUESTIONS_PER_SECOND, seconds: 1 }]).then(
+    () => true,
+    (error: unknown) => {
+      if (isDomainError(error)) return false;
+      throw error;
+    },
+  );
+
+/** The body of an answer from outside, unless it goes on and on. */
+async function readJson({ body }: Response): Promise<unknown> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return JSON.parse(Buffer.concat(chunks).toString());
+    length += value.length;
+    if (length > LONGEST_ANSWER) {
+      await reader?.cancel();
+      throw new Error('its answer is too long');
+    }
+    chunks.push(value);
+  }
+}
+
+/** Users may look for where they live: the question itself is not stored. */
+const questionKey = (url: string, q: string): string =>
+  createHash('sha256')
+    .update(`${url}\0${q.toLowerCase().replace(/\s+/g, ' ')}`)
+    .digest('base64url');
+
+async function storedAnswer(sql: Sql, key: string): Promise<PlaceView[] | null> {
+  const [row] = await sql<{ places: unknown }[]>`
+    select places from places.answers where key = ${key} and expires_at > now()`;
+  return row ? placeList.parse(row.places) : null;
+}
+
+const storeAnswer = (sql: Sql, key: string, places: PlaceView[]): Promise<unknown> => sql`
+  insert into places.answers (key, places, expires_at)
+  values (${key}, ${json(places)}::text::jsonb, now() + interval '30 days')
+  on conflict (key) do update set places = excluded.places, expires_at = excluded.expires_at`;
+
+const text = z.string().optional();
+
+const answer = z.object({ features: z.array(z.unknown()) });
+
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
+  properties: z.object({
+    name: text,
+    street: text,
+    housenumber: text,
+    city: text,
+    county: text,
+    state: text,
+    country: text,
+  }),
+});
+
+/** Of the ten that were asked for; a stranger may send more. */
+const MOST = 100;
+const LONGEST = 200;
+
+/** The places of an answer; what is none, or lies nowhere, is left out. */
+const placesIn = (said: unknown): PlaceView[] =>
+  distinct(
+    answer
+      .parse(said)
+      .features.slice(0, MOST)
+      .flatMap((item) => {
+        const parsed = feature.safeParse(item);
+        const place = placeView.safeParse(parsed.success ? placeOf(parsed.data) : null);
+        return place.success ? [place.data] : [];
+      }),
+  );
+
+function placeOf({ geometry, properties }: z.output<typeof feature>) {
+  const [longitude, latitude] = geometry.coordinates;
+  const { street, housenumber, city, county, state, country } = properties;
+  const name = first([properties.name, [street, housenumber].filter(Boolean).join(' '), city]);
+  const region = first([city, county, state].filter((one) => one !== name));
+  return { name, region, country: inOneLine(country), latitude, longitude };
+}
+
+const first = (texts: (string | undefined)[]): string | undefined =>
+  texts.map(inOneLine).find((one) => one !== '');
+
+/** Without what no database keeps and no page shows. */
+const inOneLine = (said = ''): string =>
+  said
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();

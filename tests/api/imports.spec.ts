@@ -28,8 +28,8 @@ const rowsOf = async (id: string, at = office): Promise<ImportRowView[]> => {
 
 const memberBy = async (email: string, at = office) => {
   const [row] = await api.running.house.sql<
-    { userId: string; locationId: string; name: string; designation: string; employeeid: string }[]
-  >`select user_id, location_id, name, designation, employeeid from organizations.members
+    { userId: string; locationId: string; name: string; designation: string; employeeId: string }[]
+  >`select user_id, location_id, name, designation, employee_id from organizations.members
      where organization_id = ${at.id} and email = ${email}`;
   return row;
 };
@@ -101,7 +101,7 @@ describe('a file of employees', () => {
       name: messages.blank,
       email: messages.emailInvalid,
       designation: tooLong(100),
-      contactnumber: messages.contactNumberInvalid,
+      contactNumber: messages.contactNumberInvalid,
     });
     expect(rows[7]?.faults).toEqual({ row: messages.importSurplus });
     expect(rows[8]?.faults).toEqual({ location: messages.blank });
@@ -127,7 +127,7 @@ describe('a file of employees', () => {
       locationId: office.locationId,
       name: 'Ada Lovelace',
       designation: 'Engineer',
-      employeeid: 'E-1',
+      employeeId: 'E-1',
     });
     expect(await memberBy(left.email)).toMatchObject({ locationId: branch });
     expect(await api.running.mailTo(known.email)).toContain(office.name);
@@ -154,7 +154,7 @@ describe('a file of employees', () => {
     });
     const account = { token, username: 'Joan Clarke', passwordHash: PASSWORD };
     await commands.acceptInvitation({ actor: null, correlationId: 'test', address: '' }, account);
-    expect(await memberBy(byLink)).toMatchObject({ designation: 'Analyst', employeeid: 'E-7' });
+    expect(await memberBy(byLink)).toMatchObject({ designation: 'Analyst', employeeId: 'E-7' });
 
     await api.running.mailTo(byCode);
     await api.call('POST', '/email/verification', { body: { email: byCode } });

@@ -1,11 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { KeptMails } from '#events/kept-mails.server';
-import type { Bulk } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Imports } from '#modules/imports/index.server';
-import type { Notifications } from '#modules/notifications/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
@@ -19,10 +17,8 @@ export interface PageContext {
   run: RunCommand;
   services: Services;
   organizations: Organizations;
-  notifications: Notifications;
   places: Places;
   templates: Templates;
-  bulk: Bulk;
   imports: Imports;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */

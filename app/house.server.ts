@@ -7,7 +7,7 @@ import { JOBS_CHANNEL } from '#events/outbox.server';
 import { dropLeftShadows } from '#events/rebuild.server';
 import { createStore, type Store } from '#events/store.server';
 import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
-import { createBulk, type Bulk } from '#modules/bulk/index.server';
+import { bulkSubscribers } from '#modules/bulk/index.server';
 import {
   cardSubscribers,
   corporateCardsProjection,
@@ -30,7 +30,6 @@ import {
   refuseCode,
   registrationsConsumer,
   revokeRole,
-  revokeRoles,
   userByEmail,
   userById,
   usernamesOf,
@@ -39,13 +38,7 @@ import {
   usersWithRolesIn,
 } from '#modules/identity/index.server';
 import { createImports, type Imports } from '#modules/imports/index.server';
-import {
-  announceRequests,
-  createNotifications,
-  readersProjection,
-  mailRelationChanges,
-  type Notifications,
-} from '#modules/notifications/index.server';
+import { notificationSubscribers, readersProjection } from '#modules/notifications/index.server';
 import {
   createOrganizations,
   locationsProjection,
@@ -58,12 +51,10 @@ import {
 import { createPlaces, type Places } from '#modules/places/index.server';
 import {
   approvedDetails,
-  numberWaiting,
   requestedDetails,
   requestsProjection,
   requestSubscribers,
   statusesOf,
-  decisionInParts,
 } from '#modules/requests/index.server';
 import type { CommandContext } from '#foundation/actor';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
@@ -96,8 +87,6 @@ export interface House {
   feed: Feed;
   services: Services;
   organizations: Organizations;
-  notifications: Notifications;
-  bulk: Bulk;
   imports: Imports;
   cards: Cards;
   images: Images;
@@ -144,8 +133,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     sql.notify(JOBS_CHANNEL, '').catch(() => log.warn('the workers could not be told of a job'));
   };
   const subscribers: Subscriber[] = [
-    announceRequests,
-    mailRelationChanges,
+    ...bulkSubscribers,
     defineSubscriber({
       name: 'organizations: claim invitations of a mail',
       events: ['UserRegistered'],
@@ -173,7 +161,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       react: async ({ unit }, events) => {
         for (const { data } of events) {
           const { userId } = data;
-          await bulk.followers.deleted(unit, userId);
           await imports.followers.deleted(unit, userId);
           await organizations.followers.deleted(unit, userId);
         }
@@ -181,13 +168,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     }),
     ...requestSubscribers,
     ...cardSubscribers,
-    defineSubscriber({
-      name: 'notifications: forget a deleted account',
-      events: ['AccountDeleted'],
-      react: async ({ unit }, events) => {
-        for (const { data } of events) await notifications.followers.deleted(unit, data.userId);
-      },
-    }),
+    ...notificationSubscribers,
   ];
   const store = createStore({
     sql,
@@ -231,9 +212,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     holdersIn: usersWithRolesIn,
     grant: grantRole,
     revoke: revokeRole,
-    revokeAll: async (...args: Parameters<typeof revokeRoles>) => {
-      await revokeRoles(...args);
-    },
     prepareRegistration: (...args: Tail<typeof prepareRegistration>) =>
       prepareRegistration(services, ...args),
     prepareInvited: (...args: Tail<typeof prepareInvited>) => prepareInvited(services, ...args),
@@ -269,22 +247,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     renderer,
     limits: env,
   });
-  const bulk = createBulk({
-    store,
-    sql,
-    log,
-    keyring,
-    acting: (...person) => people.acting(...person),
-    deeds: { ...decisionInParts(services), ...organizations.inParts },
-  });
-  const notifications = createNotifications({
-    store,
-    sql,
-    people,
-    organizations: organizations.directory,
-    requests: { waiting: numberWaiting },
-    publicUrl: () => house.publicUrl,
-  });
   const imports = createImports({
     store,
     sql,
@@ -315,8 +277,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     feed,
     services,
     organizations,
-    notifications,
-    bulk,
     imports,
     cards,
     images,

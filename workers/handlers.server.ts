@@ -14,10 +14,14 @@ import {
   SeedBackgrounds,
 } from '#events/jobs';
 import { dispatchJobs } from '#events/outbox.server';
-import type { Bulk } from '#modules/bulk/index.server';
+import { runBulks } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { Imports } from '#modules/imports/index.server';
-import type { Notifications } from '#modules/notifications/index.server';
+import {
+  announceRequests,
+  mailRelationChange,
+  mailWaitingRequests,
+} from '#modules/notifications/index.server';
 import { fillGazetteer } from '#modules/places/index.server';
 import { backfillDetails } from '#modules/requests/index.server';
 import type { Services } from '#events/services';
@@ -35,8 +39,6 @@ export interface WorkerModules {
   templates: Pick<Templates, 'seed'>;
   cards: Pick<Cards, 'jobs'>;
   services: Services;
-  notifications: Pick<Notifications, 'jobs' | 'wantsMail'>;
-  bulk: Pick<Bulk, 'jobs'>;
   imports: Pick<Imports, 'jobs'>;
 }
 
@@ -49,7 +51,7 @@ export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
 
 export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
   const { sql, log, stopping } = deps;
-  const { templates, cards, services, notifications, bulk, imports } = deps;
+  const { templates, cards, services, imports } = deps;
   return [
     createSendMail(deps),
     createCleanUp(deps),
@@ -79,18 +81,16 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           handle(RenderOrganization, cards.jobs.renderOrganization),
         ]
       : []),
-    ...(services ? [handle(BackfillDetails, (payload) => backfillDetails(services, payload))] : []),
-    ...(services && notifications
-      ? [createMailDecision({ ...deps, services, notifications })]
-      : []),
-    ...(notifications
+    ...(services
       ? [
-          handle(AnnounceRequests, notifications.jobs.announce),
-          handle(MailWaitingRequests, notifications.jobs.tellAdmin),
-          handle(MailRelationChange, notifications.jobs.tellStanding),
+          handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
+          createMailDecision({ ...deps, services }),
+          handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
+          handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
+          handle(MailRelationChange, (payload) => mailRelationChange(services, payload)),
+          handle(RunBulks, (payload) => runBulks(services, payload)),
         ]
       : []),
-    ...(bulk ? [handle(RunBulks, bulk.jobs.run)] : []),
     ...(imports
       ? [
           handle(ImportEmployees, async (payload) => {

@@ -37,6 +37,7 @@ import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
+import { chooseMails, ownMailChoices } from '#modules/notifications/index.server';
 import { MailChoices } from '../notifications/mail-choices';
 import { PageHead, titled } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
@@ -53,11 +54,11 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { actor, services, notifications } = context;
+  const { actor, services } = context;
   if (!actor) return { person: null };
   const [sessions, mails] = await Promise.all([
     listSessions(services, actor),
-    notifications.queries.mails(actor),
+    ownMailChoices(services, actor),
   ]);
   const decides = holds(actor, 'CORPORATE_ADMIN') || holds(actor, 'LOCATION_ADMIN');
   return {
@@ -79,7 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       }
       case 'choose-mails': {
         const mails = mailChoicesInput.parse(Object.fromEntries(form));
-        await context.notifications.commands.chooseMails(context.command, mails);
+        await context.run(chooseMails, mails);
         return { done: messages.mailsChosen };
       }
       case 'delete-account':

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countBulkInput } from '#modules/bulk/contract';
+import { countBulk } from '#modules/bulk/index.server';
 import { isDomainError } from '#foundation/errors';
 import { jsonIn } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
@@ -12,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!parsed.success) throw new Response(null, { status: 400 });
   const actor = requireActor(context.actor, request);
   try {
-    return { asked, count: await context.bulk.queries.count(actor, parsed.data) };
+    return { asked, count: await countBulk(context.services, actor, parsed.data) };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return { asked, refused: error.message };

@@ -1,5 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { startBulkInput } from '#modules/bulk/contract';
+import {
+  bulkFailures,
+  cancelBulk,
+  dismissBulk,
+  resumeBulk,
+  retryBulk,
+  startBulk,
+  undoBulk,
+} from '#modules/bulk/index.server';
+import { runCommand } from '#events/command.server';
 import { isDomainError } from '#foundation/errors';
 import { faultsOf } from '../forms/form-answer';
 import type { BulkAnswer } from './answer';
@@ -17,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = idOf(searchParams.get('id'));
   const actor = requireActor(context.actor, request);
   const end = start + AT_A_TIME;
-  return { id, start, ...(await context.bulk.queries.failures(actor, id, { start, end })) };
+  return { id, start, ...(await bulkFailures(context.services, actor, id, { start, end })) };
 }
 
 /** Only who looks at the list asks for it. */
@@ -40,34 +50,35 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Context = ActionFunctionArgs['context'];
 
-async function start({ bulk, command }: Context, form: FormData): Promise<BulkAnswer> {
+async function start({ services, command }: Context, form: FormData): Promise<BulkAnswer> {
   const parsed = startBulkInput.safeParse(jsonIn(form.get('input')));
   if (!parsed.success) return { refused: Object.values(faultsOf(parsed.error)).join(' ') };
   const { key, ...input } = parsed.data;
   const idempotencyKey = `bulk:${command.actor?.userId}:${key}`;
-  return { started: (await bulk.commands.start({ ...command, idempotencyKey }, input)).id };
+  const keyed = { ...command, idempotencyKey };
+  return { started: (await runCommand(services, startBulk, keyed, input)).id };
 }
 
 async function steer(
-  { bulk, command }: Context,
+  { run }: Context,
   form: FormData,
   intent: FormDataEntryValue | null,
 ): Promise<BulkAnswer> {
   const which = { id: idOf(form.get('id')) };
   switch (intent) {
     case 'cancel':
-      await bulk.commands.cancel(command, which);
+      await run(cancelBulk, which);
       return {};
     case 'resume':
-      await bulk.commands.resume(command, which);
+      await run(resumeBulk, which);
       return {};
     case 'retry':
-      await bulk.commands.retry(command, which);
+      await run(retryBulk, which);
       return {};
     case 'undo':
-      return { started: (await bulk.commands.undo(command, which)).id };
+      return { started: (await run(undoBulk, which)).id };
     case 'dismiss':
-      await bulk.commands.dismiss(command, which);
+      await run(dismissBulk, which);
       return {};
     default:
       throw new Response(null, { status: 400 });

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { recentBulks } from '#modules/bulk/index.server';
 import type { ShownBulk } from './bulk-progress';
 
 /** What the person does to many things at once, with times as they are left: clocks of browsers differ. */
-export async function shownBulks({ bulk, actor }: AppLoadContext): Promise<ShownBulk[]> {
+export async function shownBulks({ services, actor }: AppLoadContext): Promise<ShownBulk[]> {
   if (!actor) return [];
   const now = Date.now();
-  const bulks = await bulk.queries.recent(actor);
+  const bulks = await recentBulks(services, actor);
   return bulks.map((one) => ({
     ...one,
     undoSeconds: secondsLeft(one.undoUntil, now),

@@ -1,4 +1,5 @@
 import { ensureAccounts, userByEmail } from '#modules/identity/index.server';
+import { ensureRead } from '#modules/notifications/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { House } from '../house.server';
 import { corporateDesigns, personalCards } from './cards';
@@ -49,13 +50,13 @@ async function seedOrganization(
 }
 
 /** Those who decide begin with nothing that is new: all of it happened before they came. */
-async function seedNotifications({ notifications, services, sql }: House): Promise<void> {
+async function seedNotifications({ services, sql }: House): Promise<void> {
   const people = await Promise.all(
     DEMO_ACCOUNTS.map(({ email }) => userByEmail(sql, services.hashes, email)),
   );
   const deciding = people.filter((person) => person?.grants.length);
   const userIds = deciding.flatMap((person) => (person ? [person.id] : []));
-  await notifications.commands.ensureRead({ userIds });
+  await ensureRead(services, { userIds });
 }
 
 /** The looks of both organizations, and a card of their own for those whom one may look around as. */

@@ -1,3 +1,8 @@
+import {
+  noticePage,
+  readNotification,
+  readNotifications,
+} from '#modules/notifications/index.server';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import {
   data,
@@ -26,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context.actor, request);
   const asked = new URL(request.url).searchParams.get('before') ?? undefined;
   const before = olderThanInput.parse(asked);
-  const page = await context.notifications.queries.page(actor, before);
+  const page = await noticePage(context.services, actor, before);
   return { ...page, before: before ?? null, now: new Date().toISOString() };
 }
 
@@ -34,19 +39,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context.actor, request);
   const form = await readForm(request);
   const values = Object.fromEntries(form);
-  const { readAll, readOne } = context.notifications.commands;
   try {
     switch (values.intent) {
       case 'read-all': {
         const parsed = readAllInput.safeParse(values);
         if (!parsed.success) return incomplete(parsed.error, form);
-        await readAll(context.command, parsed.data);
+        await context.run(readNotifications, parsed.data);
         return data<FormAnswer>({});
       }
       case 'read': {
         const parsed = readOneInput.safeParse(values);
         if (!parsed.success) return incomplete(parsed.error, form);
-        await readOne(context.command, parsed.data);
+        await context.run(readNotification, parsed.data);
         return data<FormAnswer>({});
       }
       default:

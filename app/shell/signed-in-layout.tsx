@@ -4,6 +4,7 @@ import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
+import { unreadNotices } from '#modules/notifications/index.server';
 import { NoticeToasts } from '../notifications/notice-toasts';
 import { affectsNotices } from '../notifications/notification-summary';
 import { Decisions } from '../requests/decisions/decisions';
@@ -18,10 +19,10 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { actor, notifications } = context;
+  const { actor, services } = context;
   admit(actor, request);
   const [notices, bulks] = await Promise.all([
-    actor && notifications.queries.unread(actor),
+    actor && unreadNotices(services, actor),
     shownBulks(context),
   ]);
   return { notices, bulks };

@@ -6,7 +6,7 @@ import { MAIL_KINDS, PROPOSED, type MailChoices } from './contract';
 
 export type { NotificationsEvent };
 
-export const readerStream = (userId: string): string => `notifications-${userId}`;
+export const READERS = 'notifications-';
 
 export interface Reader {
   /** Everything up to this position was seen. */

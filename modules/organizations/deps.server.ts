@@ -32,7 +32,6 @@ export interface People extends KnowsRights {
   grant: (unit: Unit, userId: string, grant: Grant) => Promise<boolean>;
   /** False when the person did not have it. */
   revoke: (unit: Unit, userId: string, grant: Grant) => Promise<boolean>;
-  revokeAll: (unit: Unit, userId: string, grants: readonly Grant[]) => Promise<void>;
   /**
    * Checks the code and hashes the password. What comes back makes the account, with roles from its
    * first moment on, and may run again.

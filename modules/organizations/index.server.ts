@@ -38,7 +38,6 @@ import {
   type Registrant,
 } from './commands/registration.server';
 import { removeMember, removeMembers } from './commands/removing.server';
-import { removalInParts, type RemovalInParts } from './commands/removing-in-parts.server';
 import { replaceMember, type Replacement } from './commands/replacing.server';
 import type {
   AdministeredLocation,
@@ -92,6 +91,8 @@ import { MAY_SEE_PENDING } from './policy';
 
 export type { OrganizationsDeps, People } from './deps.server';
 export { changeDetails } from './commands/details.server';
+export { removeEach } from './commands/removing.server';
+export { namesOf as namesOfPeople, peopleChosen } from './read/people-chosen.server';
 export {
   locationIn,
   locationsAmong,
@@ -237,8 +238,6 @@ export interface Organizations {
     deleted: (unit: Unit, userId: string) => Promise<void>;
   };
   directory: Directory;
-  /** For deeds on many: removing some of them at a time. */
-  inParts: Record<'remove', RemovalInParts>;
   /** For whoever brings many at once, inside a transaction of theirs. */
   intake: {
     /** How whoever has these mails stands to the organization. */
@@ -306,7 +305,6 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     deleted: (unit, userId) => forgetMember(unit, userId),
   },
   directory,
-  inParts: { remove: removalInParts(deps) },
   intake: {
     standings: (sql, organizationId, emails) => mailStandings(deps, sql, organizationId, emails),
     takeIn: (unit, intake) => takeIn(deps, unit, intake),

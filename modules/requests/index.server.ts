@@ -33,4 +33,3 @@ export {
 } from './read/list.server';
 export { numberWaiting, placesOfRequests, requestsProjection } from './read/requests.server';
 export { requestSubscribers } from './subscribers.server';
-export { decisionInParts } from './commands/many.server';

@@ -1,3 +1,13 @@
+import { runCommand } from '#events/command.server';
+import {
+  announceRequests,
+  chooseMails,
+  mailWaitingRequests,
+  noticePage,
+  readNotification,
+  readNotifications,
+  unreadNotices,
+} from '#modules/notifications/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeptMails } from '#events/kept-mails.server';
@@ -29,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-const notifications = () => api.running.house.notifications;
+const services = () => api.running.house.services;
 
 async function actorOf({ token }: Pick<Person, 'token'>): Promise<Actor> {
   const actor = await actorByToken(api.running.house.services, token, 'api');
@@ -44,13 +54,13 @@ const commandOf = async (person: Pick<Person, 'token'>): Promise<CommandContext>
 });
 
 const pageOf = async (person: Pick<Person, 'token'>, before?: number) =>
-  notifications().queries.page(await actorOf(person), before);
+  noticePage(services(), await actorOf(person), before);
 
 const noticesOf = async (person: Pick<Person, 'token'>): Promise<NoticeView[]> =>
   (await pageOf(person)).notices;
 
 const unreadOf = async (person: Pick<Person, 'token'>): Promise<number> =>
-  (await notifications().queries.unread(await actorOf(person))).unread;
+  (await unreadNotices(services(), await actorOf(person))).unread;
 
 const kindsOf = async (person: Pick<Person, 'token'>): Promise<string[]> =>
   (await noticesOf(person)).map(({ kind }) => kind);
@@ -175,15 +185,17 @@ describe('what is read', () => {
     const unread = await unreadOf(here.admin);
     expect(unread).toBe(rest.length + 1);
     const position = newest?.position ?? 0;
-    await notifications().commands.readOne(command, { position });
-    await notifications().commands.readOne(command, { position });
+    await runCommand(services(), readNotification, command, { position });
+    await runCommand(services(), readNotification, command, { position });
     expect(await unreadOf(here.admin)).toBe(unread - 1);
     expect((await noticesOf(here.admin))[0]?.unread).toBe(false);
-    const foreign = notifications().commands.readOne(await commandOf(office.admin), { position });
+    const foreign = runCommand(services(), readNotification, await commandOf(office.admin), {
+      position,
+    });
     await expect(foreign).rejects.toSatisfy(
       (error) => isDomainError(error) && error.code === 'NotFound',
     );
-    await notifications().commands.readAll(command, { upTo: Number.MAX_SAFE_INTEGER - 1 });
+    await runCommand(services(), readNotifications, command, { upTo: Number.MAX_SAFE_INTEGER - 1 });
     expect(await unreadOf(here.admin)).toBe(0);
     await newApplicant(api, here);
     expect(await unreadOf(here.admin)).toBe(2);
@@ -194,7 +206,7 @@ describe('what is read', () => {
     const ada = await newApplicant(api, here);
     await decide(api, here.admin, { id: ada.requestId, is_approved: 'T' });
     const upTo = (await noticesOf(ada))[0]?.position ?? 0;
-    await notifications().commands.readAll(await commandOf(ada), { upTo });
+    await runCommand(services(), readNotifications, await commandOf(ada), { upTo });
     const rows = () =>
       api.running.house.sql`select 1 from notifications.readers where id = ${ada.id}`;
     expect(await rows()).toHaveLength(1);
@@ -232,18 +244,18 @@ test('older ones come page by page, each once', async () => {
 describe('mails', () => {
   test('tell of a decision, unless that was turned off', async () => {
     const [ada, grace] = [await newApplicant(api, office), await newApplicant(api, office)];
-    await notifications().commands.chooseMails(await commandOf(ada), {
+    await runCommand(services(), chooseMails, await commandOf(ada), {
       decision: false,
       requests: true,
       membership: true,
     });
-    const { sql, keyring, log, services } = api.running.house;
+    const { sql, keyring, log } = api.running.house;
     const mailSettings = {
       mailFrom: 'Leafcard <no-reply@cards.example>',
       publicUrl: api.running.url,
     };
     const mailing = { sql, keyring, log, mailSettings, transport: null, retryMs: 0 };
-    const telling = createMailDecision({ ...mailing, services, notifications: notifications() });
+    const telling = createMailDecision({ ...mailing, services: services() });
     for (const { requestId } of [ada, grace]) {
       await decide(api, office.admin, { id: requestId, is_approved: 'T' });
       const job = { key: `told/${requestId}`, id: requestId, createdAt: new Date() };
@@ -256,8 +268,7 @@ describe('mails', () => {
 
   test('tell an admin once that requests wait, however many came, and again after the pause', async () => {
     const here = await newOffice(api);
-    const { jobs } = notifications();
-    const tell = () => jobs.tellAdmin({ userId: here.admin.id });
+    const tell = () => mailWaitingRequests(services(), { userId: here.admin.id });
     const [first] = [await newApplicant(api, here), await newApplicant(api, here)];
     await tell();
     await tell();
@@ -280,23 +291,30 @@ describe('mails', () => {
       `import-${here.id}`,
       Array.from({ length: MOST_COUNTED + 1 }, () => importFinished(here)),
     );
-    await notifications().jobs.tellAdmin({ userId: here.admin.id });
+    await mailWaitingRequests(services(), { userId: here.admin.id });
     expect(await api.running.mailTo(here.admin.email)).toContain('somebody asks');
   });
 
   test('tell nobody of what was seen, decided, or turned off', async () => {
     const here = await newOffice(api);
-    const { jobs, commands } = notifications();
     const command = await commandOf(here.admin);
-    const tell = () => jobs.tellAdmin({ userId: here.admin.id });
+    const tell = () => mailWaitingRequests(services(), { userId: here.admin.id });
     const decided = await newApplicant(api, here);
     await decide(api, here.admin, { id: decided.requestId, is_approved: 'R' });
     await tell();
     await newApplicant(api, here);
-    await commands.chooseMails(command, { decision: true, requests: false, membership: true });
+    await runCommand(services(), chooseMails, command, {
+      decision: true,
+      requests: false,
+      membership: true,
+    });
     await tell();
-    await commands.chooseMails(command, { decision: true, requests: true, membership: true });
-    await commands.readAll(command, { upTo: Number.MAX_SAFE_INTEGER - 1 });
+    await runCommand(services(), chooseMails, command, {
+      decision: true,
+      requests: true,
+      membership: true,
+    });
+    await runCommand(services(), readNotifications, command, { upTo: Number.MAX_SAFE_INTEGER - 1 });
     await tell();
     expect(await mailsTo(here.admin.email)).toBe(0);
   });
@@ -305,7 +323,7 @@ describe('mails', () => {
     const here = await newOffice(api);
     const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
     const mails = { decision: true, requests: true, membership: false };
-    await notifications().commands.chooseMails(await commandOf(grace), mails);
+    await runCommand(services(), chooseMails, await commandOf(grace), mails);
     const { organizations, sql } = api.running.house;
     const admin = await commandOf(here.admin);
     for (const { id: userId } of [grace, ada]) {
@@ -348,7 +366,7 @@ describe('mails', () => {
       select (select count(*) from log.outbox where job_key like ${`announce/${here.id}/%`})
            + (select count(*) from graphile_worker.jobs where key like ${`announce/${here.id}/%`}) as n`;
     expect(waiting?.n).toBe(1);
-    await notifications().jobs.announce({ organizationId: here.id });
+    await announceRequests(services(), { organizationId: here.id });
     await api.running.mailTo(second.email);
     await api.running.mailTo(here.admin.email);
   });

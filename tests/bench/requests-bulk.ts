@@ -1,3 +1,5 @@
+import { runCommand } from '#events/command.server';
+import { recentBulks, startBulk } from '#modules/bulk/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeafEvent } from '#events/catalogue';
@@ -67,9 +69,9 @@ async function adminOf(house: House, organizationId: string): Promise<Actor> {
 async function accept(house: House, actor: Actor, ids: string[]): Promise<void> {
   const context = { actor, correlationId: 'bench', address: '127.0.0.1' };
   const order = { deed: 'accept' as const, side: 'organizations' as const, ids };
-  const { id } = await house.bulk.commands.start(context, order);
+  const { id } = await runCommand(house.services, startBulk, context, order);
   await until(
-    async () => (await house.bulk.queries.recent(actor)).find((one) => one.id === id),
+    async () => (await recentBulks(house.services, actor)).find((one) => one.id === id),
     (bulk) => bulk?.state === 'finished' && bulk.done === MANY,
     120_000,
   );

@@ -1,3 +1,13 @@
+import {
+  bulkFailures,
+  cancelBulk,
+  countBulk,
+  recentBulks,
+  resumeBulk,
+  retryBulk,
+  startBulk,
+  undoBulk,
+} from '#modules/bulk/index.server';
 import { runCommand } from '#events/command.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
@@ -20,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
-const bulk = () => api.running.house.bulk;
+const services = () => api.running.house.services;
 const side = 'organizations' as const;
 
 async function actorOf({ token }: Person): Promise<Actor> {
@@ -44,7 +54,7 @@ const stateOf = async (ids: string[]): Promise<Record<string, number>> => {
 };
 
 const seen = async (person: Person, id: string): Promise<BulkView | undefined> =>
-  (await bulk().queries.recent(await actorOf(person))).find((one) => one.id === id);
+  (await recentBulks(services(), await actorOf(person))).find((one) => one.id === id);
 
 const rowOf = async (id: string) => {
   const [row] = await api.running.house.sql<
@@ -77,9 +87,9 @@ const dismiss = ({ id: userId }: Person) =>
 
 /** Who was rejected meanwhile asks again. */
 async function askAnew(requestId: string): Promise<void> {
-  const { services, store } = api.running.house;
+  const { store } = api.running.house;
   const which = { level: side, requestId, status: 'rejected' as const };
-  await runCommand(services, decideRequest, await as(await secondAdmin()), which);
+  await runCommand(services(), decideRequest, await as(await secondAdmin()), which);
   const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
   const [asked] = events;
   if (asked?.type !== 'RequestSubmitted') throw new Error('Nobody has asked.');
@@ -136,7 +146,7 @@ describe('a deed on many', () => {
     const [requestId = ''] = await waiting(1);
     const order = { deed: 'accept' as const, side, ids: [requestId] };
     const asEver = await letJobsWait();
-    await ended((await bulk().commands.start(await as(office.admin), order)).id);
+    await ended((await runCommand(services(), startBulk, await as(office.admin), order)).id);
     const { sql } = api.running.house;
     expect(await sql`select 1 from cards.waiting where card_id = ${requestId}`).toHaveLength(1);
     await until(async () => {
@@ -159,14 +169,13 @@ describe('a deed on many', () => {
   it('is done to each, and tells what came of it', async () => {
     const ids = await waiting(600);
     const [first = '', second = ''] = ids;
-    const { services } = api.running.house;
-    await runCommand(services, decideRequest, await as(office.admin), {
+    await runCommand(services(), decideRequest, await as(office.admin), {
       level: side,
       status: 'rejected',
       requestId: first,
     });
     const chosen = [...ids, newId()];
-    const { id } = await bulk().commands.start(await as(office.admin), {
+    const { id } = await runCommand(services(), startBulk, await as(office.admin), {
       deed: 'accept',
       side,
       ids: chosen,
@@ -174,7 +183,7 @@ describe('a deed on many', () => {
     await ended(id);
     expect(await stateOf(ids)).toEqual({ accepted: 599, rejected: 1 });
     expect(await seen(office.admin, id)).toMatchObject({ total: 601, done: 599, failed: 2 });
-    const { rows, total } = await bulk().queries.failures(await actorOf(office.admin), id, {
+    const { rows, total } = await bulkFailures(services(), await actorOf(office.admin), id, {
       start: 0,
       end: 20,
     });
@@ -201,7 +210,9 @@ describe('a deed on many', () => {
     const ids = await waiting(3);
     const context = await as(office.admin, { idempotencyKey: newId() });
     const order = { deed: 'accept' as const, side, ids };
-    const started = await Promise.all([1, 2, 3].map(() => bulk().commands.start(context, order)));
+    const started = await Promise.all(
+      [1, 2, 3].map(() => runCommand(services(), startBulk, context, order)),
+    );
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     await ended(started[0]?.id ?? '');
     expect(await typesIn(`request-${ids[0]}`)).toHaveLength(2);
@@ -212,15 +223,20 @@ describe('who has started it', () => {
   it('cancels the rest, and nobody else does', async () => {
     const ids = await waiting(600);
     const letGo = await hold(ids[300] ?? '');
-    const { commands } = bulk();
-    const { id } = await commands.start(await as(office.admin), { deed: 'reject', side, ids });
+    const { id } = await runCommand(services(), startBulk, await as(office.admin), {
+      deed: 'reject',
+      side,
+      ids,
+    });
     await halfway(id);
     const other = await as(await secondAdmin());
-    await expect(commands.cancel(other, { id })).rejects.toMatchObject({ code: 'NotFound' });
+    await expect(runCommand(services(), cancelBulk, other, { id })).rejects.toMatchObject({
+      code: 'NotFound',
+    });
     await expect(
-      bulk().queries.failures(await actorOf(office.admin), newId(), { start: 0, end: 9 }),
+      bulkFailures(services(), await actorOf(office.admin), newId(), { start: 0, end: 9 }),
     ).rejects.toMatchObject({ code: 'NotFound' });
-    const cancelled = commands.cancel(await as(office.admin), { id });
+    const cancelled = runCommand(services(), cancelBulk, await as(office.admin), { id });
     await letGo();
     await cancelled;
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', done: 500 });
@@ -230,79 +246,84 @@ describe('who has started it', () => {
   it('goes on with the rest, unless what was done is taken back', async () => {
     const ids = await waiting(600);
     const letGo = await hold(ids[300] ?? '');
-    const { commands } = bulk();
     const context = await as(office.admin);
-    const { id } = await commands.start(context, { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, context, { deed: 'accept', side, ids });
     await halfway(id);
     let answered = false;
-    const early = commands.resume(context, { id }).finally(() => (answered = true));
+    const early = runCommand(services(), resumeBulk, context, { id }).finally(
+      () => (answered = true),
+    );
     const refused = expect(early).rejects.toMatchObject({ code: 'Conflict' });
     // A part that is at work is waited for, and this comes before what is asked next.
     await until(async () => expect(answered || (await isWaitedFor())).toBe(true));
-    const cancelled = commands.cancel(context, { id });
+    const cancelled = runCommand(services(), cancelBulk, context, { id });
     await letGo();
     await Promise.all([refused, cancelled]);
-    await Promise.all([commands.resume(context, { id }), ended(id)]);
+    await Promise.all([runCommand(services(), resumeBulk, context, { id }), ended(id)]);
     expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 });
     expect(await stateOf(ids)).toEqual({ accepted: 600 });
-    const undo = await commands.undo(context, { id });
+    const undo = await runCommand(services(), undoBulk, context, { id });
     await ended(undo.id);
-    await expect(commands.resume(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
+    await expect(runCommand(services(), resumeBulk, context, { id })).rejects.toMatchObject({
+      code: 'Conflict',
+    });
   });
 
   it('leaves who asked anew while it was stopped, until it is told to try again', async () => {
     const ids = await waiting(600);
     const last = ids.at(-1) ?? '';
     const letGo = await hold(ids[300] ?? '');
-    const { commands } = bulk();
     const context = await as(office.admin);
-    const { id } = await commands.start(context, { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, context, { deed: 'accept', side, ids });
     await halfway(id);
-    const cancelled = commands.cancel(context, { id });
+    const cancelled = runCommand(services(), cancelBulk, context, { id });
     await letGo();
     await cancelled;
     await askAnew(last);
-    await commands.resume(context, { id });
+    await runCommand(services(), resumeBulk, context, { id });
     await ended(id);
     expect(await rowOf(id)).toMatchObject({ done: 599, failed: 1 });
     expect(await stateOf([last])).toEqual({ pending: 1 });
-    await commands.retry(context, { id });
+    await runCommand(services(), retryBulk, context, { id });
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 }));
     expect(await stateOf([last])).toEqual({ accepted: 1 });
   });
 
   it('takes nothing back any more once that was stopped', async () => {
     const ids = await waiting(600);
-    const { commands } = bulk();
     const context = await as(office.admin);
-    const { id } = await commands.start(context, { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, context, { deed: 'accept', side, ids });
     await ended(id);
     const letGo = await hold(ids[300] ?? '');
-    const undo = await commands.undo(context, { id });
+    const undo = await runCommand(services(), undoBulk, context, { id });
     await halfway(undo.id);
-    const cancelled = commands.cancel(context, undo);
+    const cancelled = runCommand(services(), cancelBulk, context, undo);
     await letGo();
     await cancelled;
-    await expect(commands.resume(context, undo)).rejects.toMatchObject({ code: 'Conflict' });
+    await expect(runCommand(services(), resumeBulk, context, undo)).rejects.toMatchObject({
+      code: 'Conflict',
+    });
   });
 
   it('tries again what failed, and only that', async () => {
     const ids = await waiting(300);
-    const { services } = api.running.house;
     const early = { level: side, requestId: ids[7] ?? '' };
-    await runCommand(services, decideRequest, await as(office.admin), {
+    await runCommand(services(), decideRequest, await as(office.admin), {
       ...early,
       status: 'rejected',
     });
-    const { commands } = bulk();
-    const { id } = await commands.start(await as(office.admin), { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, await as(office.admin), {
+      deed: 'accept',
+      side,
+      ids,
+    });
     await ended(id);
     expect(await rowOf(id)).toMatchObject({ done: 299, failed: 1 });
-    await runCommand(services, decideRequest, await as(office.admin), {
+    await runCommand(services(), decideRequest, await as(office.admin), {
       ...early,
       status: 'pending',
     });
-    await commands.retry(await as(office.admin), { id });
+    await runCommand(services(), retryBulk, await as(office.admin), { id });
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 300, failed: 0 }));
     expect(await stateOf(ids)).toEqual({ accepted: 300 });
     expect(await typesIn(`request-${ids[8]}`)).toHaveLength(2);
@@ -310,15 +331,18 @@ describe('who has started it', () => {
 
   it('takes back what was done, once, however often it is asked for', async () => {
     const ids = await waiting(300);
-    const { commands } = bulk();
-    const { id } = await commands.start(await as(office.admin), { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, await as(office.admin), {
+      deed: 'accept',
+      side,
+      ids,
+    });
     await ended(id);
     await api.running.house.sql`
       update requests.requests set undo_until = now() - interval '1 second' where id = ${ids[0] ?? ''}`;
     const context = await as(office.admin);
     const [first, again] = await Promise.all([
-      commands.undo(context, { id }),
-      commands.undo(context, { id }),
+      runCommand(services(), undoBulk, context, { id }),
+      runCommand(services(), undoBulk, context, { id }),
     ]);
     expect(again).toEqual(first);
     await ended(first.id);
@@ -329,32 +353,39 @@ describe('who has started it', () => {
 
   it('takes back nothing that somebody else decided meanwhile', async () => {
     const [first = '', second = ''] = await waiting(2);
-    const { services } = api.running.house;
-    const { commands } = bulk();
     const context = await as(office.admin);
-    const { id } = await commands.start(context, { deed: 'accept', side, ids: [first, second] });
+    const { id } = await runCommand(services(), startBulk, context, {
+      deed: 'accept',
+      side,
+      ids: [first, second],
+    });
     await ended(id);
     const other = await as(await secondAdmin());
     for (const status of ['pending', 'rejected'] as const) {
-      await runCommand(services, decideRequest, other, { level: side, status, requestId: first });
+      await runCommand(services(), decideRequest, other, { level: side, status, requestId: first });
     }
-    const undo = await commands.undo(context, { id });
+    const undo = await runCommand(services(), undoBulk, context, { id });
     await ended(undo.id);
     expect(await rowOf(undo.id)).toMatchObject({ done: 1, failed: 1 });
     expect(await stateOf([first])).toEqual({ rejected: 1 });
     expect(await stateOf([second])).toEqual({ pending: 1 });
-    await expect(commands.retry(context, { id })).rejects.toMatchObject({ code: 'Conflict' });
+    await expect(runCommand(services(), retryBulk, context, { id })).rejects.toMatchObject({
+      code: 'Conflict',
+    });
   });
 
   it('takes back what could be undone when that was asked for, however late it is its turn', async () => {
     const [requestId = ''] = await waiting(1);
-    const { commands } = bulk();
     const context = await as(office.admin);
-    const { id } = await commands.start(context, { deed: 'accept', side, ids: [requestId] });
+    const { id } = await runCommand(services(), startBulk, context, {
+      deed: 'accept',
+      side,
+      ids: [requestId],
+    });
     await ended(id);
     const undone = await api.running.house.sql.begin(async (tx) => {
       await tx`select 1 from requests.requests where id = ${requestId} for update`;
-      const undo = await commands.undo(context, { id });
+      const undo = await runCommand(services(), undoBulk, context, { id });
       await tx`
         update requests.requests as r set undo_until = b.started_at + interval '1 millisecond'
           from bulk.bulks as b where b.id = ${undo.id} and r.id = ${requestId}`;
@@ -368,7 +399,7 @@ describe('who has started it', () => {
     const [requestId = ''] = await waiting(1);
     const reason = 'The photo shows somebody else.';
     const order = { deed: 'reject' as const, side, ids: [requestId], reason };
-    const { id } = await bulk().commands.start(await as(office.admin), order);
+    const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
     const { sql } = api.running.house;
     const [kept] = await sql<{ row: string }[]>`
@@ -388,7 +419,7 @@ describe('who has started it', () => {
       create trigger break before update on requests.requests for each row
         when (old.id = '${ids[300]}') execute function requests.break();`);
     const order = { deed: 'accept' as const, side, ids };
-    const { id } = await bulk().commands.start(await as(office.admin), order);
+    const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
     await sql`drop function requests.break cascade`;
     expect(await rowOf(id)).toMatchObject({ done: 350, failed: 250 });
@@ -398,7 +429,11 @@ describe('who has started it', () => {
     const ids = await waiting(600);
     const person = await secondAdmin();
     const letGo = await hold(ids[300] ?? '');
-    const { id } = await bulk().commands.start(await as(person), { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, await as(person), {
+      deed: 'accept',
+      side,
+      ids,
+    });
     await halfway(id);
     await dismiss(person);
     await letGo();
@@ -407,7 +442,7 @@ describe('who has started it', () => {
     // The chunk under way when the right was taken had asked for it before.
     expect([250, 500]).toContain(accepted);
     await expect(
-      bulk().commands.start(await as(person), { deed: 'accept', side, ids }),
+      runCommand(services(), startBulk, await as(person), { deed: 'accept', side, ids }),
     ).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 });
@@ -445,11 +480,15 @@ describe('all that match', () => {
   });
   const matching = (q: string) => ({ tab: 'pending', q, organizationId: quiet.id });
   const start = async (q: string) =>
-    bulk().commands.start(await as(quiet.admin), { deed: 'reject', side, matching: matching(q) });
+    runCommand(services(), startBulk, await as(quiet.admin), {
+      deed: 'reject',
+      side,
+      matching: matching(q),
+    });
 
   const count = async (q: string) => {
     const actor = await actorOf(quiet.admin);
-    return bulk().queries.count(actor, { deed: 'reject', side, matching: matching(q) });
+    return countBulk(services(), actor, { deed: 'reject', side, matching: matching(q) });
   };
 
   it('are those that wait and that the list finds', async () => {

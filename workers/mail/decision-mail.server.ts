@@ -1,5 +1,5 @@
 import { MailDecision } from '#events/jobs';
-import type { Notifications } from '#modules/notifications/index.server';
+import { wantsMail } from '#modules/notifications/index.server';
 import { finalDecision } from '#modules/requests/index.server';
 import type { Services } from '#events/services';
 import type { JobHandler } from '../handler';
@@ -7,13 +7,11 @@ import { createSendMail, type SendMailDeps } from './send-mail.server';
 
 interface MailDecisionDeps extends SendMailDeps {
   services: Services;
-  notifications: Pick<Notifications, 'wantsMail'>;
 }
 
 /** Reads the facts when the mail is sent, so that no personal data waits in the queue. */
 export function createMailDecision({
   services,
-  notifications,
   ...deps
 }: MailDecisionDeps): JobHandler<{ requestId: string; version: number }> {
   const mail = createSendMail(deps);
@@ -22,7 +20,7 @@ export function createMailDecision({
     definition: MailDecision,
     run: async (payload, context) => {
       const decision = await finalDecision(services, payload);
-      if (!decision || !(await notifications.wantsMail(decision.userId, 'decision'))) return;
+      if (!decision || !(await wantsMail(services, decision.userId, 'decision'))) return;
       const { email: to, name, organization, reason } = decision;
       await mail.run(
         decision.accepted

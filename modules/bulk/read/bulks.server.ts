@@ -1,8 +1,12 @@
-import type { Acting } from '#foundation/actor';
+import type { Services } from '#events/services';
+import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import type { BulkState, BulkView, Deed, Side } from '../contract';
+import type { Page } from '#foundation/list';
+import type { Holder } from '#foundation/permissions';
+import { ACTIONS } from '../actions.server';
+import type { BulkFailure, BulkState, BulkView, Deed, Side } from '../contract';
 
 export interface BulkRow {
   id: string;
@@ -25,10 +29,13 @@ const AT_MOST = 5;
 const SHOWN_AFTER = '5 seconds';
 
 /**
- * One's own that run, and those of the last day whose outcome was not dismissed. What went well needs
+ * The user's own that run, and those of the last day whose outcome was not dismissed. What went well needs
  * no dismissing: it goes when it can no longer be undone. What was taken back is shown by what takes it back.
  */
-export async function recentBulks(sql: Sql, { userId }: Acting): Promise<BulkView[]> {
+export async function recentBulks(
+  { sql }: Services,
+  { userId }: Pick<Holder, 'userId'>,
+): Promise<BulkView[]> {
   const rows = await sql<(BulkRow & { shownUntil: Date | null })[]>`
     select b.*, shown_until
       from bulk.bulks as b
@@ -56,10 +63,10 @@ const viewOf = (row: BulkRow & { shownUntil: Date | null }): BulkView => ({
   shownUntil: row.shownUntil?.toISOString() ?? null,
 });
 
-/** One's own; those of others are as if they were not there. */
+/** The user's own; those of others are as if they were not there. */
 export async function ownBulk(
   sql: Sql,
-  { userId }: Pick<Acting, 'userId'>,
+  { userId }: Pick<Holder, 'userId'>,
   id: string,
   lock: 'locked' | 'as it is' = 'as it is',
 ): Promise<BulkRow> {
@@ -72,6 +79,61 @@ export async function ownBulk(
   return row;
 }
 
-export async function forgetBulks(sql: Sql, userId: string): Promise<void> {
-  await sql`delete from bulk.bulks where user_id = ${userId}`;
+/** Which of a user's bulks goes on next: an undo first, as it can be done for a short time only. */
+export async function nextRunning(sql: Sql, userId: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from bulk.bulks where user_id = ${userId} and state = 'running'
+     order by takes_back is null, started_at limit 1`;
+  return row?.id;
 }
+
+/** For this transaction; false when another worker has it. */
+export async function claimTurn(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql<{ mine: boolean }[]>`
+    select pg_try_advisory_xact_lock('bulk.bulks'::regclass::oid::int, hashtext(${userId})) as mine`;
+  return row?.mine ?? false;
+}
+
+export const writeProgress = (
+  sql: Sql,
+  { id, done, failed, undoUntil, state }: BulkRow,
+): Promise<unknown> => sql`
+  update bulk.bulks
+     set done = ${done}, failed = ${failed}, undo_until = ${undoUntil}, state = ${state},
+         finished_at = ${state === 'finished' ? sql`clock_timestamp()` : null}
+   where id = ${id}`;
+
+interface FailuresQuery {
+  start: number;
+  end: number;
+}
+
+/** Those that were refused and why, in the order in which they were chosen. */
+export async function bulkFailures(
+  services: Services,
+  actor: Holder,
+  bulkId: string,
+  { start, end }: FailuresQuery,
+): Promise<Page<BulkFailure>> {
+  const { sql } = services;
+  const { deed, side, failed: total } = await ownBulk(sql, actor, bulkId);
+  const refused = await sql<{ id: string; why: string }[]>`
+    select one.id, one.why
+      from bulk.chunks cross join unnest(failed, why) with ordinality as one(id, why, place)
+     where bulk_id = ${bulkId}
+     order by n, place offset ${start} limit ${end - start}`;
+  const ids = refused.map(({ id }) => id);
+  const names = await ACTIONS[deed].named(services, actor, side, ids);
+  return { rows: refused.map((one) => ({ ...one, name: names.get(one.id) ?? '' })), total };
+}
+
+export const bulkSubscribers: Subscriber[] = [
+  defineSubscriber({
+    name: 'bulk: forget those of a deleted account',
+    events: ['AccountDeleted'],
+    react: async ({ unit }, events) => {
+      const ids = events.map(({ data }) => data.userId);
+      await unit.sql`delete from bulk.bulks where user_id = any(${ids}::uuid[])`;
+    },
+  }),
+];

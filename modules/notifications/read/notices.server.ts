@@ -1,22 +1,22 @@
-import type { Actor } from '#foundation/actor';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import type { Holder } from '#foundation/permissions';
 import type { Role } from '#foundation/roles';
+import { usernamesOf } from '#modules/identity/index.server';
+import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
 import {
   ABOUT_ONESELF,
   MOST_COUNTED,
   NUMBERS,
+  type MailChoices,
   type NoticeKind,
   type NoticeNumber,
   type NoticePage,
   type NoticeView,
 } from '../contract';
-import type { NotificationsDeps } from '../deps.server';
-import { hasSeen, type Reader } from '../reader';
-import { noticePositions, type Range } from './positions.server';
-import { noticeReach } from './reach.server';
-import { readerOrNew } from './readers.server';
-
-type NoticesDeps = Pick<NotificationsDeps, 'sql' | 'people' | 'organizations'>;
+import { hasSeen, mailsOf, type Reader } from '../reader';
+import { noticePositions, noticeScope, type Range } from './positions.server';
+import { readerOf, readerOrNew } from './readers.server';
 
 /** Whom an erased person is read as. */
 const SOMEBODY = 'Somebody';
@@ -26,40 +26,43 @@ const NEWS = 3;
 
 /** The newest, or what is older than a place in the log. */
 export async function noticePage(
-  deps: NoticesDeps,
-  actor: Actor,
+  { sql }: Services,
+  actor: Holder,
   before?: number,
 ): Promise<NoticePage> {
-  const positions = await ownPositions(deps, actor, { before, limit: PAGE + 1 });
+  const positions = await ownPositions(sql, actor, { before, limit: PAGE + 1 });
   const page = positions.slice(0, PAGE);
-  const notices = await noticesAt(deps, actor, page);
+  const notices = await noticesAt(sql, actor, page);
   return { notices, olderThan: positions.length > PAGE ? (page.at(-1) ?? null) : null };
 }
 
 /** How many were not read, up to the most that are counted; and the newest of those about oneself. */
 export async function unreadNotices(
-  deps: NoticesDeps,
-  actor: Actor,
+  { sql }: Services,
+  actor: Holder,
 ): Promise<{ unread: number; news: NoticeView[] }> {
-  const [reach, reader] = await Promise.all([
-    noticeReach(deps.sql, actor),
-    readerOrNew(deps.sql, actor.userId),
+  const [scope, reader] = await Promise.all([
+    noticeScope(sql, actor),
+    readerOrNew(sql, actor.userId),
   ]);
-  const oneself = { ...reach, organizations: [], locations: [], everywhere: null };
+  const oneself = { ...scope, organizations: [], locations: [], everywhere: null };
   const limit = MOST_COUNTED + reader.singles.length;
   const [positions, own] = await Promise.all([
-    noticePositions(deps.sql, reach, { after: reader.upTo, limit }),
-    noticePositions(deps.sql, oneself, { after: reader.upTo, limit: NEWS }),
+    noticePositions(sql, scope, { after: reader.upTo, limit }),
+    noticePositions(sql, oneself, { after: reader.upTo, limit: NEWS }),
   ]);
   const unread = positions.filter((position) => !hasSeen(reader, position)).length;
-  return { unread: Math.min(unread, MOST_COUNTED), news: await noticesAt(deps, actor, own) };
+  return { unread: Math.min(unread, MOST_COUNTED), news: await noticesAt(sql, actor, own) };
 }
 
-export const ownPositions = async (
-  { sql }: Pick<NoticesDeps, 'sql'>,
-  actor: Pick<Actor, 'userId' | 'grants'>,
-  range: Range,
-): Promise<number[]> => noticePositions(sql, await noticeReach(sql, actor), range);
+/** What the user wants by mail. */
+export const ownMailChoices = async (
+  { sql }: Services,
+  { userId }: Pick<Holder, 'userId'>,
+): Promise<MailChoices> => mailsOf(await readerOf(sql, userId));
+
+export const ownPositions = async (sql: Sql, actor: Holder, range: Range): Promise<number[]> =>
+  noticePositions(sql, await noticeScope(sql, actor), range);
 
 interface NoticeRow {
   position: number;
@@ -77,12 +80,11 @@ interface NoticeRow {
 
 /** What happened there; names are as they are today. */
 async function noticesAt(
-  deps: NoticesDeps,
-  actor: Actor,
+  sql: Sql,
+  actor: Holder,
   positions: readonly number[],
 ): Promise<NoticeView[]> {
   if (positions.length === 0) return [];
-  const { sql } = deps;
   const [rows, reader] = await Promise.all([
     sql<NoticeRow[]>`
       select position, type, at, organization_id, location_id, user_id,
@@ -92,26 +94,23 @@ async function noticesAt(
        order by position desc`,
     readerOrNew(sql, actor.userId),
   ]);
-  const nameOf = await namesIn(deps, rows);
+  const nameOf = await namesIn(sql, rows);
   return rows.map((row) => viewOf(row, { nameOf, reader, actor }));
 }
 
 type NameOf = (id: string | null) => string | null;
 
-async function namesIn(
-  { sql, people, organizations }: NoticesDeps,
-  rows: readonly NoticeRow[],
-): Promise<NameOf> {
+async function namesIn(sql: Sql, rows: readonly NoticeRow[]): Promise<NameOf> {
   const idsOf = (...keys: ('userId' | 'insteadOf' | 'organizationId' | 'locationId')[]) => [
     ...new Set(rows.flatMap((row) => keys.map((key) => row[key])).filter((id) => id !== null)),
   ];
-  const [persons, named, located] = await Promise.all([
-    people.named(sql, idsOf('userId', 'insteadOf')),
-    organizations.named(sql, idsOf('organizationId')),
-    organizations.locationsNamed(sql, idsOf('locationId')),
+  const [usernames, named, located] = await Promise.all([
+    usernamesOf({ sql }, idsOf('userId', 'insteadOf')),
+    organizationsAmong(sql, idsOf('organizationId')),
+    locationsAmong(sql, idsOf('locationId')),
   ]);
   const names = new Map([
-    ...persons.map(({ id, username }) => [id, username] as const),
+    ...Object.entries(usernames),
     ...[...named, ...located].map(({ id, name }) => [id, name] as const),
   ]);
   return (id) => (id === null ? null : (names.get(id) ?? null));
@@ -119,7 +118,7 @@ async function namesIn(
 
 function viewOf(
   row: NoticeRow,
-  { nameOf, reader, actor }: { nameOf: NameOf; reader: Reader; actor: Actor },
+  { nameOf, reader, actor }: { nameOf: NameOf; reader: Reader; actor: Holder },
 ): NoticeView {
   const about: readonly string[] = ABOUT_ONESELF;
   return {
@@ -143,7 +142,7 @@ function viewOf(
   };
 }
 
-const sideOf = ({ grants }: Actor, organizationId: string | null): NoticeView['side'] =>
+const sideOf = ({ grants }: Holder, organizationId: string | null): NoticeView['side'] =>
   grants.some(
     (grant) =>
       grant.role === 'CORPORATE_ADMIN' &&

@@ -1,4 +1,6 @@
 import type { Sql } from '#foundation/database.server';
+import type { Holder } from '#foundation/permissions';
+import { sameGrant, type Grant } from '#foundation/roles';
 import {
   ABOUT_ONESELF,
   ABOUT_ORGANIZATIONS,
@@ -6,7 +8,6 @@ import {
   LONG_WORK,
   type NoticeKind,
 } from '../contract';
-import type { NoticeReach } from './reach.server';
 
 export interface Range {
   /** Not this one, and none before it. */
@@ -33,10 +34,10 @@ export const TOLD_OF_OTHERS = `${among(ABOUT_OTHERS)} and data ->> 'how' is dist
  */
 export async function noticePositions(
   sql: Sql,
-  { userId, organizations, locations, everywhere }: NoticeReach,
+  { userId, organizations, locations, everywhere }: NoticeScope,
   { after = 0, before = Number.MAX_SAFE_INTEGER, kind, limit }: Range,
 ): Promise<number[]> {
-  const columns = (list: NoticeReach['organizations']) => sql`
+  const columns = (list: NoticeScope['organizations']) => sql`
     unnest(${list.map(({ id }) => id)}::uuid[], ${list.map(({ since }) => since)}::bigint[])
       as own(id, since)`;
   const wanted = kind ? sql`and type = ${kind}` : sql``;
@@ -66,4 +67,54 @@ export async function noticePositions(
     )
     select position from found order by position desc limit ${limit}`;
   return rows.map(({ position }) => position);
+}
+
+/** Whose notifications they are, and of which places besides those about the user. */
+export interface NoticeScope {
+  userId: string;
+  organizations: readonly Since[];
+  locations: readonly Since[];
+  /** The position at which the user became super admin; null for others. */
+  everywhere: number | null;
+}
+
+interface Since {
+  id: string;
+  /** The position at which the role was given: what happened before is not new. */
+  since: number;
+}
+
+interface GrantedRow extends Grant {
+  since: number;
+}
+
+export async function noticeScope(sql: Sql, { userId, grants }: Holder): Promise<NoticeScope> {
+  const telling = grants.filter(({ role }) => role !== 'AUDITOR');
+  const granted = telling.length > 0 ? await grantedTo(sql, userId) : [];
+  const since = (grant: Grant): number => granted.find((one) => sameGrant(one, grant))?.since ?? 0;
+  const told = (role: Grant['role'], place: 'organizationId' | 'locationId') =>
+    telling.flatMap((grant) => {
+      const id = grant[place];
+      return grant.role === role && id ? [{ id, since: since(grant) }] : [];
+    });
+  const superAdmin = telling.find(({ role }) => role === 'SUPER_ADMIN');
+  return {
+    userId,
+    organizations: told('CORPORATE_ADMIN', 'organizationId'),
+    locations: told('LOCATION_ADMIN', 'locationId'),
+    everywhere: superAdmin ? since(superAdmin) : null,
+  };
+}
+
+async function grantedTo(sql: Sql, userId: string): Promise<GrantedRow[]> {
+  const rows = await sql<(Record<keyof Grant, string | null> & { since: number })[]>`
+    select data ->> 'role' as role, organization_id, location_id, max(position) as since
+      from log.events where stream = ${`user-${userId}`} and type = 'RoleGranted'
+     group by 1, 2, 3`;
+  return rows.map(({ role, organizationId, locationId, since }) => ({
+    role: role as Grant['role'],
+    organizationId: organizationId ?? undefined,
+    locationId: locationId ?? undefined,
+    since,
+  }));
 }

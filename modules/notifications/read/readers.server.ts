@@ -1,17 +1,17 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { evolveReader, newReader, type NotificationsEvent, type Reader } from '../reader';
+import { READERS, evolveReader, newReader, type NotificationsEvent, type Reader } from '../reader';
 
 /** What everybody has seen and wants by mail: one row a person who ever said so. */
-interface ReaderRow extends Reader {
+export interface ReaderRow extends Reader {
   id: string;
 }
 
 export const readersProjection = projection<ReaderRow, NotificationsEvent>({
   name: 'readers',
   table: 'notifications.readers',
-  streams: 'notifications-',
+  streams: READERS,
   handles: ['NotificationsRead', 'NotificationRead', 'MailsChosen', 'NotificationsClosed'],
   evolve: evolveRow,
 });

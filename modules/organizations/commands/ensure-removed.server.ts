@@ -2,7 +2,7 @@ import { systemContext } from '#events/store.server';
 import type { OrganizationsDeps } from '../deps.server';
 import { memberIdOf } from '../member';
 import { membersToDecide } from '../read/members.server';
-import { remove } from './removing.server';
+import { removeEach } from './removing.server';
 import { replace } from './replacing.server';
 
 export interface EnsuredRemoval {
@@ -16,17 +16,16 @@ export interface EnsuredRemoval {
 
 /** For the demo: somebody who was there, and is not any more. */
 export async function ensureRemoved(
-  deps: OrganizationsDeps,
+  { store, sql, people }: OrganizationsDeps,
   { organizationId, userId, by, replacedBy }: EnsuredRemoval,
 ): Promise<void> {
-  const { store, sql, people } = deps;
   const admin = await people.byId(sql, by);
   if (!admin) return;
   const memberId = memberIdOf(organizationId, userId);
   const context = { ...systemContext('start'), onBehalfOf: by };
   const actor = { userId: by, grants: admin.grants };
   const refusals = await store.transaction(context, (unit) =>
-    remove(deps, unit, { actor, side: 'organizations' }, [memberId]),
+    removeEach(unit, { actor, side: 'organizations' }, [memberId]),
   );
   if (refusals.length > 0 || !replacedBy) return;
   const substituteId = memberIdOf(organizationId, replacedBy);

@@ -6,6 +6,7 @@ import { whoDecides } from '#foundation/acting.server';
 import type { Outcome } from '#foundation/many';
 import { MAY_DECIDE, decidingReach, reaches, type Side } from '#foundation/reach';
 import type { Grant } from '#foundation/roles';
+import { revokeRoles } from '#modules/identity/index.server';
 import type { OrganizationsDeps } from '../deps.server';
 import { membersAmong, membersToDecide, type MemberRow } from '../read/members.server';
 import { reached } from '../read/reach.server';
@@ -23,7 +24,7 @@ export async function removeMember(
   const [row] = await membersAmong(deps.sql, [memberId]);
   await reached(deps.sql, seen, row);
   await deps.store.transaction(context, async (unit) => {
-    const [refusal] = await remove(deps, unit, { actor, side }, [memberId]);
+    const [refusal] = await removeEach(unit, { actor, side }, [memberId]);
     if (refusal) throw refusal.error;
   });
 }
@@ -37,14 +38,13 @@ export async function removeMembers(
   return inChunks(context, memberIds, (part, ids) =>
     deps.store.transaction(part, async (unit) => {
       const actor = await whoDecides(deps.people, unit.sql, { userId, side });
-      return outcomeOf(ids, await remove(deps, unit, { actor, side }, ids));
+      return outcomeOf(ids, await removeEach(unit, { actor, side }, ids));
     }),
   );
 }
 
 /** Removes each of them by itself, with all that they had here; says who was not removed. */
-export async function remove(
-  deps: OrganizationsDeps,
+export async function removeEach(
   unit: Unit,
   { actor, side }: { actor: Acting; side: Side },
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function remove(
   const reach = decidingReach(actor, side);
   const rows = (await membersToDecide(unit.sql, ids)).filter((row) => reaches(reach, row));
   const known = new Map(rows.map((row) => [row.id, row]));
-  const roles = await rolesAmong(deps.people, unit.sql, actor, rows);
+  const roles = await rolesAmong(unit.sql, actor, rows);
   const removed: MemberRow[] = [];
   const refusals = await eachByItself(ids, async (id) => {
     const row = known.get(id);
@@ -63,7 +63,7 @@ export async function remove(
   });
   if (removed.length === 0) return refusals;
   for (const [userId, grants] of byPerson(removed, roles)) {
-    await deps.people.revokeAll(unit, userId, grants);
+    await revokeRoles(unit, userId, grants);
   }
   await dropTicketsOf(unit.sql, removed);
   return refusals;

@@ -2,7 +2,8 @@ import type { Acting } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Grant } from '#foundation/roles';
-import type { People, Person } from '../deps.server';
+import { usersWithRolesIn } from '#modules/identity/index.server';
+import type { Person } from '../deps.server';
 import type { MemberRow } from '../read/members.server';
 
 export interface RolesAmong {
@@ -15,7 +16,6 @@ export interface RolesAmong {
  * once, the second waits for the first, and is none any more.
  */
 export async function rolesAmong(
-  people: People,
   sql: Sql,
   actor: Acting,
   rows: readonly MemberRow[],
@@ -24,10 +24,10 @@ export async function rolesAmong(
   for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
     const members = rows.filter((row) => row.organizationId === organizationId);
     const among = (holders: readonly Person[]) => rolesOf(holders, members, organizationId);
-    let known = among(await people.holdersIn(sql, organizationId));
+    let known = among(await usersWithRolesIn(sql, organizationId));
     if (known.some(({ grants }) => grants.some(isCorporate))) {
       await holdAdmins(sql, organizationId);
-      const holders = await people.holdersIn(sql, organizationId);
+      const holders = await usersWithRolesIn(sql, organizationId);
       refuseFormer(actor, holders, organizationId);
       known = among(holders);
     }

@@ -1,4 +1,4 @@
-import type { Acting, Actor } from '#foundation/actor';
+import type { Acting } from '#foundation/actor';
 import type { Pool } from '#foundation/database.server';
 import { searching } from '#foundation/page.server';
 import { decidingReach, readingReach, reaches, type Side } from '#foundation/reach';
@@ -12,7 +12,7 @@ export type PeopleChoice = Pick<PeopleQuery, 'removed' | 'q' | 'organizationId'>
 /** All that a list shows of those the actor may decide about, in the order of names, up to so many. */
 export async function peopleChosen(
   sql: Pool,
-  actor: Actor,
+  actor: Acting,
   side: Side,
   { removed, q, organizationId }: PeopleChoice,
   most: number,

@@ -1,4 +1,4 @@
-import type { Actor } from '#foundation/actor';
+import type { Acting } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import {
@@ -23,7 +23,7 @@ export interface Within {
 /** How far somebody sees the people of an organization, or of all that are theirs. */
 export async function reachWithin(
   sql: Sql,
-  actor: Actor,
+  actor: Acting,
   side: Side,
   { organizationId, toDecide = false }: Within,
 ): Promise<Reach> {
@@ -53,7 +53,7 @@ export async function reached(
     side,
     reach,
     allowed,
-  }: { actor: Actor; side: Side; reach: Reach; allowed: readonly Standing[] },
+  }: { actor: Acting; side: Side; reach: Reach; allowed: readonly Standing[] },
   row: MemberRow | undefined,
 ): Promise<MemberRow> {
   if (row && reaches(reach, row)) return row;

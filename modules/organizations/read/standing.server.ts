@@ -1,5 +1,5 @@
 import type { Relation } from '#events/services';
-import type { Actor } from '#foundation/actor';
+import type { Acting } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
@@ -11,7 +11,7 @@ import type { Standing } from '../policy';
  */
 export async function demand(
   sql: Sql,
-  actor: Actor,
+  actor: Acting,
   organizationId: string,
   allowed: readonly Standing[],
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function demand(
 }
 
 /** None where there is no such organization. */
-async function standingsOf(sql: Sql, actor: Actor, organizationId: string): Promise<Standing[]> {
+async function standingsOf(sql: Sql, actor: Acting, organizationId: string): Promise<Standing[]> {
   const relation = await relationTo(sql, actor.userId, organizationId);
   if (relation === 'absent') return [];
   const roles = actor.grants

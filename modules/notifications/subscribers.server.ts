@@ -5,13 +5,14 @@ import {
   lowPriority,
   type RelationChange,
 } from '#events/jobs';
-import { defineSubscriber } from '#events/subscriber';
+import { defineSubscriber, type Subscriber } from '#events/subscriber';
+import { readers } from './commands/read.server';
 
 /** Requests seldom come alone: those of one minute are announced together. */
 const GATHERING_MS = 60_000;
 
-/** Who decides in an organization gets a mail that requests wait, a moment after they came. */
-export const announceRequests = defineSubscriber({
+/** The admins who decide get a mail that requests wait, a moment after they came. */
+const announce = defineSubscriber({
   name: 'notifications: announce waiting requests to those who decide',
   events: ['RequestSubmitted'],
   react: ({ unit }, events) => {
@@ -33,7 +34,7 @@ const CHANGES = {
 } as const satisfies Record<string, RelationChange>;
 
 /** A user whom another one removes, replaces or gives or takes a role gets a mail about it. */
-export const mailRelationChanges = defineSubscriber({
+const mailRelationChanges = defineSubscriber({
   name: 'notifications: mail users whose role or membership another user changed',
   events: [
     'RoleGranted',
@@ -70,3 +71,17 @@ interface Changed {
   insteadOfUserId?: string | null;
   why?: string;
 }
+
+const forgetReaders = defineSubscriber({
+  name: 'notifications: forget what a deleted account has read',
+  events: ['AccountDeleted'],
+  react: async ({ unit }, events) => {
+    for (const { data } of events) {
+      const { userId } = data;
+      await unit.sql`delete from notifications.mailed where id = ${userId}`;
+      await unit.decide(readers, userId, { type: 'CloseNotifications', data: { userId } });
+    }
+  },
+});
+
+export const notificationSubscribers: Subscriber[] = [announce, mailRelationChanges, forgetReaders];

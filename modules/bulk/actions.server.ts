@@ -1,0 +1,90 @@
+import type { Services } from '#events/services';
+import type { Refusal } from '#events/many.server';
+import type { Unit } from '#events/unit-of-work.server';
+import { DomainError } from '#foundation/errors';
+import { holdsSomewhere, type Holder, type Level, type Permission } from '#foundation/permissions';
+import { namesOfPeople, peopleChosen, removeEach } from '#modules/organizations/index.server';
+import {
+  decideEach,
+  namesOnRequests,
+  requestsChosen,
+  type TakenBack,
+} from '#modules/requests/index.server';
+import type { Deed, Matching } from './contract';
+
+/** What came of some ids; those that are not named were done. */
+export interface ChunkOutcome {
+  refused: { id: string; why: string }[];
+  /** Until when it can be taken back; null where it cannot. */
+  undoUntil: string | null;
+}
+
+/** A part of what was chosen. */
+export interface Chosen {
+  level: Level;
+  ids: readonly string[];
+  reason?: string;
+  /** When it was chosen: what came later under the same ids was not meant. */
+  askedAt: Date;
+  takesBack?: TakenBack;
+}
+
+/** One action that can be done in bulk. */
+export interface BulkAction {
+  permission: Permission;
+  /** What a list shows to the actor, in the order of names, up to so many. */
+  matching: (
+    services: Services,
+    actor: Holder,
+    level: Level,
+    matching: Matching,
+    most: number,
+  ) => Promise<string[]>;
+  /** On each by itself, inside this transaction, as far as the actor may. */
+  run: (unit: Unit, actor: Holder, chosen: Chosen) => Promise<ChunkOutcome>;
+  /** The names of those of them that the actor may see. */
+  named: (
+    services: Services,
+    actor: Holder,
+    level: Level,
+    ids: readonly string[],
+  ) => Promise<Map<string, string>>;
+}
+
+const refusedOf = ({ id, error }: Refusal) => ({ id, why: error.message });
+
+const decision = (status: 'accepted' | 'rejected' | 'pending'): BulkAction => ({
+  permission: 'request.decide',
+  matching: async (services, actor, level, { tab, ...choice }, most) =>
+    tab === 'pending'
+      ? requestsChosen(services, actor, level, { ...choice, status: 'pending' }, most)
+      : [],
+  run: async (unit, actor, chosen) => {
+    const { refusals, decided } = await decideEach(unit, actor, { status, ...chosen });
+    const [undoUntil = null] = decided.flatMap((request) => request.undoUntil ?? []);
+    return { refused: refusals.map(refusedOf), undoUntil };
+  },
+  named: namesOnRequests,
+});
+
+export const ACTIONS: Record<Deed, BulkAction> = {
+  accept: decision('accepted'),
+  reject: decision('rejected'),
+  undo: decision('pending'),
+  remove: {
+    permission: 'member.remove',
+    matching: async ({ sql }, actor, level, { tab, ...choice }, most) =>
+      tab === 'active' ? peopleChosen(sql, actor, level, { ...choice, removed: false }, most) : [],
+    // A removed member does not come back by undoing: they join again.
+    run: async (unit, actor, { level: side, ids }) => ({
+      refused: (await removeEach(unit, { actor, side }, ids)).map(refusedOf),
+      undoUntil: null,
+    }),
+    named: ({ sql }, actor, level, ids) => namesOfPeople(sql, actor, level, ids),
+  },
+};
+
+export function requireAction(actor: Pick<Holder, 'grants'>, action: Deed, level: Level): void {
+  if (!holdsSomewhere(actor, ACTIONS[action].permission, level))
+    throw new DomainError('NotAllowed');
+}

@@ -1,0 +1,92 @@
+import { defineAggregate } from '#events/aggregate';
+import { defineCommand, given } from '#events/command.server';
+import { RunBulks, job, type Job } from '#events/jobs';
+import type { Services } from '#events/services';
+import type { Unit } from '#events/unit-of-work.server';
+import { DomainError } from '#foundation/errors';
+import { isId, newId } from '#foundation/ids';
+import { sealReason } from '#foundation/kept-reason.server';
+import { MOST_AT_ONCE } from '#foundation/many';
+import type { Holder } from '#foundation/permissions';
+import { ACTIONS, requireAction } from '../actions.server';
+import { BULKS, bulkDecider } from '../bulk';
+import type { CountBulkInput, Deed, Matching, Side } from '../contract';
+import { writeChunks } from '../read/chunks.server';
+
+/** The stream is folded: a bulk has at most some forty events. */
+export const bulks = defineAggregate({ decider: bulkDecider, streams: BULKS });
+
+export interface BulkInput {
+  deed: Deed;
+  side: Side;
+  /** Either these, or all that a list shows. */
+  ids?: readonly string[];
+  matching?: Matching;
+  reason?: string;
+}
+
+/** Stores what is chosen, up to 10,000, for a job that goes on whatever becomes of the page or the process. */
+export const startBulk = defineCommand({
+  name: 'startBulk',
+  input: given<BulkInput>(),
+  permission: 'signed-in',
+  prepare: async ({ services, actor, input }) => {
+    requireAction(actor, input.deed, input.side);
+    return chosen(services, actor, input);
+  },
+  body: async ({ services, unit, actor, input, prepared: ids }): Promise<{ id: string }> => {
+    requireAction(actor, input.deed, input.side);
+    return start(services, unit, actor.userId, { ...input, ids });
+  },
+});
+
+/** How many it would be; what could not be started is refused in the same words. */
+export async function countBulk(
+  services: Services,
+  actor: Holder,
+  input: CountBulkInput,
+): Promise<number> {
+  requireAction(actor, input.deed, input.side);
+  return (await chosen(services, actor, input)).length;
+}
+
+async function chosen(
+  services: Services,
+  actor: Holder,
+  { deed, side, ids, matching }: BulkInput,
+): Promise<string[]> {
+  const all = matching
+    ? await ACTIONS[deed].matching(services, actor, side, matching, MOST_AT_ONCE + 1)
+    : [...new Set(ids)].filter(isId);
+  if (all.length === 0) throw new DomainError('NothingChosen');
+  if (all.length > MOST_AT_ONCE) throw new DomainError('TooManyChosen');
+  return all;
+}
+
+interface Started extends Pick<BulkInput, 'deed' | 'side' | 'reason'> {
+  ids: readonly string[];
+  takesBack?: string;
+}
+
+export async function start(
+  { keyring }: Services,
+  unit: Unit,
+  userId: string,
+  { deed, side, reason, ids, takesBack }: Started,
+): Promise<{ id: string }> {
+  const id = newId();
+  const total = ids.length;
+  const sealed = reason ? sealReason(keyring, id, reason) : null;
+  // When it was asked for: an undo may have waited since then for what was under way.
+  await unit.sql`
+    insert into bulk.bulks (id, user_id, deed, side, reason, takes_back, total, started_at)
+    values (${id}, ${userId}, ${deed}, ${side}, ${sealed}, ${takesBack ?? null}, ${total}, now())`;
+  await writeChunks(unit.sql, id, ids);
+  await unit.start(bulks, id, { type: 'StartBulk', data: { bulkId: id, userId, deed, total } });
+  unit.enqueue(runBulksOf(userId));
+  return { id };
+}
+
+/** All bulks of one user are one job: whatever they start, others find workers that are free. */
+export const runBulksOf = (userId: string, runAt?: Date): Job =>
+  job(RunBulks, { userId }, { key: `bulk/${userId}`, runAt });

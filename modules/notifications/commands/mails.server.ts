@@ -1,0 +1,157 @@
+import { MailWaitingRequests, SendMail, job, type MailRelationChange } from '#events/jobs';
+import type { Services } from '#events/services';
+import { systemContext } from '#events/store.server';
+import type { Unit } from '#events/unit-of-work.server';
+import type { Sql } from '#foundation/database.server';
+import type { Holder } from '#foundation/permissions';
+import { userById, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
+import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
+import { numberWaiting } from '#modules/requests/index.server';
+import type { z } from 'zod';
+import { MOST_COUNTED, type MailKind } from '../contract';
+import { noticePositions, noticeScope } from '../read/positions.server';
+import { readerOf, readerOrNew } from '../read/readers.server';
+import { hasSeen, mailsOf } from '../reader';
+
+/** However many requests come, and from how many organizations: one mail in so long. */
+export const PAUSE_MS = 15 * 60_000;
+
+/** All who decide there get a mail, each when it is time. */
+export async function announceRequests(
+  { store }: Services,
+  { organizationId }: { organizationId: string },
+): Promise<void> {
+  await store.transaction(systemContext('announce'), async (unit) => {
+    for (const { id: userId, grants } of await usersWithRolesIn(unit.sql, organizationId)) {
+      const decides = grants.some(
+        (grant) => grant.organizationId === organizationId && grant.role !== 'AUDITOR',
+      );
+      if (decides) await mailLater(unit, userId);
+    }
+  });
+}
+
+/** Mails one admin that requests wait which came since the last such mail, and were not seen. */
+export async function mailWaitingRequests(
+  services: Services,
+  { userId }: { userId: string },
+): Promise<void> {
+  const page = pageOf(services);
+  await services.store.transaction(systemContext('tell'), async (unit) => {
+    const admin = await userById(unit.sql, userId);
+    if (!admin || !mailsOf(await readerOf(unit.sql, userId)).requests) return;
+    const last = await lastMail(unit.sql, userId);
+    if (last && !last.over) return mailLater(unit, userId);
+    const { count, newest } = await waitingFor(
+      unit.sql,
+      { userId, grants: admin.grants },
+      last?.upTo ?? 0,
+    );
+    if (count === 0) return;
+    await unit.sql`
+      insert into notifications.mailed (id, at, up_to)
+      values (${userId}, clock_timestamp(), ${newest})
+      on conflict (id) do update set at = excluded.at, up_to = excluded.up_to`;
+    unit.enqueue(
+      job(SendMail, {
+        to: admin.email,
+        content: {
+          template: 'requests-waiting',
+          username: admin.username,
+          count,
+          link: page('/notifications'),
+          settings: page('/settings'),
+        },
+      }),
+    );
+  });
+}
+
+/** One job a user: a mail that is to be sent already says this too. */
+async function mailLater(unit: Unit, userId: string): Promise<void> {
+  const last = await lastMail(unit.sql, userId);
+  const runAt = last && !last.over ? new Date(last.at.getTime() + PAUSE_MS) : undefined;
+  unit.enqueue(job(MailWaitingRequests, { userId }, { key: `tell-admin/${userId}`, runAt }));
+}
+
+interface LastMail {
+  at: Date;
+  upTo: number;
+  /** The pause after it. */
+  over: boolean;
+}
+
+async function lastMail(sql: Sql, userId: string): Promise<LastMail | undefined> {
+  const [last] = await sql<LastMail[]>`
+    select at, up_to, at + make_interval(secs => ${PAUSE_MS / 1000}) <= clock_timestamp() as over
+      from notifications.mailed where id = ${userId} for update`;
+  return last;
+}
+
+async function waitingFor(
+  sql: Sql,
+  user: Holder,
+  since: number,
+): Promise<{ count: number; newest: number }> {
+  const [scope, reader] = await Promise.all([
+    noticeScope(sql, user),
+    readerOrNew(sql, user.userId),
+  ]);
+  const after = Math.max(since, reader.upTo);
+  const limit = MOST_COUNTED + reader.singles.length;
+  const positions = await noticePositions(sql, scope, {
+    after,
+    kind: 'RequestSubmitted',
+    limit,
+  });
+  const unseen = positions.filter((position) => !hasSeen(reader, position));
+  const rows = await sql<{ requestId: string }[]>`
+    select distinct data ->> 'requestId' as request_id from log.events
+     where position = any(${unseen}::bigint[])`;
+  const ids = rows.map(({ requestId }) => requestId);
+  const count = ids.length === 0 ? 0 : await numberWaiting(sql, ids);
+  return { count, newest: positions[0] ?? after };
+}
+
+type RelationChange = z.output<typeof MailRelationChange.schema>;
+
+/** Mails a user what others changed in their relation to an organization, unless it is not wanted. */
+export async function mailRelationChange(
+  services: Services,
+  { userId, what, role, organizationId, locationId, insteadOfUserId }: RelationChange,
+): Promise<void> {
+  const page = pageOf(services);
+  await services.store.transaction(systemContext('tell'), async ({ sql, enqueue }) => {
+    const user = await userById(sql, userId);
+    if (!user || !mailsOf(await readerOf(sql, userId)).membership) return;
+    const [located, named, usernames] = await Promise.all([
+      locationsAmong(sql, role && locationId ? [locationId] : []),
+      organizationsAmong(sql, organizationId ? [organizationId] : []),
+      usernamesOf({ sql }, insteadOfUserId ? [insteadOfUserId] : []),
+    ]);
+    const place = [...located, ...named].map(({ name }) => name).join(', ');
+    const content = {
+      template: 'relation-changed' as const,
+      username: user.username,
+      what,
+      role,
+      place,
+      insteadOf: usernames[insteadOfUserId ?? ''],
+      link: page('/notifications'),
+      settings: page('/settings'),
+    };
+    enqueue(job(SendMail, { to: user.email, content }));
+  });
+}
+
+const pageOf =
+  ({ publicUrl }: Services) =>
+  (path: string): string =>
+    new URL(path, publicUrl()).href;
+
+/** Asked before a mail of that kind. */
+export const wantsMail = async (
+  { sql }: Services,
+  userId: string,
+  kind: MailKind,
+): Promise<boolean> => mailsOf(await readerOf(sql, userId))[kind];

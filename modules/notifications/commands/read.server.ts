@@ -1,0 +1,69 @@
+import { defineAggregate } from '#events/aggregate';
+import { defineCommand } from '#events/command.server';
+import type { Services } from '#events/services';
+import { systemContext } from '#events/store.server';
+import { DomainError } from '#foundation/errors';
+import { mailChoicesInput, readAllInput, readOneInput } from '../contract';
+import { ownPositions } from '../read/notices.server';
+import type { ReaderRow } from '../read/readers.server';
+import { READERS, readerDecider, type Reader } from '../reader';
+
+export const readers = defineAggregate({
+  decider: readerDecider,
+  streams: READERS,
+  row: {
+    table: 'notifications.readers',
+    stateOf: ({ upTo, singles, mails }: ReaderRow): Reader | null => ({ upTo, singles, mails }),
+  },
+});
+
+/** All that the user was shown, up to a position of the log. */
+export const readNotifications = defineCommand({
+  name: 'readNotifications',
+  input: readAllInput,
+  permission: 'signed-in',
+  body: async ({ unit, actor, input: { upTo } }): Promise<void> => {
+    // The newest of the user's own up to there: what has not happened yet is not read.
+    const [newest] = await ownPositions(unit.sql, actor, { before: upTo + 1, limit: 1 });
+    if (newest === undefined) return;
+    const { userId } = actor;
+    await unit.decide(readers, userId, { type: 'ReadAll', data: { userId, upTo: newest } });
+  },
+});
+
+export const readNotification = defineCommand({
+  name: 'readNotification',
+  input: readOneInput,
+  permission: 'signed-in',
+  body: async ({ unit, actor, input: { position } }): Promise<void> => {
+    const range = { after: position - 1, before: position + 1, limit: 1 };
+    const [found] = await ownPositions(unit.sql, actor, range);
+    if (found === undefined) throw new DomainError('NotFound');
+    const { userId } = actor;
+    await unit.decide(readers, userId, { type: 'ReadOne', data: { userId, position } });
+  },
+});
+
+export const chooseMails = defineCommand({
+  name: 'chooseMails',
+  input: mailChoicesInput,
+  permission: 'signed-in',
+  body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
+    await unit.decide(readers, userId, { type: 'ChooseMails', data: { userId, mails } });
+  },
+});
+
+/** For the demo: what had happened before the first visit is not new. */
+export async function ensureRead(
+  { store, sql }: Services,
+  { userIds }: { userIds: readonly string[] },
+): Promise<void> {
+  const [log] = await sql<{ last: number }[]>`
+    select coalesce(pg_sequence_last_value('log.position_seq'), 0) as last`;
+  for (const userId of userIds) {
+    const data = { userId, upTo: log?.last ?? 0 };
+    await store.transaction({ ...systemContext('start'), onBehalfOf: userId }, (unit) =>
+      unit.decide(readers, userId, { type: 'ReadAll', data }),
+    );
+  }
+}

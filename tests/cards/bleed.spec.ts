@@ -2,7 +2,6 @@ import type { Canvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { nodeSurroundings } from '#modules/cards/design/drawing/surroundings.server';
 import type { DesignSide } from '#modules/cards/design/document';
-import { block } from '#modules/cards/starters/parts';
 import { withBleed } from '../../app/designer/exporting/bleed';
 
 const surroundings = nodeSurroundings(() => Promise.resolve(null));
@@ -13,6 +12,12 @@ const line = {
   ...{ fieldName: null, visible: true, locks: [] },
   ...{ scaleX: 1, scaleY: 1, angle: 0, opacity: 1, color: '#ff0000', thickness: 10 },
 };
+
+/** A field of colour: a line as thick as it may be, stretched. */
+const block = (left: number, top: number, width: number, height: number, color: string) => ({
+  ...{ ...line, left: left - 5, top, dx: width, dy: 0 },
+  ...{ color, scaleY: height / 10 },
+});
 
 const background = { color: '#0000ff', picture: null };
 const red = [255, 0, 0];

@@ -1,31 +1,105 @@
-import type { CardKind } from '../design/card';
-import { botanical } from './botanical';
-import { classic } from './classic';
-import { colourBlock } from './colour-block';
-import { confetti } from './confetti';
-import { grid } from './grid';
-import { letterpress } from './letterpress';
-import { marigold } from './marigold';
-import { minimal } from './minimal';
-import { portrait } from './portrait';
-import { seal } from './seal';
-import { starterOf, type Starter } from './starter';
+import { SIDES, type CardKind, type SideName } from '../design/card';
+import { designDocument, VERSION, type DesignDocument } from '../design/document';
+import { rounded, type DesignObject } from '../design/objects';
+import looks from './starters.json' with { type: 'json' };
 
-export type { Starter } from './starter';
+/** A complete design to start with. */
+export interface Starter {
+  id: string;
+  kind: CardKind;
+  name: string;
+  description: string;
+  design: DesignDocument;
+}
 
-const LOOKS = [
-  letterpress,
-  colourBlock,
-  marigold,
-  botanical,
-  portrait,
-  grid,
-  classic,
-  seal,
-  confetti,
-  minimal,
-];
-
-/** Designs to begin with, in the order in which they are offered. */
+/** Designs to start with, in the order in which they are offered. */
 export const startersFor = (kind: CardKind): Starter[] =>
-  LOOKS.map((look) => starterOf(look, kind));
+  looks.map(({ id, name, description, example, ...sides }) => {
+    const words = kind === 'corporate' ? CORPORATE : personal(example);
+    const drawn = SIDES.map((side) => [side, sideOf(sides[side], words)] as const);
+    const design = designDocument.parse({ version: VERSION, name, ...Object.fromEntries(drawn) });
+    return { id, kind, name, description, design: kind === 'corporate' ? roomy(design) : design };
+  });
+
+type Look = (typeof looks)[number];
+
+/** What a text has instead of words of its own, and the field and words that it gets for it. */
+type Words = Record<string, readonly [fieldName: string, text: string]>;
+
+const filled = (fieldName: string) => [fieldName, `{{${fieldName}}}`] as const;
+
+const CORPORATE: Words = {
+  name: filled('name'),
+  designation: filled('designation'),
+  contact: filled('contact'),
+  email: filled('email'),
+  address1: filled('address1'),
+  address2: filled('address2'),
+  address3: filled('address3'),
+  company: filled('companyname'),
+  backCompany: ['text1', '{{companyname}}'],
+  promise: ['text2', 'Good work, done with care.'],
+};
+
+/** An example to write over. */
+const personal = ({ address, company, promise, ...fields }: Look['example']): Words => ({
+  name: ['name', fields.name],
+  designation: ['designation', fields.designation],
+  contact: ['contact', fields.contact],
+  email: ['email', fields.email],
+  address1: ['addressLine1', address[0] ?? ''],
+  address2: ['addressLine2', address[1] ?? ''],
+  address3: ['addressLine3', address[2] ?? ''],
+  company: ['text1', company],
+  backCompany: ['text1', company],
+  promise: ['text2', promise],
+});
+
+const COMMON = { fieldName: null, scaleX: 1, scaleY: 1, angle: 0, opacity: 1, visible: true };
+
+/** What an object has where the file does not tell. */
+const UNLESS_TOLD: Record<string, object> = {
+  text: {
+    fontFamily: 'Arial',
+    fontSize: 16,
+    bold: false,
+    italic: false,
+    underline: false,
+    color: '#000000',
+    align: 'left',
+    hideLongText: true,
+  },
+  line: { thickness: 1 },
+  image: { assetId: null, frame: 'none' },
+};
+
+const sideOf = ({ background, objects }: Look[SideName], words: Words) => ({
+  background: { color: background, picture: null },
+  objects: objects.map(({ says, ...own }: { kind: string; says?: string; text?: string }) => {
+    const [fieldName, text] = words[says ?? ''] ?? [null, own.text];
+    // What is filled in for people is typed by nobody.
+    const said = own.kind === 'text' && { fieldName, text, editable: !text?.includes('{{') };
+    return { ...COMMON, locks: [], ...UNLESS_TOLD[own.kind], ...said, ...own };
+  }),
+});
+
+/** Of them it is not known how long they will be. */
+const LONG_FIELDS = ['name', 'text1'];
+const SMALLEST = 28;
+/** Font sizes, in parts of a text's width, at which some 22 letters fit. */
+const FITTING = 1 / 12;
+
+const roomy = ({ front, back, ...design }: DesignDocument): DesignDocument => ({
+  ...design,
+  front: { ...front, objects: front.objects.map(roomyObject) },
+  back: { ...back, objects: back.objects.map(roomyObject) },
+});
+
+/** As large as it may be, and standing on the same line. */
+function roomyObject(object: DesignObject): DesignObject {
+  if (object.kind !== 'text' || !LONG_FIELDS.includes(object.fieldName ?? '')) return object;
+  const fitting = Math.max(SMALLEST, Math.floor(object.width * FITTING));
+  const fontSize = Math.min(object.fontSize, fitting);
+  const top = rounded(object.top + (object.fontSize - fontSize) * object.scaleY * 0.9);
+  return { ...object, fontSize, top };
+}

@@ -7,9 +7,7 @@ import { contactCode, contactText } from '#modules/cards/contact/contact-code';
 import { codePng } from '#modules/cards/contact/qr-png.server';
 import { blankSide } from '#modules/cards/design/document';
 import { createRenderer, type Renderer } from '#modules/cards/rendering/index.server';
-import { graphic } from '#modules/templates/backgrounds/graphic';
-import { paint } from '#modules/templates/backgrounds/paint.server';
-import { plain } from '#modules/templates/backgrounds/plain';
+import { drawings, paint } from '#modules/templates/backgrounds/drawings.server';
 import { imageNamed, landingCards, sofiasContact } from '../../app/landing/cards';
 import { codeReaders } from './code-readers';
 
@@ -26,9 +24,8 @@ const at = (file: string): string =>
 let renderer: Renderer;
 const images = new Map<string, Buffer>();
 beforeAll(async () => {
-  const grounds: [string, () => string][] = [...Object.entries(plain), ...Object.entries(graphic)];
-  for (const [name, svg] of grounds) {
-    images.set(imageNamed(name), Buffer.from((await paint(svg())).base64, 'base64'));
+  for (const { name, svg } of await drawings()) {
+    images.set(imageNamed(name), Buffer.from((await paint(svg)).base64, 'base64'));
   }
   images.set(imageNamed('code'), await codePng(contactCode(sofiasContact), 600));
   renderer = createRenderer({ readImage: async (id) => images.get(id) ?? null, threads: 1 });

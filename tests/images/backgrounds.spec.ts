@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanImage } from '#foundation/image-decoder.server';
 import { imageField } from '#foundation/images';
-import { drawings } from '#modules/templates/backgrounds/drawings';
-import { paint } from '#modules/templates/backgrounds/paint.server';
+import { drawings, paint } from '#modules/templates/backgrounds/drawings.server';
 import { letBackgroundsBeLaid } from '#tests/support/backgrounds';
 import { startApi, type Api } from '../api/support/people';
 
@@ -37,19 +36,21 @@ async function coloursIn(picture: Buffer): Promise<number[][]> {
   return [...seen.values()];
 }
 
+const all = await drawings();
+
 describe('our own backgrounds', () => {
   it('are twelve of each kind, the plain ones first', () => {
-    const kinds = drawings.map(({ category }) => category);
+    const kinds = all.map(({ category }) => category);
     expect(kinds).toEqual([
       ...Array<string>(12).fill('plain'),
       ...Array<string>(12).fill('graphic'),
     ]);
   });
 
-  it.each(drawings.map(({ svg }, at) => [at + 1, svg] as const))(
+  it.each(all.map(({ svg }, at) => [at + 1, svg] as const))(
     'number %i is as large as a card, small to send, and quiet where names go',
     async (_number, svg) => {
-      const { type, base64 } = await paint(svg());
+      const { type, base64 } = await paint(svg);
       const url = `data:image/${type};base64,${base64}`;
       expect(imageField('templatePng').safeParse(url).error).toBeUndefined();
       const { bytes } = await cleanImage('background', { type, base64 });

@@ -5,8 +5,7 @@ import { setNumbered } from '../commands/numbered.server';
 import { NUMBERED_TEMPLATES } from '../contract';
 import type { TemplatesDeps } from '../deps.server';
 import { backgroundId } from '../template';
-import { drawings, type Drawing } from './drawings';
-import { paint } from './paint.server';
+import { drawings, paint, type Drawing } from './drawings.server';
 
 /** The name under which it is remembered that they were laid. */
 export const LAID = 'backgrounds';
@@ -23,7 +22,7 @@ export async function areBackgroundsLaid(sql: Sql): Promise<boolean> {
 export async function layBackgrounds(deps: TemplatesDeps): Promise<number | null> {
   if (await areBackgroundsLaid(deps.sql)) return null;
   const laid: string[] = [];
-  for (const drawing of drawings) laid.push(await lay(deps, drawing));
+  for (const drawing of await drawings()) laid.push(await lay(deps, drawing));
   await deps.store.transaction(systemContext('start'), async (unit) => {
     const first = await unit.sql`
       insert into log.done_once (name) values (${LAID}) on conflict do nothing returning name`;
@@ -36,7 +35,7 @@ export async function layBackgrounds(deps: TemplatesDeps): Promise<number | null
 }
 
 async function lay({ store, images }: TemplatesDeps, { category, svg }: Drawing): Promise<string> {
-  const picture = await images.decode('background', await paint(svg()));
+  const picture = await images.decode('background', await paint(svg));
   return store.transaction(systemContext('start'), async (unit) => {
     const image = await images.put(unit.sql, {}, picture);
     const templateId = backgroundId(category, image);

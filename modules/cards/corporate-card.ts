@@ -5,8 +5,6 @@ import type { CardsEvent } from '#events/cards';
 
 export const CORPORATE_CARDS = 'corporate-card-';
 
-export const corporateCardStream = (cardId: string): string => `${CORPORATE_CARDS}${cardId}`;
-
 export type CorporateCardEvent = Extract<CardsEvent, { type: `CorporateCard${string}` }>;
 
 type DataOf<Type extends CorporateCardEvent['type']> = Extract<

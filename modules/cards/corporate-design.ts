@@ -7,9 +7,6 @@ import { isOutdated, type KnownVersion } from './version';
 
 export const CORPORATE_DESIGNS = 'corporate-design-';
 
-export const corporateDesignStream = (organizationId: string): string =>
-  `${CORPORATE_DESIGNS}${organizationId}`;
-
 export type CorporateDesignEvent = Extract<CardsEvent, { type: 'CorporateDesignSaved' }>;
 
 export interface CorporateDesign {

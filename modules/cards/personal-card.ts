@@ -7,8 +7,6 @@ import { isOutdated, type KnownVersion } from './version';
 
 export const PERSONAL_CARDS = 'personal-card-';
 
-export const personalCardStream = (userId: string): string => `${PERSONAL_CARDS}${userId}`;
-
 export type PersonalCardEvent = Extract<CardsEvent, { type: `PersonalCard${string}` }>;
 
 type DataOf<Type extends PersonalCardEvent['type']> = Extract<

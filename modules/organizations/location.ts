@@ -4,8 +4,6 @@ import { DomainError } from '#foundation/errors';
 
 /** One location, from the events of stream `location-<id>`. */
 
-export const locationStream = (locationId: string): string => `location-${locationId}`;
-
 export type Place = {
   name: string;
   city: string;
@@ -65,7 +63,7 @@ function change(
   return [{ type: 'LocationChanged', data: { locationId, organizationId, ...changes } }];
 }
 
-const placeOf = ({ name, city, country, address, latitude, longitude }: Place): Place => ({
+export const placeOf = ({ name, city, country, address, latitude, longitude }: Place): Place => ({
   name,
   city,
   country,

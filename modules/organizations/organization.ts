@@ -4,9 +4,6 @@ import { DomainError } from '#foundation/errors';
 
 /** One organization, from the events of stream `organization-<id>`. */
 
-export const organizationStream = (organizationId: string): string =>
-  `organization-${organizationId}`;
-
 export interface Organization {
   exists: boolean;
   name: string;

@@ -6,7 +6,7 @@ import type { BackgroundCategory } from './contract';
 
 /** One background, from the events of stream `template-<id>`. */
 
-export const templateStream = (templateId: string): string => `template-${templateId}`;
+export const TEMPLATES = 'template-';
 
 export type BackgroundEvent = Extract<TemplateEvent, { type: 'TemplateAdded' | 'TemplateRemoved' }>;
 
@@ -67,3 +67,16 @@ export const backgroundId = (category: BackgroundCategory, image: string): strin
   v5(`${category} ${image}`, BACKGROUND);
 
 export const numberedId = (number: number): string => v5(String(number), NUMBERED);
+
+type NumberedEvent = Extract<TemplateEvent, { type: 'NumberedTemplateUpdated' }>;
+
+/** One of the twelve numbered backgrounds: it is replaced, and nothing else. */
+export const numberedDecider: Decider<
+  null,
+  Command<'UpdateNumberedTemplate', NumberedEvent['data']>,
+  NumberedEvent
+> = {
+  decide: ({ data }) => [{ type: 'NumberedTemplateUpdated', data }],
+  evolve: () => null,
+  initialState: () => null,
+};

@@ -123,14 +123,3 @@ export async function cardHeldBy(
 export const cardsOfUser = (sql: Sql, userId: string): Promise<CorporateCardRow[]> =>
   sql<CorporateCardRow[]>`
     select * from cards.corporate where user_id = ${userId} order by id`;
-
-/** As far as commands must know them, and for nobody else until they are decided. */
-export async function corporateCardsToDecide(
-  sql: Sql,
-  cardIds: string[],
-): Promise<Map<string, CorporateCard>> {
-  const rows = await sql<(CorporateCard & { id: string })[]>`
-    select id, share_id, withdrawn_at is not null as withdrawn, hash is not null as drawn
-      from cards.corporate where id = any(${cardIds}::uuid[]) order by id for update`;
-  return new Map(rows.map(({ id, ...card }) => [id, card]));
-}

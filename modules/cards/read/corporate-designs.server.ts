@@ -69,16 +69,6 @@ export async function designedBy(
   return rows.map(({ id }) => id);
 }
 
-/** As far as a command must know it, and for nobody else until that is decided. */
-export async function corporateDesignToDecide(
-  sql: Sql,
-  organizationId: string,
-): Promise<CorporateDesign | null> {
-  const [row] = await sql<CorporateDesign[]>`
-    select version from cards.corporate_designs where id = ${organizationId} for update`;
-  return row ?? null;
-}
-
 export const corporateDesignView = ({
   id: organizationId,
   design,

@@ -110,14 +110,6 @@ export async function holdersOfCards(
   return rows.map(({ id }) => id);
 }
 
-/** As far as a command must know it, and for nobody else until that is decided. */
-export async function personalCardToDecide(sql: Sql, userId: string): Promise<PersonalCard | null> {
-  const [row] = await sql<PersonalCard[]>`
-    select share_id, version, withdrawn_at is not null as withdrawn
-      from cards.personal where id = ${userId} for update`;
-  return row ?? null;
-}
-
 /** Null where there is none, or none any more. */
 export function personalCardView(row: PersonalCardRow | undefined): PersonalCardView | null {
   if (!row?.design) return null;

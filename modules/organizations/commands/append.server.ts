@@ -1,38 +1,60 @@
-import { DeciderCommandHandler } from '@event-driven-io/emmett';
+import { defineAggregate } from '#events/aggregate';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
-import { locationDecider, locationStream, type LocationCommand } from '../location';
-import { decideMember, memberDecider, memberStream, type MemberCommand } from '../member';
-import { organizationDecider, organizationStream, type OrganizationCommand } from '../organization';
+import { isId } from '#foundation/ids';
+import { locationDecider, placeOf, type LocationCommand } from '../location';
+import { memberDecider, type MemberCommand } from '../member';
+import { organizationDecider, type OrganizationCommand } from '../organization';
+import type { LocationRow } from '../read/locations.server';
 import { memberOf, type MemberRow } from '../read/members.server';
+import type { OrganizationRow } from '../read/organizations.server';
 
-const organization = DeciderCommandHandler(organizationDecider);
-const location = DeciderCommandHandler(locationDecider);
-const member = DeciderCommandHandler(memberDecider);
+const organizations = defineAggregate({
+  decider: organizationDecider,
+  streams: 'organization-',
+  row: {
+    table: 'organizations.organizations',
+    stateOf: ({ name, domain, domainProven, website, logo }: OrganizationRow) => ({
+      exists: true,
+      name,
+      domain,
+      domainProven,
+      website,
+      logo,
+    }),
+  },
+});
 
-/** Each decides a command on one stream, inside the transaction of the unit. */
-export const onOrganization = (unit: Unit, command: OrganizationCommand) =>
-  organization(unit.events, organizationStream(command.data.organizationId), command);
+const locations = defineAggregate({
+  decider: locationDecider,
+  streams: 'location-',
+  row: {
+    table: 'organizations.locations',
+    stateOf: (row: LocationRow) => ({ organizationId: row.organizationId, ...placeOf(row) }),
+  },
+});
 
-export const onLocation = (unit: Unit, command: LocationCommand) =>
-  location(unit.events, locationStream(command.data.locationId), command);
+const members = defineAggregate({
+  decider: memberDecider,
+  streams: 'member-',
+  row: { table: 'organizations.members', stateOf: (row: MemberRow) => memberOf(row) },
+});
 
-export const onMember = (unit: Unit, command: MemberCommand) =>
-  member(unit.events, memberStream(command.data.memberId), command);
+/** Each decides a command on one stream, inside the transaction of the unit; gives the new events. */
+export const onOrganization = async (unit: Unit, command: OrganizationCommand) =>
+  (await unit.decide(organizations, command.data.organizationId, command)).events;
 
-/**
- * What is decided of is the row, which is as new as its stream, and locked: many are decided without
- * reading as many streams.
- */
-export async function onMemberRow(unit: Unit, command: MemberCommand, row: MemberRow) {
-  const events = decideMember(command, memberOf(row));
-  if (events.length === 0) return events;
-  await unit.events.appendToStream(memberStream(row.id), events, {
-    expectedStreamVersion: BigInt(row.version),
-  });
-  return events;
-}
+export const onLocation = async (unit: Unit, command: LocationCommand) =>
+  (await unit.decide(locations, command.data.locationId, command)).events;
+
+export const onMember = async (unit: Unit, command: MemberCommand) =>
+  (await unit.decide(members, command.data.memberId, command)).events;
+
+/** Held until they are decided, in the order of their ids; those that are not there are left out. */
+export const membersToDecide = async (unit: Unit, ids: readonly string[]): Promise<MemberRow[]> => [
+  ...(await unit.load(members, ids.filter(isId))).values(),
+];
 
 export function actorOf({ actor }: CommandContext): Actor {
   if (!actor) throw new DomainError('NotSignedIn');

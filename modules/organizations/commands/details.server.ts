@@ -1,8 +1,7 @@
 import type { Unit } from '#events/unit-of-work.server';
 import { DomainError } from '#foundation/errors';
 import { memberIdOf, type MemberDetails } from '../member';
-import { membersToDecide } from '../read/members.server';
-import { onMemberRow } from './append.server';
+import { membersToDecide, onMember } from './append.server';
 
 export interface SaidOfOneself extends MemberDetails {
   organizationId: string;
@@ -20,7 +19,7 @@ export async function changeDetails(
   { organizationId, userId, ...said }: SaidOfOneself,
 ): Promise<void> {
   const memberId = memberIdOf(organizationId, userId);
-  const [row] = await membersToDecide(unit.sql, [memberId]);
+  const [row] = await membersToDecide(unit, [memberId]);
   if (!row) throw new DomainError('NotFound');
-  await onMemberRow(unit, { type: 'ChangeMemberDetails', data: { memberId, ...said } }, row);
+  await onMember(unit, { type: 'ChangeMemberDetails', data: { memberId, ...said } });
 }

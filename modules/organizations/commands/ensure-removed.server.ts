@@ -1,7 +1,7 @@
 import { systemContext } from '#events/store.server';
 import type { OrganizationsDeps } from '../deps.server';
 import { memberIdOf } from '../member';
-import { membersToDecide } from '../read/members.server';
+import { membersToDecide } from './append.server';
 import { removeEach } from './removing.server';
 import { replace } from './replacing.server';
 
@@ -30,7 +30,7 @@ export async function ensureRemoved(
   if (refusals.length > 0 || !replacedBy) return;
   const substituteId = memberIdOf(organizationId, replacedBy);
   await store.transaction(context, async (unit) => {
-    const rows = await membersToDecide(unit.sql, [memberId, substituteId]);
+    const rows = await membersToDecide(unit, [memberId, substituteId]);
     const removed = rows.find(({ id }) => id === memberId);
     const substitute = rows.find(({ id }) => id === substituteId);
     if (removed && substitute) await replace(unit, removed, substitute);

@@ -2,8 +2,9 @@ import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
 import type { OrganizationsDeps, Person } from '../deps.server';
 import { holdMails } from '../invitation-links.server';
-import { decideMember, memberIdOf, memberStream } from '../member';
+import { memberIdOf } from '../member';
 import { mailStandings } from '../read/mail-standings.server';
+import { membersToDecide, onMember } from './append.server';
 import {
   inviteMembers,
   type MemberInvitation,
@@ -33,15 +34,20 @@ export async function takeIn(
   // Whoever registers with one of these mails at the same moment does it before this, or after.
   await holdMails(unit.sql, emails.map(deps.people.emailHash));
   const known = await mailStandings(deps, unit.sql, organization.id, emails);
+  const users = [...known.values()].flatMap(({ person }) => (person ? [person.id] : []));
+  await membersToDecide(
+    unit,
+    users.map((userId) => memberIdOf(organization.id, userId)),
+  );
   const invitations: MemberInvitation[] = [];
   const arrivals = new Map<string, Arrival>();
   let mails = 0;
   for (const employee of employees) {
-    const { standing = 'unknown', person, version = 0 } = known.get(employee.email) ?? {};
+    const { standing = 'unknown', person } = known.get(employee.email) ?? {};
     if (standing === 'member' || standing === 'invited') {
       arrivals.set(employee.email, standing === 'member' ? 'member' : 'waiting');
     } else if (person) {
-      await join(unit, organization.id, employee, person, version);
+      await join(unit, organization.id, employee, person);
       tellMember(deps, unit, { employee, organization, runAt: mailAt(mails++) });
       arrivals.set(employee.email, 'joined');
     } else {
@@ -58,16 +64,11 @@ async function join(
   organizationId: string,
   employee: NewEmployee,
   { id: userId }: Person,
-  version: number,
 ): Promise<void> {
   const memberId = memberIdOf(organizationId, userId);
   const where = { memberId, organizationId, userId };
   const data = { ...where, ...employee, how: 'imported' as const, photo: null };
-  // Decided of the rows, which told that there is no such member, at this version of the stream.
-  const events = decideMember({ type: 'JoinOrganization', data }, null);
-  await unit.events.appendToStream(memberStream(memberId), events, {
-    expectedStreamVersion: BigInt(version),
-  });
+  await onMember(unit, { type: 'JoinOrganization', data });
 }
 
 interface Told {

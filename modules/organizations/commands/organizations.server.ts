@@ -35,10 +35,8 @@ export async function updateOrganization(
     const logo = image && (await deps.images.put(unit.sql, { organizationId }, image));
     const domainProven = domainOfEmail(actor.email) === domain;
     const data = { organizationId, name, domain, domainProven, website, logo };
-    const { newEvents } = await onOrganization(unit, { type: 'UpdateOrganization', data });
-    const moved = newEvents.some(
-      (event) => event.type === 'OrganizationUpdated' && event.data.domain,
-    );
+    const events = await onOrganization(unit, { type: 'UpdateOrganization', data });
+    const moved = events.some((event) => event.type === 'OrganizationUpdated' && event.data.domain);
     if (moved) await dropTickets(unit.sql, organizationId, 'corporate-mail');
   });
 }

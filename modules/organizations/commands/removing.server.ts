@@ -8,10 +8,10 @@ import { MAY_DECIDE, decidingReach, reaches, type Side } from '#foundation/reach
 import type { Grant } from '#foundation/roles';
 import { revokeRoles } from '#modules/identity/index.server';
 import type { OrganizationsDeps } from '../deps.server';
-import { membersAmong, membersToDecide, type MemberRow } from '../read/members.server';
+import { membersAmong, type MemberRow } from '../read/members.server';
 import { reached } from '../read/reach.server';
 import { dropTicketsOf } from '../tickets.server';
-import { actorOf, onMemberRow } from './append.server';
+import { actorOf, membersToDecide, onMember } from './append.server';
 import { rolesAmong, type RolesAmong } from './roles-among.server';
 
 export async function removeMember(
@@ -50,7 +50,7 @@ export async function removeEach(
   ids: readonly string[],
 ): Promise<Refusal[]> {
   const reach = decidingReach(actor, side);
-  const rows = (await membersToDecide(unit.sql, ids)).filter((row) => reaches(reach, row));
+  const rows = (await membersToDecide(unit, ids)).filter((row) => reaches(reach, row));
   const known = new Map(rows.map((row) => [row.id, row]));
   const roles = await rolesAmong(unit.sql, actor, rows);
   const removed: MemberRow[] = [];
@@ -58,7 +58,7 @@ export async function removeEach(
     const row = known.get(id);
     if (!row) throw new DomainError('NotFound');
     refuseUnfit(actor, side, row, roles.of(row));
-    await onMemberRow(unit, { type: 'RemoveMember', data: { memberId: id, why: 'removed' } }, row);
+    await onMember(unit, { type: 'RemoveMember', data: { memberId: id, why: 'removed' } });
     removed.push(row);
   });
   if (removed.length === 0) return refusals;

@@ -3,9 +3,9 @@ import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { MAY_DECIDE, decidingReach, reaches, sideIn } from '#foundation/reach';
 import type { OrganizationsDeps } from '../deps.server';
-import { membersAmong, membersToDecide, type MemberRow } from '../read/members.server';
+import { membersAmong, type MemberRow } from '../read/members.server';
 import { reached } from '../read/reach.server';
-import { actorOf, onMemberRow } from './append.server';
+import { actorOf, membersToDecide, onMember } from './append.server';
 
 export interface Replacement {
   memberId: string;
@@ -27,7 +27,7 @@ export async function replaceMember(
   const reach = decidingReach(actor, side);
   const { organizationId } = await reached(sql, { actor, side, reach, allowed: MAY_DECIDE }, found);
   await store.transaction(context, async (unit) => {
-    const rows = await membersToDecide(unit.sql, [memberId, replaceWith]);
+    const rows = await membersToDecide(unit, [memberId, replaceWith]);
     const removed = rows.find(({ id }) => id === memberId);
     const substitute = rows.find(
       (row) =>
@@ -47,12 +47,9 @@ export async function replace(
 ): Promise<void> {
   const by = { memberId: substitute.id, userId: substitute.userId };
   const data = { memberId: removed.id, by };
-  const events = await onMemberRow(unit, { type: 'ReplaceMember', data }, removed);
+  const events = await onMember(unit, { type: 'ReplaceMember', data });
   if (events.length === 0) return;
   const insteadOf = { memberId: removed.id, userId: removed.userId };
-  await onMemberRow(
-    unit,
-    { type: 'BecomeSubstitute', data: { memberId: substitute.id, insteadOf } },
-    substitute,
-  );
+  const become = { memberId: substitute.id, insteadOf };
+  await onMember(unit, { type: 'BecomeSubstitute', data: become });
 }

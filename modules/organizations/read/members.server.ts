@@ -131,12 +131,6 @@ export const membersAmong = (sql: Sql, ids: readonly string[]): Promise<MemberRo
   sql<MemberRow[]>`
     select * from organizations.members where id = any(${ids.filter(isId)}::uuid[])`;
 
-/** For those who decide about them, and for nobody else until that is done. */
-export const membersToDecide = (sql: Sql, ids: readonly string[]): Promise<MemberRow[]> =>
-  sql<MemberRow[]>`
-    select * from organizations.members where id = any(${ids.filter(isId)}::uuid[])
-     order by id for update`;
-
 /** The person's own memberships, the oldest first. */
 export const ownMemberships = async (sql: Sql, actor: Actor): Promise<MembershipView[]> =>
   Promise.all((await membershipsOfUser(sql, actor.userId)).map((row) => membershipView(sql, row)));

@@ -1,4 +1,4 @@
-import { DeciderCommandHandler } from '@event-driven-io/emmett';
+import { defineAggregate } from '#events/aggregate';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
@@ -6,13 +6,14 @@ import type { ImageInput } from '#foundation/images';
 import type { BackgroundCategory } from '../contract';
 import type { TemplatesDeps } from '../deps.server';
 import { offeredWith } from '../read/backgrounds.server';
-import { backgroundId, templateDecider, templateStream, type TemplateCommand } from '../template';
+import { backgroundId, TEMPLATES, templateDecider, type TemplateCommand } from '../template';
 import { demandManager } from './demand.server';
 
-const template = DeciderCommandHandler(templateDecider);
+/** Folded, as what was removed has no row and can be restored; a stream has few events. */
+const templates = defineAggregate({ decider: templateDecider, streams: TEMPLATES });
 
 export const onTemplate = (unit: Unit, command: TemplateCommand) =>
-  template(unit.events, templateStream(command.data.templateId), command);
+  unit.decide(templates, command.data.templateId, command);
 
 export interface NewBackground {
   category: BackgroundCategory;

@@ -1,8 +1,9 @@
+import { defineAggregate } from '#events/aggregate';
 import type { Unit } from '#events/unit-of-work.server';
 import type { CommandContext } from '#foundation/actor';
 import type { ImageInput } from '#foundation/images';
 import type { TemplatesDeps } from '../deps.server';
-import { numberedId, templateStream } from '../template';
+import { TEMPLATES, numberedDecider, numberedId } from '../template';
 import { demandManager } from './demand.server';
 
 export async function updateNumbered(
@@ -18,9 +19,10 @@ export async function updateNumbered(
   });
 }
 
-export async function setNumbered({ events }: Unit, number: number, image: string): Promise<void> {
+const numberedTemplates = defineAggregate({ decider: numberedDecider, streams: TEMPLATES });
+
+export async function setNumbered(unit: Unit, number: number, image: string): Promise<void> {
   const templateId = numberedId(number);
-  await events.appendToStream(templateStream(templateId), [
-    { type: 'NumberedTemplateUpdated', data: { templateId, number, image } },
-  ]);
+  const data = { templateId, number, image };
+  await unit.decide(numberedTemplates, templateId, { type: 'UpdateNumberedTemplate', data });
 }

@@ -3,7 +3,7 @@ import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Keyring } from '#foundation/keyring.server';
-import { sameGrants } from '#foundation/roles';
+import { keepsGrants } from '#foundation/roles';
 import type { Aggregate, AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
 import { sealResult } from './command-result.server';
@@ -73,7 +73,7 @@ export type ActorLock = 'shared' | 'exclusive';
 
 export interface TransactionOptions {
   lock?: ActorLock;
-  /** The work asks for permissions itself, by `unit.actor`. Otherwise the rights must be those of the request. */
+  /** The work asks for permissions itself, by `unit.actor`. Otherwise no right may have ended since the request came. */
   checksRights?: boolean;
   /** What the work will load first, sent along with the beginning of the transaction. */
   preload?: (unit: Unit) => Promise<unknown>;
@@ -152,8 +152,8 @@ export class UnitOfWork {
     ]);
     this.clock = { now: clock?.now ?? new Date(), readAt: performance.now() };
     const { actor } = this.context;
-    const areOld = actor && user && !sameGrants(actor.grants, user.grants);
-    if (areOld && !checksRights) throw new DomainError('RightsChanged');
+    const hasLostRights = actor && user && !keepsGrants(actor.grants, user.grants);
+    if (hasLostRights && !checksRights) throw new DomainError('RightsChanged');
     this.face.actor = user;
   }
 

@@ -14,9 +14,9 @@ export interface Grant {
 export const highestRole = (grants: readonly Grant[]): UserType =>
   ROLES.find((role) => grants.some((grant) => grant.role === role)) ?? 'USER';
 
-/** Whether these are the same grants, in whatever order. */
-export const sameGrants = (a: readonly Grant[], b: readonly Grant[]): boolean =>
-  a.length === b.length && a.every((one) => b.some((other) => sameGrant(one, other)));
+/** Whether all grants of before are still there. */
+export const keepsGrants = (before: readonly Grant[], now: readonly Grant[]): boolean =>
+  before.every((one) => now.some((other) => sameGrant(one, other)));
 
 export const sameGrant = (a: Grant, b: Grant): boolean =>
   a.role === b.role && a.organizationId === b.organizationId && a.locationId === b.locationId;

@@ -68,7 +68,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
         return await handle(call, { ...given, actor, commandKey });
       } catch (error) {
         if (!isDomainError(error) || error.code !== 'RightsChanged') throw error;
-        // A role was given or taken since the headers came: what is right now decides.
+        // A role ended since the headers came: the rights of now decide.
         const now = await callerOf(call, request, options.actorOf);
         refuseForeign(call, now, params);
         return handle(call, { ...given, actor: now, commandKey });

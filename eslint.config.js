@@ -6,7 +6,15 @@ import tseslint from 'typescript-eslint';
 
 const nodeGlobals = Object.fromEntries(
   ['process', 'console', 'Buffer', 'URL', 'performance', 'fetch', 'setTimeout', 'clearTimeout']
-    .concat(['setInterval', 'clearInterval', 'setImmediate', 'module', 'require', 'AbortSignal'])
+    .concat([
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'module',
+      'require',
+      '__dirname',
+      'AbortSignal',
+    ])
     .map((name) => [name, 'readonly']),
 );
 

@@ -2,7 +2,7 @@ import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { CORPORATE_CARDS, type CorporateCard, type CorporateCardEvent } from '../corporate-card';
+import { CORPORATE_CARDS, type CorporateCardEvent } from '../corporate-card';
 
 /** Who has or had a card of an organization: one row a card. */
 export interface CorporateCardRow {

@@ -2,11 +2,7 @@ import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import type { CorporateDesignView } from '../contract';
-import {
-  CORPORATE_DESIGNS,
-  type CorporateDesign,
-  type CorporateDesignEvent,
-} from '../corporate-design';
+import { CORPORATE_DESIGNS, type CorporateDesignEvent } from '../corporate-design';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 
 /** How the cards of organizations look: one row an organization that has a design. */

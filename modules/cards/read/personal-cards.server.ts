@@ -3,7 +3,7 @@ import { projection } from '#events/projection';
 import { ERASED, type Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
-import { PERSONAL_CARDS, type PersonalCard, type PersonalCardEvent } from '../personal-card';
+import { PERSONAL_CARDS, type PersonalCardEvent } from '../personal-card';
 import type { PersonalCardView } from '../contract';
 import { imagesOf } from './card-images';
 

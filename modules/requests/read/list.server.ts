@@ -94,7 +94,7 @@ function keysOf(sql: Sql, sort: RequestColumn) {
     email: [sql`email`],
     contactNumber: [sql`contact_number`],
     designation: [sql`lower(designation)`, name],
-    employeeId: [sql`lower(employee_id)`, name],
+    employeeId: [sql`lower(employee_id)`],
     submittedAt: [sql`submitted_at`],
   }[sort];
 }

@@ -16,9 +16,9 @@ test('what was started last stops first', async () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-test('a step that hangs is not waited for for ever', async () => {
+test('a step that hangs is waited for less than ten seconds', async () => {
   void stopAll([() => new Promise(() => {})], late);
-  await vi.advanceTimersByTimeAsync(29_000);
+  await vi.advanceTimersByTimeAsync(8_000);
   expect(late).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(late).toHaveBeenCalledOnce();

@@ -19,12 +19,19 @@ export async function goneRequest(
   { side, id }: { side: Side; id: string },
 ): Promise<GoneRequest | null> {
   const closed = await closedRequest(services, actor, side, id);
-  if (!closed) return null;
-  const found = await organizations.queries.personIn(actor, side, closed).catch(orNobody);
-  const { at, why } = closed;
+  return closed && goneWith(closed, side, organizations.queries.personIn(actor, side, closed));
+}
+
+/** Of the person no more than is shown, and only to those who see the person where they are now. */
+export async function goneWith(
+  { at, why }: ClosedRequest,
+  side: Side,
+  personIn: Promise<PersonView>,
+): Promise<GoneRequest> {
+  const found = await personIn.catch(orNobody);
   if (!found) return { side, at, why, person: null };
-  const { id: personId, name, removed, replacedByName } = found;
-  return { side, at, why, person: { id: personId, name, removed, replacedByName } };
+  const { id, name, removed, replacedByName } = found;
+  return { side, at, why, person: { id, name, removed, replacedByName } };
 }
 
 function orNobody(error: unknown): null {

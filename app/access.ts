@@ -31,9 +31,9 @@ export const pageAccess = {
   // Whoever is no super admin finds a dialog there to sign in as one.
   '/add-templates': 'public',
   '/edit-organization': 'organization.edit',
-  '/organization/users/import': 'member.import',
-  '/organization/users/import/template.csv': 'member.import',
-  '/organization/users/import/wrong.csv': 'member.import',
+  '/organization/users/import': ['member.import', 'organizations'],
+  '/organization/users/import/template.csv': ['member.import', 'organizations'],
+  '/organization/users/import/wrong.csv': ['member.import', 'organizations'],
   '/organization/users/export.csv': ['member.remove', 'organizations'],
   '/organization/location/users/export.csv': ['member.remove', 'locations'],
   '/organization/location/info': 'organization.edit',

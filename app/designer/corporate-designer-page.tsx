@@ -1,4 +1,4 @@
-import { Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Group, Text, Tooltip } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { CardValues } from '#modules/cards/contract';
@@ -14,6 +14,7 @@ import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { useUnchanged } from '../ui/use-unchanged';
 import { Designer } from './designer';
+import classes from './designer.module.css';
 import { RenderingProgress } from './rendering-progress';
 import { savedDesign, saveDesign } from './save-design.server';
 import { DesignerSkeleton } from './skeleton';
@@ -120,10 +121,9 @@ function OtherEditors({ organizationId }: { organizationId: string }) {
         <Tooltip label={words}>
           <Group component="span" display="inline-flex" wrap="nowrap" gap={8} miw={0}>
             <Faces people={others} size={28} />
-            <Text component="span" visibleFrom="md" truncate fz={13} c="dimmed">
+            <Text component="span" className={classes.wideWords} truncate fz={13} c="dimmed">
               {words}
             </Text>
-            <VisuallyHidden hiddenFrom="md">{words}</VisuallyHidden>
           </Group>
         </Tooltip>
       )}

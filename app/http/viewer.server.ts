@@ -24,9 +24,8 @@ export function admit(actor: Actor | null, request: Request): void {
   const access = accessOf(new URL(request.url).pathname);
   if (mayOpen(access, viewerOf(actor))) return;
   requireActor(actor, request);
-  throw typeof access === 'object' && 'holders' in access
-    ? redirect('/login')
-    : new Response(null, { status: 403 });
+  // The lists of requests and people send everyone else to sign in, as the specification says.
+  throw typeof access === 'object' ? redirect('/login') : new Response(null, { status: 403 });
 }
 
 /** Where to go after signing in: only ever a path of our own. */

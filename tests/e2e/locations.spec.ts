@@ -152,7 +152,8 @@ test('all employees are reached by scrolling, a part at a time', async ({ page }
   const parts: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith('/organization/location/employees')) parts.push(searchParams.get('start') ?? '');
+    if (pathname.startsWith('/organization/location/employees'))
+      parts.push(searchParams.get('start') ?? '');
   });
   await button(page, 'Select Admin').click();
   await expect(employees(page).getByRole('button', { name: /Afonso Meireles/ })).toBeVisible();

@@ -18,6 +18,7 @@ export function useOpened(side: RequestsData['side'], loaded: RequestData | unde
   const isComing = coming !== null && coming !== at;
   const isListComing = next?.pathname === REQUESTS_AT[side];
   const isSlow = useLasting(isComing, UNNOTICED_MS);
+  const isOtherList = isListComing && String(new URLSearchParams(next.search)) !== String(search);
   const list = useListSearch();
   const kept = list.size > 0 ? `?${list}` : '';
   return {
@@ -25,7 +26,7 @@ export function useOpened(side: RequestsData['side'], loaded: RequestData | unde
     id: isComing ? coming : isListComing ? null : at,
     /** Nothing of it can be shown yet. */
     isWaiting: isComing && (isSlow || at === null),
-    isListSlow: useLasting(isListComing && next.search !== `?${search}`, UNNOTICED_MS),
+    isListSlow: useLasting(isOtherList, UNNOTICED_MS),
     request: isComing || loaded?.request.id !== at ? null : loaded.request,
     list: `${REQUESTS_AT[side]}${kept}`,
     addressOf: (id: string) => `${REQUESTS_AT[side]}/${id}${kept}`,

@@ -1,24 +1,28 @@
 import type { z } from 'zod';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
+import type { Cards } from '#modules/cards/index.server';
+import type { Organizations } from '#modules/organizations/index.server';
+import type { Templates } from '#modules/templates/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
+import type { Log } from '#foundation/log.server';
 import type { Role } from '#foundation/roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Only the person whom a path parameter names, or the holder of one of the roles; to others it is absent. */
+/** The user whose id is in the path, or a user with one of the roles; for others it is 404. */
 export interface SelfOr {
   self: string;
   or: readonly Role[];
 }
 
-/** Who may call: everybody, any signed-in person, holders of one of the roles, or one person. */
+/** Who may call: anyone, any signed-in user, users with one of the roles, or one user. */
 export type Who = 'public' | 'user' | readonly Role[] | SelfOr;
 
-/** What a call answers, before it becomes HTTP. */
+/** The answer of a call, before it becomes HTTP. */
 export interface Answer {
-  /** The HTTP status; `status` is the text for a person. */
+  /** The HTTP status; `status` is the text for people. */
   code: number;
   status?: string;
   data?: unknown;
@@ -29,37 +33,48 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Instead of JSON. */
   raw?: { type: string; content: string | Uint8Array };
-  /** It went wrong on our side: the same call may be tried again, under the same key too. */
+  /** An unexpected error: the call may be repeated with the same Idempotency-Key. */
   failed?: true;
 }
 
-/** One answer of a call as its readers know it. */
+/** One answer of a call, for the documentation. */
 export interface AnswerDescription {
   about: string;
-  /** The exact `status` of the body, or all that it may be: then `data` comes with some of them. */
+  /** The exact `status` of the body, or all possible ones: then `data` comes with some of them. */
   status?: string | readonly string[];
   data?: z.ZodType;
-  /** `data` is one page of a list: `total` and X-Total-Count come with it. */
+  /** `data` is one page of a list, with `total` and X-Total-Count. */
   list?: true;
   /** Further fields at the top of the body. */
   more?: Record<string, z.ZodType>;
-  /** The whole answer is something else than our JSON. */
+  /** The media type, when the answer is not our JSON. */
   type?: string;
 }
 
-export interface CallContext<Body, Query, Caller> {
+/** What the handlers of all calls work with. */
+export interface CallServices {
+  services: Services;
+  organizations: Organizations;
+  cards: Cards;
+  templates: Templates;
+  log: Log;
+  /** The address of an image, by its id. */
+  imageUrl: (id: string) => string;
+  publicUrl: () => string;
+}
+
+export interface CallContext<Body, Query, Caller> extends CallServices {
   actor: Caller;
   body: Body;
   query: Query;
   params: Record<string, string>;
   /** Runs a command for the caller, under a key derived from the Idempotency-Key. */
   run: RunCommand;
-  services: Services;
   /** What `run` runs commands with. */
   command: CommandContext;
-  /** The program that calls, in words. */
+  /** The calling program, as text. */
   device: string;
-  /** Which of these media types the caller likes best. */
+  /** The media type that the caller prefers among these. */
   prefers: (...types: string[]) => string | false;
 }
 
@@ -67,31 +82,31 @@ interface Row<Body, Query, W extends Who> {
   method: Method;
   /** Below /api, parameters in braces: /auth/users/{id}. Those named id or …Id are ids of ours. */
   path: string;
-  /** The heading it stands under. */
+  /** The heading in the documentation. */
   group: string;
   about: string;
   who: W;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
-  /** The `status` of a 422 when something is left out, or when one of these fields is. */
+  /** The `status` of a 422 when a field is missing, or when one of these fields is missing. */
   incomplete?: string | Record<string, string>;
-  /** What it answers by itself; what the common rules answer need not be said. */
+  /** Its own answers, besides those of the common rules. */
   answers: Record<number, AnswerDescription>;
   handle(
     context: CallContext<Body, Query, W extends 'public' ? null : Actor>,
   ): Promise<Answer> | Answer;
 }
 
-/** One call of the API as a row of data: served, checked and documented from this alone. */
+/** One call of the API as a row of data, from which it is served, checked and documented. */
 export interface Call extends Omit<Row<unknown, unknown, Who>, 'handle'> {
   handle(context: CallContext<unknown, unknown, Actor | null>): Promise<Answer> | Answer;
 }
 
-/** The dispatcher gives `handle` what the row's own schemas made, so the types of the row hold. */
+/** The dispatcher parses input with the row's own schemas, so the types of `handle` are right. */
 export const defineCall = <W extends Who, Body = Record<string, never>, Query = unknown>(
   row: Row<Body, Query, W>,
 ): Call => ({ ...row, handle: (context) => row.handle(context as never) });
 
-/** Whether a body is read at all; one that nobody asked for is ignored. */
+/** Whether a body is read at all; for other calls it is ignored. */
 export const takesBody = ({ method, body }: Call): boolean =>
   method === 'POST' || method === 'PUT' || body !== undefined;

@@ -1,5 +1,21 @@
 import { z } from 'zod';
-import { details, fromCanvas, type Addresses, type DesignDocument } from '#modules/cards/contract';
+import {
+  type Addresses,
+  blankDesign,
+  type DesignDocument,
+  designDocument,
+  type DesignSide,
+  details,
+  elementRecords,
+  type ElementsContext,
+  fromCanvas,
+  fromElements,
+  type SideName,
+  toElements,
+  withStoredPictures,
+} from '#modules/cards/contract';
+import type { Cards } from '#modules/cards/index.server';
+import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { imageField, type ImageInput, type ImageRule } from '#foundation/images';
 
@@ -34,18 +50,18 @@ export const canvasOutput = z.strictObject({
 export type CanvasInput = z.output<typeof canvasInput>;
 
 /** Keeps an image that came with a design; its id. */
-export type KeepImage = (image: ImageInput) => Promise<string>;
+type StoreImage = (image: ImageInput) => Promise<string>;
 
-export const newName = (): string => `cardDesign_${Date.now()}`;
+const newName = (): string => `cardDesign_${Date.now()}`;
 
-/** Stands for images that are not kept yet. */
-export const ANY_ID = 'A'.repeat(43);
+/** Stands for an image that is not stored yet. */
+const ANY_ID = 'A'.repeat(43);
 
 /** The design that was sent; its own pictures are kept once nothing else is wrong with it. */
 export async function receivedDesign(
   { name = newName(), front, back }: CanvasInput,
   addresses: Addresses,
-  keep: KeepImage,
+  keep: StoreImage,
 ): Promise<DesignDocument> {
   const pictures = new Map<string, ImageInput>();
   const noted = (src: string, rule: 'photo' | 'templatePng', path: string): string => {
@@ -61,7 +77,7 @@ export async function receivedDesign(
 }
 
 /** Of the form of its rule; refused in the name of the field otherwise. */
-export function pictureIn(src: string, rule: ImageRule, path: string): ImageInput {
+function pictureIn(src: string, rule: ImageRule, path: string): ImageInput {
   const { data, error } = imageField(rule).safeParse(src);
   if (data) return data;
   throw invalid({ [path]: error?.issues[0]?.message ?? '' });
@@ -73,7 +89,7 @@ const designIn = (canvas: object, addresses: Addresses): DesignDocument =>
   validOrRefused(() => fromCanvas(canvas, addresses));
 
 /** What reading it finds wrong is told field by field. */
-export function validOrRefused<T>(read: () => T): T {
+function validOrRefused<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -135,5 +151,67 @@ export function addressesAt(imageUrl: (id: string) => string): Addresses {
       const id = address.slice(address.lastIndexOf('/') + 1);
       return [imageUrl(id), `/images/${id}`].includes(address) ? id : null;
     },
+  };
+}
+
+/** Sides of cards as older programs send and get them: lists of elements. */
+
+export const elementsInput = z.unknown().meta({
+  description:
+    'A list of elements: {name, isDisable, value, textStyle, fontStyle: {bold, italic, underline}, fontSize, fontColor, position: {left, top, width, height}, backgroundtemplate}, of a card that is 400 pixels wide. Pictures are addresses that answers gave, or data URLs: PNG or JPEG up to 50000 bytes.',
+});
+
+export const elementsOutput = z.array(z.looseObject({ name: z.string() }));
+
+/** The side that was sent; its own pictures are kept once nothing else is wrong with it. */
+export async function receivedSide(
+  cardData: unknown,
+  context: ElementsContext,
+  keep: StoreImage,
+): Promise<DesignSide> {
+  const records = validOrRefused(() => elementRecords.parse(cardData));
+  let pictures = 0;
+  const tried = await withStoredPictures(records, async (url) => {
+    pictureIn(url, 'logo', 'value');
+    pictures++;
+    return context.addressOf(ANY_ID);
+  });
+  const side = validOrRefused(() => fromElements(tried, context));
+  if (pictures === 0) return side;
+  const kept = await withStoredPictures(records, async (url) =>
+    context.addressOf(await keep(pictureIn(url, 'logo', 'value'))),
+  );
+  return validOrRefused(() => fromElements(kept, context));
+}
+
+/** Both sides of a design as lists of elements. */
+export const elementsOf = (
+  design: DesignDocument,
+  kind: ElementsContext['kind'],
+  addresses: Addresses,
+) => ({
+  front: toElements(design.front, { ...addresses, kind, side: 'front' }),
+  back: toElements(design.back, { ...addresses, kind, side: 'back' }),
+});
+
+/** The saved design, or a new one, with this in the place of one of its sides. */
+export const withSide =
+  (name: SideName, side: DesignSide) =>
+  (saved: DesignDocument | null): DesignDocument =>
+    validOrRefused(() =>
+      designDocument.parse({ ...(saved ?? blankDesign(newName())), [name]: side }),
+    );
+
+/** Keeps the images of one design; under a key each of them is a step of its own. */
+export function storingImages(
+  { commands }: Pick<Cards, 'commands'>,
+  { idempotencyKey, ...command }: CommandContext,
+  organizationId?: string,
+): StoreImage {
+  let count = 0;
+  return async (image) => {
+    const key = idempotencyKey && `${idempotencyKey}/image-${++count}`;
+    const context = { ...command, idempotencyKey: key };
+    return (await commands.keepImage(context, { image, organizationId })).assetId;
   };
 }

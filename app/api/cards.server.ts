@@ -1,18 +1,318 @@
-import type { Cards } from '#modules/cards/index.server';
-import type { Organizations } from '#modules/organizations/index.server';
-import type { Call } from './call';
-import { corporateCardCalls } from './cards-corporate.server';
-import { personalCardCalls } from './cards-personal.server';
+import { z } from 'zod';
+import {
+  type CorporateCardView,
+  type PersonalCardView,
+  type SideName,
+  toCanvas,
+} from '#modules/cards/contract';
+import { imageField } from '#foundation/images';
+import { messages } from '#foundation/messages';
+import { rolesWith } from '#foundation/permissions';
+import { STATUS_CODES } from '../live/protocol';
+import { defineCall, type Answer, type Call } from './call';
+import {
+  addressesAt,
+  canvasInput,
+  canvasOutput,
+  elementsInput,
+  elementsOf,
+  elementsOutput,
+  personalCanvasInput,
+  receivedDesign,
+  receivedSide,
+  storingImages,
+  withSide,
+} from './card-designs';
+import { id } from './fields';
+import { statusCode } from './wire';
 
-export interface CardsCallsOptions {
-  cards: Cards;
-  organizations: Pick<Organizations, 'queries'>;
-  /** Where an image is, by its id. */
-  imageUrl: (id: string) => string;
+const group = 'Cards';
+const text = z.string();
+const url = z.url();
+
+type ImageUrl = (id: string) => string;
+
+const personalRecord = z.strictObject({
+  id,
+  name: text,
+  designation: text,
+  contact: text,
+  email: text,
+  address1: text,
+  address2: text,
+  address3: text,
+  newDesign: canvasOutput.optional().meta({ description: 'Of a card made on the canvas.' }),
+  front: elementsOutput.optional().meta({ description: 'Of a card made of elements.' }),
+  back: elementsOutput.optional(),
+  cardFrontImageUrl: url.optional().meta({ description: 'As soon as it is drawn.' }),
+  cardBackImageUrl: url.optional(),
+  shareId: text,
+});
+
+const ownPicture = {
+  description:
+    'A PNG as a data URL, up to 50000 bytes. Ignored: what is shown is drawn here, of the elements.',
+};
+
+const personalRecordOf = (userId: string, card: PersonalCardView, imageUrl: ImageUrl) => {
+  const addresses = addressesAt(imageUrl);
+  return {
+    id: userId,
+    ...personalFieldsOf(card.details),
+    ...(card.editor === 'canvas'
+      ? { newDesign: toCanvas(card.design, addresses) }
+      : elementsOf(card.design, 'personal', addresses)),
+    ...(card.images && {
+      cardFrontImageUrl: imageUrl(card.images.front),
+      cardBackImageUrl: imageUrl(card.images.back),
+    }),
+    shareId: card.shareId,
+  };
+};
+
+const personalElementsCall = (path: string, side: SideName): Call =>
+  defineCall({
+    method: 'POST',
+    path,
+    group,
+    about: `Save the ${side} of one’s own card as a list of elements.`,
+    who: 'user',
+    body: z.object({ cardData: elementsInput, img: imageField('templatePng').meta(ownPicture) }),
+    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+    handle: async ({ cards, imageUrl, command, body: { cardData } }) => {
+      const context = { ...addressesAt(imageUrl), kind: 'personal', side } as const;
+      const received = await receivedSide(cardData, context, storingImages(cards, command));
+      const design = withSide(side, received);
+      await cards.commands.savePersonal(command, { design, editor: 'elements' });
+      return { code: 200, status: messages.cardSaved };
+    },
+  });
+
+const personalCardCalls: Call[] = [
+  defineCall({
+    method: 'GET',
+    path: '/card/personal',
+    group,
+    about: 'One’s own card.',
+    who: 'user',
+    answers: {
+      200: { about: 'The card; an empty list while there is none.', data: z.array(personalRecord) },
+    },
+    handle: async ({ cards, imageUrl, actor }) => {
+      const card = await cards.queries.personal(actor);
+      return { code: 200, data: card ? [personalRecordOf(actor.userId, card, imageUrl)] : [] };
+    },
+  }),
+
+  defineCall({
+    method: 'POST',
+    path: '/card/newdesign/personal',
+    group,
+    about: 'Save one’s own card. Its images are drawn in the background.',
+    who: 'user',
+    body: z.object({ cardData: personalCanvasInput }),
+    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+    handle: async ({ cards, imageUrl, command, body: { cardData } }) => {
+      const { personalDetails: details, ...canvas } = cardData;
+      const design = await receivedDesign(
+        canvas,
+        addressesAt(imageUrl),
+        storingImages(cards, command),
+      );
+      await cards.commands.savePersonal(command, { design, details });
+      return { code: 200, status: messages.cardSaved };
+    },
+  }),
+
+  personalElementsCall('/card/personal', 'front'),
+  personalElementsCall('/card/personal/back', 'back'),
+];
+
+/** The field names of older clients. */
+const personalFieldsOf = (details: Record<string, string>) => ({
+  name: details.name ?? '',
+  designation: details.designation ?? '',
+  contact: details.contact ?? '',
+  email: details.email ?? '',
+  address1: details.addressLine1 ?? details.address1 ?? '',
+  address2: details.addressLine2 ?? details.address2 ?? '',
+  address3: details.addressLine3 ?? details.address3 ?? '',
+});
+
+const corporateCard = z.strictObject({
+  id: id.nullable(),
+  user_id: id,
+  name: text,
+  designation: text,
+  contactnumber: text,
+  email: text,
+  address: text,
+  is_approved: statusCode
+    .nullable()
+    .meta({ description: 'Null for who did not ask for a card yet.' }),
+  employeeid: text,
+  cardFrontImageUrl: url.optional().meta({ description: 'Of an approved card that is drawn.' }),
+  cardBackImageUrl: url.optional(),
+  shareId: text.optional(),
+});
+
+const unknown: Answer = { code: 200, status: messages.cardUnknown };
+
+const corporateElementsCall = (path: string, side: SideName): Call =>
+  defineCall({
+    method: 'POST',
+    path,
+    group,
+    about: `Save the ${side} of an organization’s cards as a list of elements.`,
+    who: rolesWith('design.save'),
+    body: z.object({ cardData: elementsInput }),
+    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+    handle: async ({
+      cards,
+      imageUrl,
+      command,
+      params: { organizationId = '' },
+      body: { cardData },
+    }) => {
+      const context = { ...addressesAt(imageUrl), kind: 'corporate', side } as const;
+      const keep = storingImages(cards, command, organizationId);
+      const design = withSide(side, await receivedSide(cardData, context, keep));
+      await cards.commands.saveCorporate(command, { organizationId, design });
+      return { code: 200, status: messages.cardSaved };
+    },
+  });
+
+const corporateCardCalls: Call[] = [
+  defineCall({
+    method: 'GET',
+    path: '/card/business/user/organization',
+    group,
+    about: 'The organization whose card one has: the first that one joined.',
+    who: 'user',
+    answers: {
+      200: {
+        about: 'The organization, if there is one.',
+        status: messages.cardUnknown,
+        data: z.strictObject({ organization_id: id, orgName: text, domain: text }),
+      },
+    },
+    handle: async ({ organizations, actor }) => {
+      const [membership] = await organizations.queries.memberships(actor);
+      if (!membership) return unknown;
+      const { id: organization_id, name: orgName, domain } = membership.organization;
+      return { code: 200, data: { organization_id, orgName, domain } };
+    },
+  }),
+
+  defineCall({
+    method: 'GET',
+    path: '/card/business/design/{organizationId}',
+    group,
+    about: 'How an organization’s cards look, as lists of elements.',
+    who: 'user',
+    answers: {
+      200: {
+        about: 'Both sides, if there is a design.',
+        status: messages.cardUnknown,
+        data: z.strictObject({
+          front: elementsOutput,
+          back: elementsOutput,
+          userId: id.nullable().meta({ description: 'Of whoever saved it.' }),
+        }),
+      },
+    },
+    handle: async ({ cards, imageUrl, actor, params: { organizationId = '' } }) => {
+      const saved = await cards.queries.corporateDesign(actor, organizationId);
+      if (!saved) return unknown;
+      const elements = elementsOf(saved.design, 'corporate', addressesAt(imageUrl));
+      return { code: 200, data: { ...elements, userId: saved.savedBy } };
+    },
+  }),
+
+  defineCall({
+    method: 'GET',
+    path: '/card/business/card/design/{organizationId}',
+    group,
+    about: 'How an organization’s cards look: for its members, admins and auditors.',
+    who: 'user',
+    answers: {
+      200: {
+        about: 'The design, if there is one.',
+        status: messages.cardUnknown,
+        data: z.strictObject({
+          front: elementsOutput,
+          back: elementsOutput,
+          newDesign: canvasOutput,
+        }),
+      },
+    },
+    handle: async ({ cards, imageUrl, actor, params: { organizationId = '' } }) => {
+      const saved = await cards.queries.corporateDesign(actor, organizationId);
+      if (!saved) return unknown;
+      const elements = elementsOf(saved.design, 'corporate', addressesAt(imageUrl));
+      const newDesign = toCanvas(saved.design, addressesAt(imageUrl));
+      return { code: 200, data: { ...elements, newDesign } };
+    },
+  }),
+
+  defineCall({
+    method: 'GET',
+    path: '/card/business/{organizationId}',
+    group,
+    about: 'One’s own card in an organization that one is a member of.',
+    who: 'user',
+    answers: { 200: { about: 'What it says, or will.', data: corporateCard } },
+    handle: async ({ cards, imageUrl, actor, params: { organizationId = '' } }) => {
+      const card = await cards.queries.corporate(actor, organizationId);
+      const urls = card.images && {
+        cardFrontImageUrl: imageUrl(card.images.front),
+        cardBackImageUrl: imageUrl(card.images.back),
+      };
+      const shared = card.shareId ? { shareId: card.shareId } : {};
+      const fields = { user_id: actor.userId, ...corporateFieldsOf(card) };
+      return { code: 200, data: { ...fields, ...urls, ...shared } };
+    },
+  }),
+
+  defineCall({
+    method: 'POST',
+    path: '/card/business/newdesign/{organizationId}',
+    group,
+    about: 'Save how an organization’s cards look. All of them are drawn anew in the background.',
+    who: rolesWith('design.save'),
+    body: z.object({ cardData: canvasInput }),
+    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+    handle: async ({
+      cards,
+      imageUrl,
+      command,
+      params: { organizationId = '' },
+      body: { cardData },
+    }) => {
+      const keep = storingImages(cards, command, organizationId);
+      const design = await receivedDesign(cardData, addressesAt(imageUrl), keep);
+      await cards.commands.saveCorporate(command, { organizationId, design });
+      return { code: 200, status: messages.cardSaved };
+    },
+  }),
+
+  corporateElementsCall('/card/business/design/{organizationId}', 'front'),
+  corporateElementsCall('/card/business/design/back/{organizationId}', 'back'),
+];
+
+function corporateFieldsOf({ request, requestStatus, values: { texts } }: CorporateCardView) {
+  const { address1, address2, address3 } = texts;
+  return {
+    id: request?.id ?? null,
+    name: texts.name ?? '',
+    designation: texts.designation ?? '',
+    contactnumber: texts.contact ?? '',
+    email: texts.email ?? '',
+    address: [address1, address2, address3].filter(Boolean).join(', '),
+    is_approved: requestStatus && STATUS_CODES[requestStatus],
+    employeeid: texts.employeeid ?? '',
+  };
 }
 
-/** The calls about the cards of people and organizations. */
-export const cardsCalls = (options: CardsCallsOptions): Call[] => [
-  ...personalCardCalls(options),
-  ...corporateCardCalls(options),
-];
+/** Personal and corporate cards. */
+export const cardCalls: readonly Call[] = [...personalCardCalls, ...corporateCardCalls];

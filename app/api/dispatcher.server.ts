@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
 import { runCommand } from '#events/command.server';
-import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
@@ -9,19 +8,24 @@ import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
 import { CallerGone } from '../http/body.server';
-import { readJson, type JsonBody } from './body.server';
-import { callerOf, refuseForeign, type ActorOf } from './caller.server';
-import { takesBody, type Answer, type Call } from './call';
+import { answerOf, refusals, respond } from './answer.server';
+import { takesBody, type Answer, type Call, type CallServices } from './call';
 import { Idempotency } from './idempotency.server';
-import { parseInput, type Input } from './input';
 import { PathTable, type Found } from './path-table';
-import { answerOf, refusals } from './refusal';
-import { respond } from './respond.server';
+import {
+  type ActorOf,
+  callerOf,
+  type Input,
+  type JsonBody,
+  parseInput,
+  readJson,
+  refuseForeign,
+} from './request.server';
 
 export interface DispatcherOptions {
   calls: readonly Call[];
   actorOf: ActorOf;
-  services: Services;
+  context: CallServices;
   sql: Sql;
   keyring: Keyring;
   /** The installation's secret for keyed hashes. */
@@ -29,7 +33,7 @@ export interface DispatcherOptions {
   log: Log;
   /** The caller's address as limits count it. */
   addressOf: (request: Request) => string;
-  /** The calling program in words. */
+  /** The calling program, as text. */
   deviceOf: (request: Request) => string;
   /** See IdempotencyOptions. */
   leaseMs?: number;
@@ -39,7 +43,7 @@ const REQUEST_ID = /^[\w.-]{1,100}$/;
 const NOTHING: JsonBody = { text: '' };
 const ONCE = new Set(['POST', 'PUT']);
 
-/** Serves rows of calls; every rule they share is here, in the order in which it is checked. */
+/** Serves rows of calls. The rules that they share are checked here, in this order. */
 export function createDispatcher(options: DispatcherOptions): RequestHandler {
   const table = new PathTable(options.calls);
   const idempotency = new Idempotency(options);
@@ -75,14 +79,14 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       }
     };
     if (key === undefined) return run();
-    // Strangers have no name: at least those at other addresses do not get each other's answers.
+    // Callers who are not signed in are told apart by address, so they do not get answers of others.
     const who = actor?.userId ?? `public ${options.addressOf(request)}`;
     const scope = [who, call.method, path].join('\0');
     return idempotency.once({ scope, key, input: `${query.toString()}\0${body.text}` }, run);
   };
 
   const handle = async (call: Call, given: Given): Promise<Answer> => {
-    const { services } = options;
+    const { context } = options;
     const command: CommandContext = {
       actor: given.actor,
       correlationId: given.requestId,
@@ -91,11 +95,11 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       signal: given.signal,
     };
     return call.handle({
+      ...context,
       actor: given.actor,
       ...given.input,
       params: given.params,
-      run: (definition, input) => runCommand(services, definition, command, input),
-      services,
+      run: (definition, input) => runCommand(context.services, definition, command, input),
       command,
       device: options.deviceOf(given.request),
       prefers: (...types) => given.request.accepts(...types),
@@ -145,7 +149,7 @@ function methodsOf({ calls }: Found): string[] {
   return [...methods, ...(calls.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
 
-/** One that was chosen before us stands, then the caller's own. */
+/** The id that was chosen before us, else the caller's own. */
 function requestIdOf(request: Request, chosen: string | undefined): string {
   const sent = request.get('x-request-id');
   return chosen ?? (sent && REQUEST_ID.test(sent) ? sent : newId());

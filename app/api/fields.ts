@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { code, email, passwordHash, username } from '#modules/identity/contract';
+import {
+  contactNumber,
+  country as countryName,
+  domain as domainName,
+  latitude as degreesNorth,
+  longitude as degreesEast,
+  type OwnOrganization,
+  website as websiteAddress,
+} from '#modules/organizations/contract';
 import { ROLES } from '#foundation/roles';
+import { statusCode } from './wire';
 
-/** Fields of several calls, with what their readers want to know. */
+/** Fields that several groups of calls have, described for the documentation. */
 
 export const mail = email.meta({
   format: 'email',
@@ -47,4 +57,59 @@ export const ownOrganization = z.strictObject({
   type_id: z.union([z.literal(1), z.literal(2)]).meta({
     description: '2: administers it; 1: member.',
   }),
+});
+
+export const ownOrganizationOf = ({ id, name, administers }: OwnOrganization) => ({
+  id,
+  name,
+  type_id: administers ? 2 : 1,
+});
+
+export const domain = domainName.meta({
+  description: 'A domain of its own, not one at which everybody can have a mail.',
+  examples: ['acme.example'],
+});
+
+export const website = websiteAddress.meta({
+  description: 'An http or https address; https is meant where none of them is said.',
+  examples: ['https://acme.example'],
+});
+
+export const country = countryName.meta({
+  description: 'The English name or the ISO code; answers have the name.',
+  examples: ['Sweden'],
+});
+
+export const latitude = degreesNorth.meta({
+  description: 'From -90 to 90, a number or numeric text; kept to 7 decimals.',
+  examples: [59.3293235],
+});
+
+export const longitude = degreesEast.meta({
+  description: 'From -180 to 180, a number or numeric text; kept to 7 decimals.',
+  examples: [18.0685808],
+});
+
+export const phone = contactNumber.meta({
+  description: 'Three digits or more, with + ( ) . / - and spaces among them.',
+  examples: ['+46 8 123 456'],
+});
+
+export const placeFields = { country, latitude, longitude };
+
+export const place = z.strictObject({
+  id,
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+/** Of the image of an organization. */
+export const img = z.url().meta({ description: 'Where the logo is.' });
+
+export const isApproved = statusCode.meta({
+  description: 'P: waits for a decision; T: accepted; R: rejected.',
 });

@@ -5,7 +5,7 @@ import { openAnswer, sealAnswer } from '#foundation/kept-answer.server';
 import { keyedHash, type Keyring } from '#foundation/keyring.server';
 import { messages } from '#foundation/messages';
 import type { Answer } from './call';
-import { answerOf, Refusal } from './refusal';
+import { answerOf, Refusal } from './answer.server';
 
 const KEPT_HOURS = 24;
 const LEASE_MS = 10_000;

@@ -1,8 +1,107 @@
 import { z } from 'zod';
-import { answersOf, whoMay } from './answers';
-import { defineCall, takesBody, type AnswerDescription, type Call } from './call';
-import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
+import { messages } from '#foundation/messages';
+import { type AnswerDescription, type Call, defineCall, takesBody } from './call';
 import { parameterKind, parametersOf } from './path-table';
+
+/** All answers of a call: its own, and those of the common rules. */
+export function answersOf(call: Call): Record<number, AnswerDescription> {
+  const bodied = takesBody(call);
+  const common: [boolean, number, AnswerDescription][] = [
+    [bodied, 400, { about: 'The body is not JSON.', status: messages.notJson }],
+    [
+      call.who !== 'public',
+      401,
+      {
+        about: 'The token is missing, unknown, expired or revoked.',
+        status: messages.notSignedIn,
+      },
+    ],
+    [Array.isArray(call.who), 403, { about: 'Not your role.', status: messages.notAllowed }],
+    [
+      parametersOf(call.path).length > 0,
+      404,
+      { about: 'Absent, or not yours.', status: messages.notFound },
+    ],
+    [bodied, 413, { about: 'The body is larger than 2 MiB.', status: messages.tooLarge }],
+    [bodied, 415, { about: 'The body is not application/json.', status: messages.notJsonType }],
+    [
+      bodied || call.query !== undefined,
+      422,
+      { about: 'Something sent is not right; errors names each field.' },
+    ],
+  ];
+  const all: Record<number, AnswerDescription> = {};
+  for (const [applies, code, description] of common) if (applies) all[code] = description;
+  return { ...all, ...call.answers };
+}
+
+/** The permission of a call as text. */
+export function whoMay({ who }: Call): string {
+  if (who === 'public') return 'Everybody';
+  if (who === 'user') return 'Any signed-in person';
+  if ('self' in who) return `The person themselves, or ${who.or.join(', ')}`;
+  return who.join(', ');
+}
+
+export interface JsonSchema {
+  type?: string;
+  format?: string;
+  description?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  examples?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  $ref?: string;
+}
+
+/** The JSON Schema of what a zod schema accepts or returns. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...plain } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // The format says the same in a readable way.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return plain as JsonSchema;
+}
+
+const PAGE_PARAMETERS: Record<string, JsonSchema> = {
+  _start: { type: 'integer', minimum: 0, default: 0, description: 'The first row, from 0.' },
+  _end: {
+    type: 'integer',
+    minimum: 0,
+    description: 'The row after the last; 10 after _start by default, at most 100 after it.',
+  },
+  _sort: { description: 'The column to sort by.' },
+  _order: { description: 'Upwards or downwards.' },
+  q: { description: 'Rows that contain this text in a column shown, whatever its case.' },
+};
+
+/** The parameters of a query; numbers are documented as numbers, although a URL has text. */
+export function parametersIn(
+  query: z.ZodType,
+): { name: string; required: boolean; schema: JsonSchema }[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => {
+    const known = PAGE_PARAMETERS[name];
+    return {
+      name,
+      required: required.includes(name),
+      schema: known?.type ? known : { ...schema, ...known },
+    };
+  });
+}
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 

@@ -1,16 +1,212 @@
-import type { Organizations } from '#modules/organizations/index.server';
-import type { Call } from './call';
-import { peopleListCalls } from './people-lists.server';
-import { removalCalls } from './people-removing.server';
-import { replacementCalls } from './people-replacing.server';
+import { z } from 'zod';
+import { type PersonView, replacementInput } from '#modules/organizations/contract';
+import { listQuery } from '#foundation/list';
+import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { messages } from '#foundation/messages';
+import { rolesWith } from '#foundation/permissions';
+import { STATUS_CODES } from '../live/protocol';
+import { defineCall, type Answer, type Call } from './call';
+import { id, isApproved } from './fields';
+import { fromWire, personColumns, placeId, wireList } from './wire';
 
-export interface PeopleCallsOptions {
-  organizations: Pick<Organizations, 'commands' | 'queries'>;
-}
+const group = 'People';
 
-/** The calls about the people of an organization. */
-export const peopleCalls = (options: PeopleCallsOptions): Call[] => [
-  ...peopleListCalls(options),
-  ...removalCalls(options),
-  ...replacementCalls(options),
+/** One path for admins of organizations, one for admins of locations. */
+const PEOPLE_PATHS = {
+  organizations: '/organization/users/list',
+  locations: '/organization/location/users/list',
+} as const;
+
+type Side = keyof typeof PEOPLE_PATHS;
+
+const SUBSTITUTES_PATH = '/organization/replace/users/list';
+
+const text = z.string();
+
+const isQuit = z.enum(['F', 'T']).meta({ description: 'F: is there; T: was removed.' });
+
+const personRow = z.strictObject({
+  id: id.meta({ description: 'Of the person in this organization.' }),
+  user_id: id,
+  name: text,
+  designation: text,
+  employeeid: text,
+  contactnumber: text,
+  email: text.meta({ description: 'With which the person is in the organization.' }),
+  locname: text,
+  organizationname: text,
+  org_id: id,
+  is_approved: isApproved.nullable().meta({
+    description: 'What came of the request for a card; null where there is none.',
+  }),
+  is_quit: isQuit,
+  replace_with: id.nullable().meta({
+    description: 'The id, as in this list, of whoever does now what a removed person did.',
+  }),
+  registration_date: z.iso.datetime().meta({ description: 'When the person joined.' }),
+});
+
+const rowOf = (view: PersonView) => ({
+  id: view.id,
+  user_id: view.userId,
+  name: view.name,
+  designation: view.designation,
+  employeeid: view.employeeId,
+  contactnumber: view.contactNumber,
+  email: view.email,
+  locname: view.locationName,
+  organizationname: view.organizationName,
+  org_id: view.organizationId,
+  is_approved: view.requestStatus && STATUS_CODES[view.requestStatus],
+  is_quit: view.removed ? 'T' : 'F',
+  replace_with: view.replaceWith,
+  registration_date: view.joinedAt,
+});
+
+const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
+
+const COLUMNS = { ...personColumns, registration_date: 'joinedAt' } as const;
+
+const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
+  z.object({
+    is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F'),
+    organizationID: placeId.optional(),
+  }),
+);
+
+const listCall = (side: Side): Call =>
+  defineCall({
+    method: 'GET',
+    path: PEOPLE_PATHS[side],
+    group,
+    about: `The people ${SEEN[side]}, or those who were removed; super admins see all.`,
+    who: rolesWith('member.read', side),
+    query: listInput,
+    answers: {
+      200: { about: 'One page of the list.', list: true, data: z.array(personRow) },
+      404: { about: 'No such organization, or not yours.' },
+    },
+    handle: async ({
+      organizations: { queries },
+      actor,
+      query: { is_quit: isQuit, organizationID: organizationId, ...page },
+    }) => {
+      const wanted = { ...page, removed: isQuit === 'T', organizationId };
+      const { rows, total } = await queries.people(actor, side, wanted);
+      return { code: 200, data: rows.map(rowOf), total };
+    },
+  });
+
+const removalInput = z
+  .object({
+    ...oneOrSeveral,
+    is_quit: z.literal('T', messages.quitForGood),
+  })
+  .superRefine((which, context) =>
+    refuseNeitherAndBoth(which, (field, message) =>
+      context.addIssue({ code: 'custom', path: [field], message }),
+    ),
+  );
+
+const removalCall = (side: Side): Call =>
+  defineCall({
+    method: 'PUT',
+    path: PEOPLE_PATHS[side],
+    group,
+    about:
+      'Remove one person by id, or several by ids: membership, roles and request end, and the card with them. Whoever joins again begins anew.',
+    who: rolesWith('member.remove', side),
+    body: removalInput,
+    answers: {
+      200: {
+        about: 'One is removed; or of several, who is removed, and why others are not.',
+        status: messages.personRemoved,
+        data: z.strictObject({
+          done: z.array(z.string()),
+          failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),
+        }),
+      },
+      403: {
+        about: 'Not your role; or a location admin removes somebody who has a role.',
+        status: [messages.notAllowed, messages.removesAdmin],
+      },
+      404: { about: 'No such person, or not yours.', status: messages.notFound },
+      409: {
+        about: 'Was removed already, or is the caller.',
+        status: [messages.removeRefused, messages.removesSelf, messages.conflict],
+      },
+    },
+    handle: async ({
+      organizations: { commands },
+      command,
+      body: { id = '', ids },
+    }): Promise<Answer> => {
+      if (ids) {
+        const data = await commands.removeMany(command, { side, memberIds: ids });
+        return { code: 200, data };
+      }
+      await commands.remove(command, { side, memberId: id });
+      return { code: 200, status: messages.personRemoved };
+    },
+  });
+
+const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }).and(
+  z.object({ organizationID: placeId.optional() }),
+);
+
+const replacementCalls: Call[] = [
+  defineCall({
+    method: 'GET',
+    path: SUBSTITUTES_PATH,
+    group,
+    about: 'Who is there to replace somebody, by name: at most 100 at once.',
+    who: rolesWith('member.readSubstitutes'),
+    query: substituteList,
+    answers: {
+      200: { about: 'One page of the list.', list: true, data: z.array(personRow) },
+      404: { about: 'No such organization, or not yours.' },
+    },
+    handle: async ({
+      organizations: { queries },
+      actor,
+      query: { organizationID: organizationId, start, end, q },
+    }) => {
+      const { rows, total } = await queries.substitutes(actor, { start, end, q, organizationId });
+      return { code: 200, data: rows.map(rowOf), total };
+    },
+  }),
+
+  defineCall({
+    method: 'PUT',
+    path: SUBSTITUTES_PATH,
+    group,
+    about:
+      'Say who does now what a removed person did: whoever opens the link of the card that is gone learns whom to contact.',
+    who: rolesWith('member.replace'),
+    body: fromWire(replacementInput),
+    answers: {
+      200: { about: 'Replaced.', status: messages.personReplaced },
+      208: {
+        about: 'The person was not removed, or the other one is not there.',
+        status: messages.somethingWentWrong,
+      },
+      404: {
+        about: 'No such people, not of one organization, or not yours.',
+        status: messages.notFound,
+      },
+    },
+    handle: async ({ organizations: { commands }, command, body: { id: memberId, ...people } }) => {
+      await commands.replace(command, { memberId, ...people });
+      return { code: 200, status: messages.personReplaced };
+    },
+  }),
+];
+
+/** The people of an organization. */
+export const peopleCalls: readonly Call[] = [
+  listCall('organizations'),
+  listCall('locations'),
+  removalCall('organizations'),
+  removalCall('locations'),
+  ...replacementCalls,
 ];

@@ -1,7 +1,6 @@
-import { answersOf, whoMay } from './answers';
+import { html, type Html } from '../http/html';
 import type { AnswerDescription, Call } from './call';
-import { html, type Html } from './html';
-import { jsonSchemaOf, parametersIn, type JsonSchema } from './json-schema';
+import { answersOf, jsonSchemaOf, type JsonSchema, parametersIn, whoMay } from './openapi.server';
 import { parameterKind, parametersOf } from './path-table';
 
 /** What every call with input answers for the same reasons. */

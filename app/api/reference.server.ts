@@ -1,5 +1,5 @@
 import { defineCall, type Call } from './call';
-import { html, type Html } from './html';
+import { html, type Html } from '../http/html';
 import { callSection, pathOf, slugOf } from './reference-call';
 import { REFERENCE_STYLE } from './reference-style';
 

@@ -6,9 +6,7 @@ import {
   type RequestView,
 } from '#modules/requests/contract';
 import { STATUS_CODES } from '../live/protocol';
-import { contactnumber, img } from './organization-fields';
-import { id } from './fields';
-import { statusCode } from './wire';
+import { id, img, isApproved, phone } from './fields';
 
 /** Fields of the calls about requests, with what their readers want to know. */
 
@@ -19,10 +17,6 @@ export const PATHS = {
 } as const;
 
 const text = z.string();
-
-export const isApproved = statusCode.meta({
-  description: 'P: waits for a decision; T: accepted; R: rejected.',
-});
 
 const card = {
   name: text,
@@ -80,7 +74,7 @@ export const employee = z.strictObject({
   userImage: z.url().nullable(),
 });
 
-export const sentFields = { contactNumber: contactnumber };
+export const sentFields = { contactNumber: phone };
 
 export const rowOf = (view: RequestView) => ({
   id: view.id,

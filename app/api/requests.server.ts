@@ -1,22 +1,313 @@
-import type { Cards } from '#modules/cards/index.server';
-import type { Log } from '#foundation/log.server';
-import type { Call } from './call';
-import { approvalCalls } from './requests-approval.server';
-import { decisionCalls } from './requests-decisions.server';
-import { requestListCalls } from './requests-lists.server';
-import { ownRequestCalls } from './requests-own.server';
+import { z } from 'zod';
+import { toCanvas } from '#modules/cards/contract';
+import {
+  editRequestInput,
+  REASON_MAX,
+  type RequestDetails,
+  submitRequestInput,
+} from '#modules/requests/contract';
+import {
+  decideInChunks,
+  decideRequest,
+  editRequest,
+  listRequests,
+  requestDetails,
+  requestToApprove,
+  submitRequest,
+} from '#modules/requests/index.server';
+import { DomainError } from '#foundation/errors';
+import { entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { messages, tooLong } from '#foundation/messages';
+import { rolesWith } from '#foundation/permissions';
+import { STATUS_OF_CODE } from '../live/protocol';
+import { defineCall, type Answer, type Call } from './call';
+import { addressesAt, canvasOutput } from './card-designs';
+import { id, mail } from './fields';
+import { answerOf } from './answer.server';
+import {
+  changesOf,
+  employee,
+  PATHS,
+  requestDetail,
+  requestRow,
+  rowOf,
+  sentFields,
+} from './request-fields';
+import { fromWire, personColumns, placeId, statusCode, statusInput, wireList } from './wire';
 
-export interface RequestsCallsOptions {
-  cards: Pick<Cards, 'queries'>;
-  log: Log;
-  /** Where an image is, by its id. */
-  imageUrl: (id: string) => string;
-}
+const group = 'Requests';
 
-/** The calls about requests for corporate cards. */
-export const requestsCalls = (options: RequestsCallsOptions): Call[] => [
-  ...ownRequestCalls(options),
-  ...requestListCalls(options),
-  ...decisionCalls(),
-  ...approvalCalls(options),
+type Side = keyof typeof PATHS;
+
+const readOnlyMail = mail.meta({
+  description:
+    'Read only: on the card stands the mail with which one is in the organization, whatever is sent.',
+});
+
+const tooManyPhotos = { about: 'Too many photos of one person.', status: messages.tooMany };
+
+const ownRequestCalls: Call[] = [
+  defineCall({
+    method: 'POST',
+    path: '/user/card/business',
+    group,
+    about:
+      'Ask an organization that one is in for a card, or ask again after the decision. A photo that is not sent stays; null takes it away.',
+    who: 'user',
+    body: fromWire(submitRequestInput.extend({ ...sentFields, email: readOnlyMail })),
+    answers: {
+      200: {
+        about: 'Sent.',
+        status: messages.requestSent,
+        data: z.strictObject({ id, is_approved: z.literal('P') }),
+      },
+      403: {
+        about: 'One has a role in the organization, and is not in it.',
+        status: messages.notAllowed,
+      },
+      404: {
+        about: 'One is in no such organization, or it has no such location.',
+        status: messages.notFound,
+      },
+      409: { about: 'It waits for a decision already.', status: messages.requestPending },
+      429: tooManyPhotos,
+    },
+    handle: async ({ log, run, command, body }): Promise<Answer> => {
+      const { email: _ignored, ...asked } = body;
+      try {
+        const request = await run(submitRequest, asked);
+        const data = { id: request.id, is_approved: 'P' };
+        return { code: 200, status: messages.requestSent, data };
+      } catch (error) {
+        if (answerOf(error)) throw error;
+        log.error({ err: error, requestId: command.correlationId }, 'no request was sent');
+        return { code: 500, status: messages.requestNotSent, failed: true };
+      }
+    },
+  }),
+
+  defineCall({
+    method: 'PUT',
+    path: '/organization/users/corporate/card/P',
+    group,
+    about: 'Change what one asked for, while it waits for a decision.',
+    who: 'user',
+    body: fromWire(editRequestInput.extend(sentFields)),
+    answers: {
+      200: { about: 'Changed.', status: messages.requestSent },
+      403: {
+        about: 'One has a role in the organization, and is not in it.',
+        status: messages.notAllowed,
+      },
+      404: { about: 'One asked for nothing there.', status: messages.notFound },
+      409: { about: 'It is decided already.', status: messages.requestDecided },
+      429: tooManyPhotos,
+    },
+    handle: async ({ run, body }) => {
+      await run(editRequest, body);
+      return { code: 200, status: messages.requestSent };
+    },
+  }),
+];
+
+const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
+
+const COLUMNS = { ...personColumns, registration_date: 'submittedAt' } as const;
+
+const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
+  z.object({
+    is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
+    organizationID: placeId.optional(),
+    locationID: placeId.optional(),
+  }),
+);
+
+const readingCalls = (side: Side): Call[] => [
+  defineCall({
+    method: 'GET',
+    path: PATHS[side],
+    group,
+    about: `The requests of one state, ${SEEN[side]}; super admins see all.`,
+    who: rolesWith('request.read', side),
+    query: listInput,
+    answers: {
+      200: { about: 'One page of the list.', list: true, data: z.array(requestRow) },
+      404: { about: 'No such organization or location, or not yours.' },
+    },
+    handle: async ({ services, actor, query: { is_approved: status, ...query } }) => {
+      const { organizationID: organizationId, locationID: locationId, ...page } = query;
+      const wanted = { ...page, status, organizationId, locationId };
+      const { rows, total } = await listRequests(services, actor, side, wanted);
+      return { code: 200, data: rows.map(rowOf), total };
+    },
+  }),
+
+  defineCall({
+    method: 'GET',
+    path: `${PATHS[side]}/{id}`,
+    group,
+    about: 'A request with all that happened to it.',
+    who: rolesWith('request.read', side),
+    answers: { 200: { about: 'The request.', data: requestDetail } },
+    handle: async ({ services, cards, imageUrl, actor, params: { id = '' } }) => {
+      const request = await requestDetails(services, actor, side, id);
+      const { front, back } = (await cards.queries.drawnSides(id)) ?? {};
+      const data = {
+        ...detailOf(request, imageUrl),
+        ...(front && { imgFront: imageUrl(front) }),
+        ...(back && { imgBack: imageUrl(back) }),
+      };
+      return { code: 200, data };
+    },
+  }),
+];
+
+const detailOf = (request: RequestDetails, imageUrl: (id: string) => string) => ({
+  ...rowOf(request),
+  loc_id: request.locationId,
+  reason: request.reason,
+  userImage: request.photo && imageUrl(request.photo),
+  history: request.history.map(({ changes, ...entry }) => ({
+    ...entry,
+    changes: changesOf(changes, imageUrl),
+  })),
+});
+
+const DONE = {
+  accepted: messages.requestAccepted,
+  rejected: messages.requestRejected,
+  pending: messages.requestWaitsAgain,
+};
+const ignoredImage = z.unknown().optional().meta({
+  description: 'Ignored: the server renders the card itself, from the design of the organization.',
+});
+
+/** What is decided about one request or about several; P takes a decision back. */
+const decisionInput = z
+  .object({
+    ...oneOrSeveral,
+    is_approved: statusInput,
+    reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).nullish(),
+    version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
+    imgFront: ignoredImage,
+    imgBack: ignoredImage,
+  })
+  .superRefine(({ version, ...which }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    refuseNeitherAndBoth(which, refuse);
+    if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
+  });
+
+const decisionCall = (level: Side): Call =>
+  defineCall({
+    method: 'PUT',
+    path: PATHS[level],
+    group,
+    about:
+      'Accept (T) or reject (R) a request that waits, or undo (P) the decision of the last 10 seconds: one by id, or several by ids.',
+    who: rolesWith('request.decide', level),
+    body: decisionInput,
+    answers: {
+      200: {
+        about: 'One is decided; or of several, which are decided, and why others are not.',
+        status: Object.values(DONE),
+        data: z.strictObject({
+          done: z.array(z.string()),
+          failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),
+        }),
+      },
+      404: { about: 'No such request, or not yours.', status: messages.notFound },
+      409: {
+        about: 'It does not wait, it cannot be undone any more, or it is not at this version.',
+        status: [
+          messages.acceptRefused,
+          messages.rejectRefused,
+          messages.undoRefused,
+          messages.conflict,
+        ],
+      },
+    },
+    handle: async ({ services, run, command, body }): Promise<Answer> => {
+      const { id, ids, is_approved: status, reason, version } = body;
+      const decision = { level, status, ...(reason && { reason }) };
+      if (ids) {
+        const data = await decideInChunks(services, command, { ids, ...decision });
+        return { code: 200, data };
+      }
+      await run(decideRequest, { requestId: id ?? '', version, ...decision });
+      return { code: 200, status: DONE[status] };
+    },
+  });
+
+const who = rolesWith('request.preview');
+
+/** The name is for people who read the call; it is ignored. */
+const requestToApproveInput = z.object({
+  id: entryId,
+  userid: entryId,
+  name: z.string().optional(),
+});
+
+const approvalCalls: Call[] = [
+  defineCall({
+    method: 'POST',
+    path: '/card/business/design/adminapprove',
+    group,
+    about:
+      'The card that somebody asks for, as it would look: the design of the organization, filled with what is on the request.',
+    who,
+    body: requestToApproveInput,
+    answers: {
+      200: { about: 'The design.', data: z.array(z.strictObject({ newDesign: canvasOutput })) },
+      404: {
+        about: 'No such request of this person, not yours, or there is no design yet.',
+        status: [messages.notFound, messages.cardMissing],
+      },
+    },
+    handle: async ({
+      services,
+      cards,
+      imageUrl,
+      actor,
+      body: { id: requestId, userid: userId },
+    }) => {
+      const request = await requestToApprove(services, actor, { requestId, userId });
+      const design = await cards.queries.preview(request);
+      if (!design) throw new DomainError('CardMissing');
+      return { code: 200, data: [{ newDesign: toCanvas(design, addressesAt(imageUrl)) }] };
+    },
+  }),
+
+  defineCall({
+    method: 'POST',
+    path: '/card/business/adminapprove',
+    group,
+    about: 'What is on a request, for whoever decides about it.',
+    who,
+    body: requestToApproveInput,
+    answers: {
+      200: { about: 'The fields.', data: z.array(employee) },
+      404: {
+        about: 'No such request of this person, or not yours.',
+        status: messages.notFound,
+      },
+    },
+    handle: async ({ services, imageUrl, actor, body: { id: requestId, userid: userId } }) => {
+      const request = await requestToApprove(services, actor, { requestId, userId });
+      const { registration_date: _sent, version: _version, ...fields } = rowOf(request);
+      const userImage = request.photo && imageUrl(request.photo);
+      return { code: 200, data: [{ ...fields, userImage }] };
+    },
+  }),
+];
+
+/** Requests for corporate cards. */
+export const requestCalls: readonly Call[] = [
+  ...ownRequestCalls,
+  ...readingCalls('organizations'),
+  ...readingCalls('locations'),
+  decisionCall('organizations'),
+  decisionCall('locations'),
+  ...approvalCalls,
 ];

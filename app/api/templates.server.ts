@@ -5,14 +5,8 @@ import {
   numberedTemplateInput,
   removeTemplateInput,
 } from '#modules/templates/contract';
-import type { Templates } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
-
-interface TemplatesCallsOptions {
-  templates: Templates;
-  imageUrl: (id: string) => string;
-}
 
 const group = 'Templates';
 const url = z.url().meta({ description: 'Address of a background of a card.' });
@@ -24,7 +18,7 @@ function imageAt(address: string, imageUrl: (id: string) => string): string {
 }
 
 /** The calls about the backgrounds that cards may have. */
-export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): Call[] => [
+export const templateCalls: readonly Call[] = [
   defineCall({
     method: 'GET',
     path: '/card-template',
@@ -37,7 +31,7 @@ export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): 
         data: z.strictObject({ plain: z.array(url), graphic: z.array(url) }),
       },
     },
-    handle: async () => {
+    handle: async ({ templates, imageUrl }) => {
       const { plain, graphic } = await templates.queries.backgrounds();
       return { code: 200, data: { plain: plain.map(imageUrl), graphic: graphic.map(imageUrl) } };
     },
@@ -57,7 +51,7 @@ export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): 
         data: z.strictObject({ url }),
       },
     },
-    handle: async ({ command, body: { timage, category } }) => {
+    handle: async ({ templates, imageUrl, command, body: { timage, category } }) => {
       const { image } = await templates.commands.add(command, { category, image: timage });
       return { code: 200, status: messages.templateAdded, data: { url: imageUrl(image) } };
     },
@@ -74,7 +68,7 @@ export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): 
       200: { about: 'It is offered no longer.', status: messages.templateRemoved },
       404: { about: 'No background with this address is offered.' },
     },
-    handle: async ({ command, body }) => {
+    handle: async ({ templates, imageUrl, command, body }) => {
       await templates.commands.remove(command, { image: imageAt(body.url, imageUrl) });
       return { code: 200, status: messages.templateRemoved };
     },
@@ -88,7 +82,7 @@ export const templatesCalls = ({ templates, imageUrl }: TemplatesCallsOptions): 
     who: rolesWith('template.manage'),
     body: numberedTemplateInput,
     answers: { 200: { about: 'The image is there.', status: messages.templateUpdated } },
-    handle: async ({ command, body: { number, timage: image } }) => {
+    handle: async ({ templates, command, body: { number, timage: image } }) => {
       await templates.commands.updateNumbered(command, { number, image });
       return { code: 200, status: messages.templateUpdated };
     },

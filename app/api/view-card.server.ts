@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contact } from '#modules/cards/contract';
-import { codePng, codeSvg, contactCode, type Cards } from '#modules/cards/index.server';
+import { codePng, codeSvg, contactCode } from '#modules/cards/index.server';
 import { isDomainError, type StandIn } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
@@ -11,14 +11,6 @@ import {
   type Call,
   type CallContext,
 } from './call';
-
-export interface ViewCardCallsOptions {
-  cards: Pick<Cards, 'queries'>;
-  /** Where an image is found. */
-  imageUrl: (id: string) => string;
-  /** Where the pages are; read when it is needed. */
-  publicUrl: () => string;
-}
 
 const refusedFor = {
   404: { about: 'No card was ever shared by this link.', status: messages.notFound },
@@ -55,7 +47,7 @@ const contactNow = z.strictObject({
     .meta({ description: 'Who does now what the holder did, where the organization said so.' }),
 });
 
-/** Whom to contact instead, of a card that is gone. */
+/** The person to contact instead, when the card was withdrawn. */
 function standInFrom(error: unknown): { standIn: StandIn } {
   const standIn = isDomainError(error) ? error.details.standIn : undefined;
   if (!standIn) throw error;
@@ -71,82 +63,88 @@ const size = z
   .default(DEFAULT_SIZE)
   .meta({ description: 'Pixels each way, from 64 to 2048; 300 by default.' });
 
-/** Whoever holds the link of a card may ask for it. */
-export const viewCardCalls = (options: ViewCardCallsOptions): Call[] => {
-  const { cards, imageUrl, publicUrl } = options;
-  const cardFor = ({ params, command }: Asked) =>
-    cards.queries.shared(params.shareId ?? '', command.address ?? '');
-  const standInOf = ({ shareId, name, designation, organization }: StandIn) => {
-    const link = shareId && `${publicUrl()}/view-card/${shareId}`;
-    return { contactNow: { name, designation, organization, link } };
-  };
-  const codeFor = async (asked: Asked) => contactCode((await cardFor(asked)).contact);
-  return [
-    defineCall({
-      method: 'GET',
-      path: '/view-card/{shareId}',
-      group: 'Cards',
-      about: 'A card that somebody shared.',
-      who: 'public',
-      answers: {
-        200: { about: 'The card.', data: sharedCard },
-        ...refusedFor,
-        410: { ...refusedFor[410], data: contactNow },
-      },
-      handle: async (asked) => {
-        const card = await cardFor(asked).catch(standInFrom);
-        if ('standIn' in card) {
-          return { code: 410, status: messages.cardGone, data: standInOf(card.standIn) };
-        }
-        const { images: drawn, contact } = card;
-        const front = drawn && imageUrl(drawn.front);
-        const back = drawn && imageUrl(drawn.back);
-        return { code: 200, data: { front, back, contact: shown(contact) } };
-      },
-    }),
-    defineCall({
-      method: 'GET',
-      path: '/view-card/{shareId}/contact.vcf',
-      group: 'Cards',
-      about: 'The contact of a shared card as a vCard 4.0, with a small photo.',
-      who: 'public',
-      answers: { 200: { about: 'The file.', type: 'text/vcard' }, ...refusedFor },
-      handle: async (asked) => {
-        const { contact } = await cardFor(asked);
-        const address = `${publicUrl()}/view-card/${asked.params.shareId}`;
-        const file = await savedContact(cards, '4.0', { contact, address });
-        const disposition = dispositionOf('attachment', file.fileName);
-        return { code: 200, headers: { 'Content-Disposition': disposition }, raw: file };
-      },
-    }),
-    defineCall({
-      method: 'GET',
-      path: '/view-card/{shareId}/qr.png',
-      group: 'Cards',
-      about: 'The contact code of a shared card, as pixels.',
-      who: 'public',
-      query: z.object({ size }),
-      answers: { 200: { about: 'The image.', type: 'image/png' }, ...refusedFor },
-      handle: async (asked) =>
-        imageAnswer('image/png', await codePng(await codeFor(asked), asked.query.size)),
-    }),
-    defineCall({
-      method: 'GET',
-      path: '/view-card/{shareId}/qr.svg',
-      group: 'Cards',
-      about: 'The contact code of a shared card, for any size.',
-      who: 'public',
-      query: z.object({ size }),
-      answers: { 200: { about: 'The image.', type: 'image/svg+xml' }, ...refusedFor },
-      handle: async (asked) =>
-        imageAnswer('image/svg+xml', codeSvg(await codeFor(asked), asked.query.size)),
-    }),
-  ];
+type Asked = Pick<
+  CallContext<unknown, unknown, null>,
+  'params' | 'command' | 'cards' | 'publicUrl'
+>;
+
+const cardFor = ({ cards, params, command }: Asked) =>
+  cards.queries.shared(params.shareId ?? '', command.address ?? '');
+
+const codeFor = async (asked: Asked) => contactCode((await cardFor(asked)).contact);
+
+const contactInstead = (
+  { shareId, name, designation, organization }: StandIn,
+  { publicUrl }: Asked,
+) => {
+  const link = shareId && `${publicUrl()}/view-card/${shareId}`;
+  return { contactNow: { name, designation, organization, link } };
 };
 
-type Asked = Pick<CallContext<unknown, unknown, null>, 'params' | 'command'>;
+/** Public: anyone who has the link of a card may read it. */
+export const viewCardCalls: readonly Call[] = [
+  defineCall({
+    method: 'GET',
+    path: '/view-card/{shareId}',
+    group: 'Cards',
+    about: 'A card that somebody shared.',
+    who: 'public',
+    answers: {
+      200: { about: 'The card.', data: sharedCard },
+      ...refusedFor,
+      410: { ...refusedFor[410], data: contactNow },
+    },
+    handle: async (asked) => {
+      const card = await cardFor(asked).catch(standInFrom);
+      if ('standIn' in card) {
+        return { code: 410, status: messages.cardGone, data: contactInstead(card.standIn, asked) };
+      }
+      const { images: drawn, contact } = card;
+      const front = drawn && asked.imageUrl(drawn.front);
+      const back = drawn && asked.imageUrl(drawn.back);
+      return { code: 200, data: { front, back, contact: shown(contact) } };
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/view-card/{shareId}/contact.vcf',
+    group: 'Cards',
+    about: 'The contact of a shared card as a vCard 4.0, with a small photo.',
+    who: 'public',
+    answers: { 200: { about: 'The file.', type: 'text/vcard' }, ...refusedFor },
+    handle: async (asked) => {
+      const { contact } = await cardFor(asked);
+      const address = `${asked.publicUrl()}/view-card/${asked.params.shareId}`;
+      const file = await savedContact(asked.cards, '4.0', { contact, address });
+      const disposition = dispositionOf('attachment', file.fileName);
+      return { code: 200, headers: { 'Content-Disposition': disposition }, raw: file };
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/view-card/{shareId}/qr.png',
+    group: 'Cards',
+    about: 'The contact code of a shared card, as pixels.',
+    who: 'public',
+    query: z.object({ size }),
+    answers: { 200: { about: 'The image.', type: 'image/png' }, ...refusedFor },
+    handle: async (asked) =>
+      imageAnswer('image/png', await codePng(await codeFor(asked), asked.query.size)),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/view-card/{shareId}/qr.svg',
+    group: 'Cards',
+    about: 'The contact code of a shared card, for any size.',
+    who: 'public',
+    query: z.object({ size }),
+    answers: { 200: { about: 'The image.', type: 'image/svg+xml' }, ...refusedFor },
+    handle: async (asked) =>
+      imageAnswer('image/svg+xml', codeSvg(await codeFor(asked), asked.query.size)),
+  }),
+];
 
-/** Without what is for address books alone. */
+/** Without the fields that only address books need. */
 const shown = ({ name, title, organization, phones, emails, address, location }: Contact) => ({
   name,
   title,

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import express from 'express';
 import { createApi } from '../api/index.server';
-import { respond } from '../api/respond.server';
+import { respond } from '../api/answer.server';
 import { messages } from '#foundation/messages';
 import { attachLive } from '../live/socket-server.server';
 import type { House } from '../house.server';

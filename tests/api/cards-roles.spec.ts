@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { newId } from '#foundation/ids';
-import { cardsCalls } from '../../app/api/cards.server';
+import { cardCalls } from '../../app/api/cards.server';
 import { canvas, textElement } from './support/cards';
 import { pngUrl } from './support/images';
 import type { Received } from './support/client';
@@ -77,13 +77,11 @@ const answerTo = (
     body: BODIES[call],
   });
 
-const calls = () => cardsCalls({ ...api.running.house, imageUrl: (id) => id });
-
 sweepRoles({
   about: 'cards',
   table,
-  calls,
-  served: () => calls().map(({ method, path }) => `${method} ${path}`),
+  calls: cardCalls,
+  served: () => cardCalls.map(({ method, path }) => `${method} ${path}`),
   answerTo,
   hidden: ['foreign'],
 });

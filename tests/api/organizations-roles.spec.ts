@@ -1,8 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { newId } from '#foundation/ids';
 import { pngUrl } from './support/images';
-import { organizationsCalls } from '../../app/api/organizations.server';
-import { templatesCalls } from '../../app/api/templates.server';
+import { joiningCalls, membershipCalls } from '../../app/api/joining.server';
+import { adminCalls, locationCalls } from '../../app/api/locations.server';
+import { detailCalls, listCalls } from '../../app/api/organizations.server';
+import { registeringCalls } from '../../app/api/registering.server';
+import { templateCalls } from '../../app/api/templates.server';
 import { startApi, type Api, type Person } from './support/people';
 import type { Received, Sent } from './support/client';
 import {
@@ -214,10 +217,16 @@ async function answerTo(
 sweepRoles({
   about: 'organizations',
   table,
-  calls: () => {
-    const house = { ...api.running.house, imageUrl: (id: string) => id };
-    return [...organizationsCalls(house), ...templatesCalls(house)];
-  },
+  calls: [
+    ...registeringCalls,
+    ...listCalls,
+    ...detailCalls,
+    ...locationCalls,
+    ...adminCalls,
+    ...joiningCalls,
+    ...membershipCalls,
+    ...templateCalls,
+  ],
   served: () =>
     servedAt(api, (path) => path.startsWith('/organization') && !path.includes('/users/')),
   answerTo,

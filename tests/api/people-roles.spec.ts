@@ -129,7 +129,7 @@ async function answerTo(
 sweepRoles({
   about: 'people',
   table,
-  calls: () => peopleCalls(api.running.house),
+  calls: peopleCalls,
   served: () => servedAt(api, (path) => path.endsWith('/users/list')),
   answerTo,
   hidden: ['foreign', 'mixed', 'sibling'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { blankDesign } from '#modules/cards/contract';
 import { newId } from '#foundation/ids';
-import { requestsCalls } from '../../app/api/requests.server';
+import { requestCalls } from '../../app/api/requests.server';
 import type { Received, Sent } from './support/client';
 import { newLocation, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -178,7 +178,7 @@ async function answerTo(
 sweepRoles({
   about: 'requests',
   table,
-  calls: () => requestsCalls({ ...api.running.house, imageUrl: (id) => `http://here/${id}` }),
+  calls: requestCalls,
   served: () =>
     servedAt(api, (path) =>
       /\/cards\/request|corporate\/card|adminapprove|user\/card\/business$/.test(path),

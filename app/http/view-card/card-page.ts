@@ -1,6 +1,6 @@
 import type { Contact, SharedCardView } from '#modules/cards/contract';
 import { codeSide, contactCode } from '#modules/cards/index.server';
-import { html, type Html } from '../../api/html';
+import { html, type Html } from '../html';
 import { wholeSize } from '../../card/code-size';
 import { asWritten } from './as-written';
 import { documentOf } from './document';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from '../../api/html';
+import { html, Html } from '../html';
 import { LEAF } from './icons';
 import { SCRIPT } from './script';
 import { STYLE } from './style';

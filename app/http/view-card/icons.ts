@@ -1,4 +1,4 @@
-import { html, type Html } from '../../api/html';
+import { html, type Html } from '../html';
 
 const PATHS = {
   save: html`<path

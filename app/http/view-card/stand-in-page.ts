@@ -1,5 +1,5 @@
 import type { StandIn } from '#foundation/errors';
-import { html, type Html } from '../../api/html';
+import { html, type Html } from '../html';
 import { asWritten } from './as-written';
 import { documentOf } from './document';
 import { OUTLINE } from './trouble-page';

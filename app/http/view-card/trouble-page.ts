@@ -1,4 +1,4 @@
-import { html } from '../../api/html';
+import { html } from '../html';
 import { documentOf } from './document';
 
 const troubles = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf } from '../../../app/api/answers';
+import { answersOf } from '../../../app/api/openapi.server';
 import type { Call } from '../../../app/api/call';
 import type { Received } from './client';
 import { grant, newMember, type Office } from './organizations';
@@ -60,8 +60,7 @@ export async function newCallers(
 interface Sweep<Thing extends string> {
   about: string;
   table: RoleTable<Thing>;
-  /** Read when the tests run: before, there is no server. */
-  calls: () => Call[];
+  calls: readonly Call[];
   /** Those that must stand in the table, as "GET /path". */
   served: () => string[] | Promise<string[]>;
   answerTo: (caller: string, row: RoleRow<Thing>) => Promise<Received>;
@@ -85,7 +84,7 @@ export function sweepRoles<Thing extends string>(sweep: Sweep<Thing>): void {
       for (const caller of callers) {
         const answer = await answerTo(caller, row);
         seen[caller] = answer.code;
-        expectDocumented(sweep.calls(), row.call, answer);
+        expectDocumented(sweep.calls, row.call, answer);
       }
       expect(seen).toEqual(row.expected);
     });
@@ -108,7 +107,7 @@ export function sweepRoles<Thing extends string>(sweep: Sweep<Thing>): void {
 }
 
 /** What is answered is what the document of the API promises. */
-function expectDocumented(calls: Call[], name: string, { code, json }: Received): void {
+function expectDocumented(calls: readonly Call[], name: string, { code, json }: Received): void {
   const served = calls.find(({ method, path }) => `${method} ${path}` === name);
   const answer = served && answersOf(served)[code];
   expect(answer).toBeDefined();

@@ -1,4 +1,3 @@
-import type { Services } from '#events/services';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +6,7 @@ import type { Actor } from '#foundation/actor';
 import { connect, type Pool } from '#foundation/database.server';
 import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
-import type { Call } from '../../../app/api/call';
+import type { Call, CallServices } from '../../../app/api/call';
 import { createDispatcher } from '../../../app/api/dispatcher.server';
 import { addressOf } from '../../../app/http/address.server';
 import { callerOf, type Caller } from './client';
@@ -40,8 +39,8 @@ export async function serve(options: ServeOptions): Promise<Served & { sql: Pool
     createDispatcher({
       calls: options.calls,
       actorOf: (token) => Promise.resolve(options.actors?.[token] ?? null),
-      // The calls under test run no commands.
-      services: { sql } as Services,
+      // The calls under test use none of them.
+      context: {} as CallServices,
       sql,
       keyring: options.keyring ?? KEYRING,
       hashKey: options.hashKey ?? HASH_KEY,

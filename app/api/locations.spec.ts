@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLocationInput, locationAdminInput } from './location-inputs';
+import { addLocationInput, locationAdminInput } from './locations.server';
 
 const ID = '0192F0C1-7D4E-7CC3-8A10-5B6F2C9D1E47';
 const place = { name: 'Annex', city: 'Oslo', country: 'NO', address: 'Kai 1' };

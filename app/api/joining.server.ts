@@ -2,15 +2,14 @@ import { z } from 'zod';
 import {
   corporateCodeInput,
   corporateMailInput,
-  referCodeInput,
   type JoinOffer,
+  type MembershipView,
+  referCodeInput,
 } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
-import { defineCall, type Call } from './call';
-import { orFailed } from './failure.server';
-import { id, ignoredKey, mail, mailedCode } from './fields';
-import { offered } from './organization-fields';
-import type { OrganizationsCallsOptions } from './organizations.server';
+import { defineCall, type Answer, type Call } from './call';
+import { orFailed } from './answer.server';
+import { id, ignoredKey, img, mail, mailedCode, place } from './fields';
 
 const group = 'Joining an organization';
 
@@ -22,6 +21,16 @@ const referCode = referCodeInput.shape.referCode.meta({
 const wanted = (description: string) =>
   z.string(messages.required).min(1, messages.required).meta({ description, format: 'uuid' });
 
+/** A location of an organization that may be joined now. */
+const offered = z.strictObject({
+  id,
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  organization_id: id,
+  organizationname: z.string(),
+});
+
 const rowsOf = ({ organization, locations }: JoinOffer) =>
   locations.map(({ id, name, city, address }) => ({
     id,
@@ -32,10 +41,7 @@ const rowsOf = ({ organization, locations }: JoinOffer) =>
     organizationname: organization.name,
   }));
 
-export const joiningCalls = ({
-  organizations: { commands },
-  log,
-}: OrganizationsCallsOptions): Call[] => [
+export const joiningCalls: readonly Call[] = [
   defineCall({
     method: 'GET',
     path: '/organization/refer',
@@ -48,7 +54,7 @@ export const joiningCalls = ({
       204: { about: 'There is no such code (any more).' },
       429: { about: 'Ten wrong codes in ten minutes.' },
     },
-    handle: async ({ command, query }) => ({
+    handle: async ({ organizations: { commands }, command, query }) => ({
       code: 200,
       data: rowsOf(await commands.useReferCode(command, query)),
     }),
@@ -71,7 +77,7 @@ export const joiningCalls = ({
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
       429: { about: 'Too many mails for this mail address or from this address.' },
     },
-    handle: ({ command, body: { email } }) =>
+    handle: ({ organizations: { commands }, log, command, body: { email } }) =>
       orFailed({ log, command, what: 'no join code queued' }, async () => {
         const { connectedTo } = await commands.requestJoinCode(command, { email });
         return connectedTo
@@ -99,7 +105,7 @@ export const joiningCalls = ({
       },
       429: { about: 'Too many tries for this mail address.' },
     },
-    handle: async ({ command, body }) => {
+    handle: async ({ organizations: { commands }, command, body }) => {
       const offer = await commands.confirmJoinCode(command, body);
       return { code: 200, status: messages.codeMatches, data: rowsOf(offer) };
     },
@@ -120,9 +126,94 @@ export const joiningCalls = ({
         status: [messages.joinedAlready, messages.mailJoined],
       },
     },
-    handle: async ({ command, query: { id: locationId, organizationID: organizationId } }) => {
+    handle: async ({
+      organizations: { commands },
+      command,
+      query: { id: locationId, organizationID: organizationId },
+    }) => {
       await commands.join(command, { organizationId, locationId });
       return { code: 200, status: messages.joined };
     },
+  }),
+];
+
+const text = z.string();
+
+const membershipFields = {
+  id,
+  user_id: id,
+  organization_id: id,
+  location_id: id,
+  name: text,
+  email: text,
+  designation: text,
+  contactnumber: text,
+  organizationname: text,
+  locname: text,
+  registration_date: z.iso.datetime(),
+};
+
+const membership = z.strictObject(membershipFields);
+
+const corporateMembership = z.strictObject({
+  ...membershipFields,
+  organization: z.strictObject({ id, name: text, domain: text, website: text, img }),
+  location: place,
+});
+
+const none = { about: 'One is in no organization.' };
+
+const rowOf = ({ organization, location, ...member }: MembershipView) => ({
+  id: member.id,
+  user_id: member.userId,
+  organization_id: organization.id,
+  location_id: location.id,
+  name: member.name,
+  email: member.email,
+  designation: member.designation,
+  contactnumber: member.contactNumber,
+  organizationname: organization.name,
+  locname: location.name,
+  registration_date: member.joinedAt,
+});
+
+const organizationOf = (
+  { organization: { id, name, domain, website, logo } }: MembershipView,
+  imageUrl: (id: string) => string,
+) => ({ id, name, domain, website, img: imageUrl(logo) });
+
+const listAnswer = (data: object[]): Answer =>
+  data.length > 0 ? { code: 200, data } : { code: 204 };
+
+export const membershipCalls: readonly Call[] = [
+  defineCall({
+    method: 'GET',
+    path: '/organization/user/exist',
+    group,
+    about: 'The own memberships, the oldest first.',
+    who: 'user',
+    answers: { 200: { about: 'The memberships.', data: z.array(membership) }, 204: none },
+    handle: async ({ organizations: { queries }, actor }) =>
+      listAnswer((await queries.memberships(actor)).map(rowOf)),
+  }),
+
+  defineCall({
+    method: 'GET',
+    path: '/organization/corporate/user/exist',
+    group,
+    about: 'The own memberships with organization and location.',
+    who: 'user',
+    answers: {
+      200: { about: 'The memberships.', data: z.array(corporateMembership) },
+      204: none,
+    },
+    handle: async ({ organizations: { queries }, imageUrl, actor }) =>
+      listAnswer(
+        (await queries.memberships(actor)).map((one) => ({
+          ...rowOf(one),
+          organization: organizationOf(one, imageUrl),
+          location: one.location,
+        })),
+      ),
   }),
 ];

@@ -1,35 +1,69 @@
-import { rolesWith } from '#foundation/permissions';
 import { z } from 'zod';
-import { organizationName } from '#modules/organizations/contract';
+import {
+  createOrganizationInput,
+  locationTab,
+  organizationName,
+  organizationTab,
+  registrant,
+} from '#modules/organizations/contract';
 import { isDomainError } from '#foundation/errors';
 import { imageField } from '#foundation/images';
 import { messages } from '#foundation/messages';
+import { rolesWith } from '#foundation/permissions';
 import { defineCall, type Answer, type Call } from './call';
-import { id } from './fields';
+import {
+  country,
+  domain,
+  id,
+  latitude,
+  longitude,
+  mail,
+  mailedCode,
+  name,
+  phone,
+  website,
+  wirePassword,
+} from './fields';
 import { fromWire } from './wire';
-import { newOrganization, organizationFields, publicOrganization } from './organization-fields';
-import type { OrganizationsCallsOptions } from './organizations.server';
 
 const group = 'Organizations';
 
 const unused = z.unknown().optional();
 
-/** Name or domain are somebody else's. */
+const newOrganization = fromWire(createOrganizationInput.extend({ domain, website, country }));
+
+const registration = fromWire(
+  z.object({
+    ...organizationTab.shape,
+    ...locationTab.shape,
+    ...registrant,
+    domain,
+    website,
+    country,
+    latitude,
+    longitude,
+    contactNumber: phone,
+    email: mail,
+    username: name,
+    password: wirePassword,
+    code: mailedCode.optional(),
+  }),
+);
+
+/** Another organization has the name or the domain. */
 function databaseError(error: unknown): Answer {
   if (!isDomainError(error) || error.code !== 'OrganizationTaken') throw error;
   return { code: 200, status: messages.databaseError };
 }
 
-/** As above, or the mail has an account: told to whoever has proven to hold it. */
+/** The same, or the mail has an account; the caller has proven to own the mail address. */
 function duplicateEntry(error: unknown): Answer {
   const taken = isDomainError(error) && ['OrganizationTaken', 'EmailTaken'].includes(error.code);
   if (!taken) throw error;
   return { code: 200, status: messages.duplicateEntry, more: { message: error.message } };
 }
 
-export const registeringCalls = ({
-  organizations: { commands, queries },
-}: OrganizationsCallsOptions): Call[] => [
+export const registeringCalls: readonly Call[] = [
   defineCall({
     method: 'POST',
     path: '/organization/create',
@@ -45,7 +79,11 @@ export const registeringCalls = ({
         data: z.strictObject({ id }),
       },
     },
-    handle: ({ command, body: { logo, name, domain, website, ...rest } }) => {
+    handle: ({
+      organizations: { commands },
+      command,
+      body: { logo, name, domain, website, ...rest },
+    }) => {
       const { locationName, city, country, address } = rest;
       const place = { name: locationName, city, country, address };
       const location = { ...place, latitude: null, longitude: null };
@@ -61,7 +99,7 @@ export const registeringCalls = ({
     group,
     about: 'Register an organization and an account that administers it, with a verified mail.',
     who: 'public',
-    body: publicOrganization,
+    body: registration,
     answers: {
       200: {
         about: 'Registered; or name, domain or mail is taken, as message says: nothing is stored.',
@@ -72,7 +110,11 @@ export const registeringCalls = ({
       403: { about: 'The mail address is not verified.', status: messages.codeInvalid },
       429: { about: 'Too many tries with a code, or busy right now.' },
     },
-    handle: ({ command, body: { logo, name, domain, website, ...rest } }) => {
+    handle: ({
+      organizations: { commands },
+      command,
+      body: { logo, name, domain, website, ...rest },
+    }) => {
       const { locationName, city, country, address, latitude, longitude, ...person } = rest;
       const { password: passwordHash, ...registrant } = person;
       const location = { name: locationName, city, country, address, latitude, longitude };
@@ -105,7 +147,8 @@ export const registeringCalls = ({
     body: fromWire(
       z.object({
         name: organizationName,
-        ...organizationFields,
+        domain,
+        website,
         refer_code: unused.meta({
           description: 'Ignored: POST /organization/refer/{orgId} makes a new one.',
         }),
@@ -119,7 +162,13 @@ export const registeringCalls = ({
       },
       404: { about: 'One administers no such organization.', status: messages.notFound },
     },
-    handle: async ({ actor, command, query, body: { name, domain, website, logo } }) => {
+    handle: async ({
+      organizations: { commands, queries },
+      actor,
+      command,
+      query,
+      body: { name, domain, website, logo },
+    }) => {
       const { id: organizationId } = await queries.administered(actor, query.name);
       return commands
         .update(command, { organizationId, name, domain, website, logo })
@@ -140,7 +189,11 @@ export const registeringCalls = ({
         data: z.strictObject({ refer_code: z.string() }),
       },
     },
-    handle: async ({ command, params: { orgId: organizationId = '' } }) => {
+    handle: async ({
+      organizations: { commands },
+      command,
+      params: { orgId: organizationId = '' },
+    }) => {
       const { referCode } = await commands.rotateReferCode(command, { organizationId });
       return { code: 200, status: messages.referCodeRotated, data: { refer_code: referCode } };
     },

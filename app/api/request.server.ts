@@ -1,9 +1,74 @@
+import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
+import { type Actor, holds } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
+import { ID_PATTERN } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
+import { BodyTooLarge, readBody } from '../http/body.server';
 import type { Call } from './call';
-import { Refusal, refusals } from './refusal';
+import { parameterKind } from './path-table';
+import { Refusal, refusals } from './answer.server';
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
+
+export interface JsonBody {
+  /** As it was sent; empty when nothing was. */
+  text: string;
+  /** Parsed; undefined when nothing was sent. */
+  value?: unknown;
+}
+
+export async function readJson(request: IncomingMessage): Promise<JsonBody> {
+  const bytes = await readBody(request).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? refusals.tooLarge() : error;
+  });
+  const type = request.headers['content-type'];
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (type === undefined && bytes.length === 0) return { text: '' };
+  if (!JSON_TYPE.test(type ?? '') || encoding !== 'identity') throw refusals.notJsonType();
+  if (bytes.length === 0) return { text: '' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw refusals.notJson();
+  }
+}
+
+export type ActorOf = (token: string) => Promise<Actor | null>;
+
+const TOKEN = /^(?:bearer\s+)?(\S{1,200})$/i;
+
+/** The caller; null for public calls. Cookies are never read. */
+export async function callerOf(
+  call: Call,
+  request: IncomingMessage,
+  actorOf: ActorOf,
+): Promise<Actor | null> {
+  if (call.who === 'public') return null;
+  const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
+  const actor = token ? await actorOf(token) : null;
+  if (!actor) throw refusals.notSignedIn();
+  if (Array.isArray(call.who) && !call.who.some((role) => holds(actor, role))) {
+    throw refusals.notAllowed();
+  }
+  return actor;
+}
+
+/** Answers 404 for accounts of others and for ids that cannot exist. */
+export function refuseForeign(
+  { who }: Call,
+  actor: Actor | null,
+  params: Record<string, string>,
+): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (parameterKind(name) === 'id' && !ID_PATTERN.test(value)) throw refusals.notFound();
+  }
+  if (!actor || typeof who !== 'object' || !('self' in who)) return;
+  const own = params[who.self] === actor.userId;
+  if (!own && !who.or.some((role) => holds(actor, role))) throw refusals.notFound();
+}
 
 export interface Input {
   body: unknown;
@@ -12,7 +77,7 @@ export interface Input {
 
 const KEY_LIMIT = 200;
 
-/** What the row's schemas make of body and query; every field that is wrong is named at once. */
+/** Parses body and query with the row's schemas; all wrong fields are reported at once. */
 export function parseInput(
   call: Call,
   given: { body: unknown; query: URLSearchParams; key?: string },
@@ -51,7 +116,7 @@ function objectOf(call: Call, body: unknown): Record<string, unknown> {
   throw new Refusal({ code: 422, status: messages.notObject, errors });
 }
 
-/** A parameter that is there twice becomes an array, which no schema takes. */
+/** A parameter that is sent twice becomes an array, which no schema accepts. */
 const valuesOf = (query: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -70,7 +135,7 @@ function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: Field
   return result.data;
 }
 
-/** What a schema says of its own accord stands; what the library says for it is for programmers. */
+/** Keeps messages of our schemas, and replaces those of the library, which are for programmers. */
 function plainMessage(value: unknown, message: string): string {
   if (!message.startsWith('Invalid ')) return message;
   if (value === undefined || value === null) return messages.required;
@@ -83,7 +148,7 @@ function refuseUnstorable(value: object, errors: FieldErrors): void {
   }
 }
 
-/** Without recursion: two megabytes can nest a million deep. */
+/** Without recursion, because a body of 2 MiB can be nested a million levels deep. */
 function holdsUnstorable(content: unknown): boolean {
   const waiting = [content];
   while (waiting.length > 0) {

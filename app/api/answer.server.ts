@@ -1,0 +1,102 @@
+import { ConcurrencyError } from '@event-driven-io/emmett';
+import type { Response } from 'express';
+import type { CommandContext } from '#foundation/actor';
+import { DomainError, isDomainError } from '#foundation/errors';
+import type { Log } from '#foundation/log.server';
+import { messages } from '#foundation/messages';
+import type { Answer } from './call';
+import { wireErrors } from './wire';
+
+/** Ends a call with this answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(readonly answer: Answer) {
+    super(answer.status);
+  }
+}
+
+const refusal = (answer: Answer) => () => new Refusal(answer);
+
+export const refusals = {
+  notJson: refusal({ code: 400, status: messages.notJson }),
+  tooLarge: refusal({ code: 413, status: messages.tooLarge }),
+  notJsonType: refusal({ code: 415, status: messages.notJsonType }),
+  methodNotAllowed: (allow: string) =>
+    new Refusal({ code: 405, status: messages.methodNotAllowed, headers: { Allow: allow } }),
+  notSignedIn: () => new DomainError('NotSignedIn'),
+  notAllowed: () => new DomainError('NotAllowed'),
+  notFound: () => new DomainError('NotFound'),
+};
+
+/** The answer for an expected error; null for others. */
+export function answerOf(error: unknown): Answer | null {
+  if (error instanceof Refusal) return error.answer;
+  if (error instanceof ConcurrencyError) return answerOf(new DomainError('Conflict'));
+  if (!isDomainError(error)) return null;
+  const { status: code, message, details } = error;
+  const headers: Record<string, string> = {};
+  if (code === 401) headers['WWW-Authenticate'] = 'Bearer realm="Leafcard"';
+  if (code === 429)
+    headers['Retry-After'] = String(Math.max(1, Math.ceil(details.retryAfter ?? 1)));
+  return {
+    code,
+    status: message,
+    ...(code === 422 && { errors: wireErrors(details.fields ?? {}) }),
+    headers,
+  };
+}
+
+interface Attempt {
+  log: Log;
+  command: CommandContext;
+  /** What failed, for the log. */
+  what: string;
+}
+
+/** For calls that answer 208 after an unexpected error. */
+export async function orFailed(
+  { log, command, what }: Attempt,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (answerOf(error)) throw error;
+    log.error({ err: error, requestId: command.correlationId }, what);
+    return { code: 208, status: messages.somethingWentWrong, failed: true };
+  }
+}
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function respond(response: Response, answer: Answer): void {
+  response.status(answer.code).set(HEADERS);
+  if (answer.total !== undefined) response.set('X-Total-Count', String(answer.total));
+  response.set(answer.headers ?? {});
+  if (answer.code === 204) return void response.end();
+  const { type, content } = answer.raw ?? {
+    type: JSON_TYPE,
+    content: JSON.stringify(bodyOf(answer)),
+  };
+  response.set('Content-Type', type);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  response.set('Content-Length', String(bytes.length));
+  response.end(bytes);
+}
+
+const bodyOf = ({ status, data, total, errors, more }: Answer) => ({
+  ...more,
+  data,
+  status,
+  total,
+  errors,
+});

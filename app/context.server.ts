@@ -3,7 +3,6 @@ import type { KeptMails } from '#events/kept-mails.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { Imports } from '#modules/imports/index.server';
 import type { Organizations } from '#modules/organizations/index.server';
 import type { Places } from '#modules/places/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
@@ -19,7 +18,6 @@ export interface PageContext {
   organizations: Organizations;
   places: Places;
   templates: Templates;
-  imports: Imports;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;

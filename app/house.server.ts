@@ -37,7 +37,7 @@ import {
   usersProjection,
   usersWithRolesIn,
 } from '#modules/identity/index.server';
-import { createImports, type Imports } from '#modules/imports/index.server';
+import { importSubscribers } from '#modules/imports/index.server';
 import { notificationSubscribers, readersProjection } from '#modules/notifications/index.server';
 import {
   createOrganizations,
@@ -87,7 +87,6 @@ export interface House {
   feed: Feed;
   services: Services;
   organizations: Organizations;
-  imports: Imports;
   cards: Cards;
   images: Images;
   places: Places;
@@ -156,16 +155,15 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       },
     }),
     defineSubscriber({
-      name: 'all: forget a deleted account',
+      name: 'organizations: forget a deleted account',
       events: ['AccountDeleted'],
       react: async ({ unit }, events) => {
         for (const { data } of events) {
-          const { userId } = data;
-          await imports.followers.deleted(unit, userId);
-          await organizations.followers.deleted(unit, userId);
+          await organizations.followers.deleted(unit, data.userId);
         }
       },
     }),
+    ...importSubscribers,
     ...requestSubscribers,
     ...cardSubscribers,
     ...notificationSubscribers,
@@ -247,14 +245,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     renderer,
     limits: env,
   });
-  const imports = createImports({
-    store,
-    sql,
-    organizations: organizations.directory,
-    intake: organizations.intake,
-    people,
-    limits: env,
-  });
   const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
@@ -277,7 +267,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     feed,
     services,
     organizations,
-    imports,
     cards,
     images,
     places,

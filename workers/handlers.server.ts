@@ -16,7 +16,7 @@ import {
 import { dispatchJobs } from '#events/outbox.server';
 import { runBulks } from '#modules/bulk/index.server';
 import type { Cards } from '#modules/cards/index.server';
-import type { Imports } from '#modules/imports/index.server';
+import { runImport } from '#modules/imports/index.server';
 import {
   announceRequests,
   mailRelationChange,
@@ -39,7 +39,6 @@ export interface WorkerModules {
   templates: Pick<Templates, 'seed'>;
   cards: Pick<Cards, 'jobs'>;
   services: Services;
-  imports: Pick<Imports, 'jobs'>;
 }
 
 export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
@@ -51,7 +50,7 @@ export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
 
 export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
   const { sql, log, stopping } = deps;
-  const { templates, cards, services, imports } = deps;
+  const { templates, cards, services } = deps;
   return [
     createSendMail(deps),
     createCleanUp(deps),
@@ -89,12 +88,8 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
           handle(MailRelationChange, (payload) => mailRelationChange(services, payload)),
           handle(RunBulks, (payload) => runBulks(services, payload)),
-        ]
-      : []),
-    ...(imports
-      ? [
           handle(ImportEmployees, async (payload) => {
-            const isOver = await imports.jobs.run(payload, stopping);
+            const isOver = await runImport(services, payload, stopping);
             if (!isOver) throw processStops();
           }),
         ]

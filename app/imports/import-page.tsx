@@ -3,12 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ImportState } from '#modules/imports/contract';
+import { recentImports } from '#modules/imports/index.server';
 import { Done } from '../forms/form-message';
 import { type FormAnswer, keepForm, useAnswer } from '../forms/form-answer';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
 import { ImportColumns } from './import-columns';
-import { ImportDeeds } from './import-deeds';
+import { ImportActions } from './import-actions';
 import { ImportFile } from './import-file';
 import { ImportRows } from './import-rows';
 import { ImportSummary } from './import-summary';
@@ -34,17 +35,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const opened = await openedImport(context, actor, chosen, searchParams);
-  const recent = opened ? [] : await context.imports.queries.recent(actor, chosen);
+  const recent = opened ? [] : await recentImports(context.services, actor, chosen);
   return { chosen, choices, opened, recent };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
-  const asked = { context, request, organizationId };
+  const sent = { context, request, organizationId };
   const form = bringsFile(request) ? null : await readForm(request);
   try {
-    return form ? await handleFile(asked, form) : await takeFile(asked);
+    return form ? await handleFile(sent, form) : await takeFile(sent);
   } catch (error) {
     return refused(error, form ?? new FormData());
   }
@@ -52,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = keepForm;
 
-const SAID: Record<ImportState, string> = {
+const INTRODUCTIONS: Record<ImportState, string> = {
   reading: 'This file is being read.',
   ready: 'What would become of each row. Nobody is added before you say so.',
   running: 'People are taken in, one part of the file after the other.',
@@ -68,7 +69,7 @@ export default function ImportEmployees() {
   return (
     <>
       <PageHead title={opened ? opened.view.fileName : 'Import employees'}>
-        {opened ? SAID[opened.view.state] : 'Bring your people in from a CSV file.'}
+        {opened ? INTRODUCTIONS[opened.view.state] : 'Bring your people in from a CSV file.'}
       </PageHead>
       <Done answer={plain} />
       {opened ? (
@@ -76,14 +77,14 @@ export default function ImportEmployees() {
           <Anchor component={Link} to={home} className={classes.back}>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Another file
           </Anchor>
-          <ImportDeeds
+          <ImportActions
             view={opened.view}
             list={`${PEOPLE_AT.organizations}${withinChoice(chosen, choices)}`}
             allowance={opened.allowance}
             organization={chosen}
             answer={answer}
           />
-          <ImportSummary view={opened.view} fate={opened.fate} />
+          <ImportSummary view={opened.view} outcome={opened.outcome} />
           <ImportRows opened={opened} organization={chosen} />
         </>
       ) : (

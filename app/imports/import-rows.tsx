@@ -9,7 +9,7 @@ import rowClasses from '../lists/rows.module.css';
 import { atBeginning } from '../lists/page-address';
 import { useListSearch } from '../lists/use-list-search';
 import type { OpenedImport } from './import.server';
-import { fateWords, faultsInWords } from './fates';
+import { outcomeWords, faultsInWords } from './outcomes';
 import classes from './imports.module.css';
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
 
 /** The rows of a file, each with what becomes of it. */
 export function ImportRows({ opened, organization }: Props) {
-  const { view, rows, fate, start, end, total } = opened;
+  const { view, rows, outcome, start, end, total } = opened;
   const hasWrong = WRONG.some((one) => (view.counts[one] ?? 0) > 0);
   const wrong = new URLSearchParams({ organization, import: view.id });
   return (
     <>
       <div className={classes.listHead}>
-        <Shown fate={fate} />
+        <Shown outcome={outcome} />
         {hasWrong && (
           <Button
             component="a"
@@ -67,13 +67,13 @@ export function ImportRows({ opened, organization }: Props) {
   );
 }
 
-function Shown({ fate }: Pick<OpenedImport, 'fate'>) {
+function Shown({ outcome }: Pick<OpenedImport, 'outcome'>) {
   const all = atBeginning(useListSearch());
-  if (fate === undefined) return <Text fw={600}>All rows</Text>;
-  all.delete('fate');
+  if (outcome === undefined) return <Text fw={600}>All rows</Text>;
+  all.delete('outcome');
   return (
     <Text fw={600}>
-      {fate === 'wrong' ? 'Something is wrong' : fateWords[fate].now}{' '}
+      {outcome === 'wrong' ? 'Something is wrong' : outcomeWords[outcome].now}{' '}
       <Link to={`?${all}`} preventScrollReset className={classes.all}>
         Show all rows
       </Link>
@@ -81,8 +81,8 @@ function Shown({ fate }: Pick<OpenedImport, 'fate'>) {
   );
 }
 
-function Row({ line, row, fate, faults }: ImportRowView) {
-  const { icon: Icon, now, tone } = fateWords[fate];
+function Row({ line, row, outcome, faults }: ImportRowView) {
+  const { icon: Icon, now, tone } = outcomeWords[outcome];
   const why = faultsInWords(faults);
   return (
     <Table.Tr>

@@ -1,37 +1,37 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { FATES, type ImportView, type RowFilter } from '#modules/imports/contract';
-import { fateWords } from './fates';
+import { OUTCOMES, type ImportView, type RowFilter } from '#modules/imports/contract';
+import { outcomeWords } from './outcomes';
 import classes from './imports.module.css';
 
 interface Props {
   view: ImportView;
   /** Which rows are shown. */
-  fate: RowFilter;
+  outcome: RowFilter;
 }
 
-/** How many rows have which fate; each leads to its rows. */
-export function ImportSummary({ view: { counts }, fate }: Props) {
+/** How many rows have which outcome; each leads to its rows. */
+export function ImportSummary({ view: { counts }, outcome }: Props) {
   const [search] = useSearchParams();
   const at = (chosen: string | null): string => {
     const next = new URLSearchParams(search);
     next.delete('page');
-    if (chosen === null) next.delete('fate');
-    else next.set('fate', chosen);
+    if (chosen === null) next.delete('outcome');
+    else next.set('outcome', chosen);
     return `?${next}`;
   };
-  const present = FATES.filter((one) => (counts[one] ?? 0) > 0);
+  const present = OUTCOMES.filter((one) => (counts[one] ?? 0) > 0);
   return (
-    <nav aria-label="Fates">
-      <ul className={classes.fates}>
+    <nav aria-label="Outcomes">
+      <ul className={classes.outcomes}>
         {present.map((one) => {
-          const { icon: Icon, now, why, tone } = fateWords[one];
-          const isShown = fate === one;
+          const { icon: Icon, now, why, tone } = outcomeWords[one];
+          const isShown = outcome === one;
           return (
             <li key={one}>
               <Link
                 to={at(isShown ? null : one)}
                 preventScrollReset
-                className={classes.fate}
+                className={classes.outcome}
                 data-tone={tone}
                 aria-current={isShown || undefined}
               >

@@ -4,13 +4,22 @@ import {
   type ActionFunctionArgs,
 } from '@remix-run/node';
 import {
-  FATES,
+  OUTCOMES,
   ROWS_A_PAGE,
   WRONG,
-  importRows,
+  importRowsQuery,
   type ImportView,
   type RowFilter,
 } from '#modules/imports/contract';
+import {
+  cancelImport,
+  discardImport,
+  getImport,
+  importAllowance,
+  listImportRows,
+  stageImport,
+  startImport,
+} from '#modules/imports/index.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { Actor } from '#foundation/actor';
@@ -18,7 +27,7 @@ import { idOf } from '../forms/form.server';
 
 type Context = ActionFunctionArgs['context'];
 
-interface Asked {
+interface ImportRequest {
   context: Context;
   request: Request;
   organizationId: string;
@@ -27,13 +36,13 @@ interface Asked {
 export const bringsFile = (request: Request): boolean =>
   /^multipart\/form-data\s*;\s*boundary=\S/i.test(request.headers.get('content-type') ?? '');
 
-/** The file is read as it comes; afterwards it is looked at. */
-export async function takeFile({ context, request, organizationId }: Asked) {
+/** The file is read as it arrives; then the page shows its rows. */
+export async function takeFile({ context, request, organizationId }: ImportRequest) {
   let staged: { id: string } | null = null;
   await parseFiles(request, async ({ name, filename = '', data }) => {
     if (name !== 'file' || filename === '' || staged) return undefined;
     const file = { organizationId, fileName: filename, bytes: data };
-    staged = await context.imports.commands.stage(context.command, file);
+    staged = await context.run(stageImport, file);
     return undefined;
   }).catch((error: unknown) => {
     const isMalformed = error instanceof Error && error.message.startsWith('malformed');
@@ -44,19 +53,21 @@ export async function takeFile({ context, request, organizationId }: Asked) {
   return redirect(addressOf(request, { import: id }));
 }
 
-/** What is done with a file that was looked at. */
-export async function handleFile({ context, organizationId, request }: Asked, form: FormData) {
+/** An action on a file whose rows are shown. */
+export async function handleFile(
+  { context, organizationId, request }: ImportRequest,
+  form: FormData,
+) {
   const chosen = { organizationId, id: idOf(new URL(request.url).searchParams.get('import')) };
-  const { commands } = context.imports;
   switch (form.get('intent')) {
     case 'start':
-      await commands.start(context.command, chosen);
+      await context.run(startImport, chosen);
       return { done: messages.importStarted };
     case 'cancel':
-      await commands.cancel(context.command, chosen);
+      await context.run(cancelImport, chosen);
       return { done: messages.importCancelled };
     default:
-      await commands.discard(context.command, chosen);
+      await context.run(discardImport, chosen);
       return redirect(addressOf(request, {}));
   }
 }
@@ -78,15 +89,16 @@ export async function openedImport(
   const id = search.get('import');
   if (id === null) return null;
   const chosen = { organizationId, id: idOf(id) };
-  const { fate, page } = importRows.parse(Object.fromEntries(search));
-  const { queries } = context.imports;
+  const query = importRowsQuery.parse(Object.fromEntries(search));
+  const { services } = context;
   try {
-    const view = await queries.byId(actor, chosen);
-    const rows = await queries.rows(actor, chosen, { fate, page });
-    const allowance = await queries.allowance(actor, organizationId);
-    const start = (page - 1) * ROWS_A_PAGE;
+    const view = await getImport(services, actor, chosen);
+    const rows = await listImportRows(services, actor, chosen, query);
+    const allowance = await importAllowance(services, actor, organizationId);
+    const { outcome } = query;
+    const start = (query.page - 1) * ROWS_A_PAGE;
     const end = start + ROWS_A_PAGE;
-    return { view, allowance, rows, fate, start, end, total: countOf(view, fate) };
+    return { view, allowance, rows, outcome, start, end, total: countOf(view, outcome) };
   } catch (error) {
     if (isDomainError(error)) throw new Response(null, { status: error.status });
     throw error;
@@ -96,6 +108,6 @@ export async function openedImport(
 export type OpenedImport = NonNullable<Awaited<ReturnType<typeof openedImport>>>;
 
 function countOf({ counts }: ImportView, filter: RowFilter): number {
-  const fates = filter === 'wrong' ? WRONG : filter ? [filter] : FATES;
-  return fates.reduce((sum, fate) => sum + (counts[fate] ?? 0), 0);
+  const outcomes = filter === 'wrong' ? WRONG : filter ? [filter] : OUTCOMES;
+  return outcomes.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { COLUMNS, COLUMN_LABELS, type ImportRowView } from '#modules/imports/contract';
+import { wrongImportRows } from '#modules/imports/index.server';
 import { isDomainError } from '#foundation/errors';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { csvFileName, csvResponse } from '../http/csv-response.server';
-import { fateWords, faultsInWords } from './fates';
+import { outcomeWords, faultsInWords } from './outcomes';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { idOf } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
@@ -14,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const id = idOf(new URL(request.url).searchParams.get('import'));
   try {
-    const parts = await context.imports.queries.wrong(actor, { organizationId, id });
+    const parts = await wrongImportRows(context.services, actor, { organizationId, id });
     return csvResponse(csvFileName('employees-to-mend'), lines(parts));
   } catch (error) {
     if (isDomainError(error)) throw new Response(null, { status: error.status });
@@ -27,8 +28,8 @@ async function* lines(parts: AsyncIterable<ImportRowView[]>): AsyncGenerator<str
   yield BYTE_ORDER_MARK + csvLine([...labels, 'Line', 'What is wrong']);
   for await (const rows of parts) {
     yield rows
-      .map(({ line, row, fate, faults }) => {
-        const why = faultsInWords(faults) || fateWords[fate].now;
+      .map(({ line, row, outcome, faults }) => {
+        const why = faultsInWords(faults) || outcomeWords[outcome].now;
         return csvLine([...COLUMNS.map((column) => row[column]), String(line), why]);
       })
       .join('');

@@ -5,7 +5,7 @@ import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
 import { contactNumber, line } from '#foundation/text-fields';
 
-/** DOOR for the browser: what files of employees hold, and what is said of them. */
+/** What the browser may use of imports: what files of employees hold, and what is shown of them. */
 
 export const MOST_BYTES = 20 * 1024 * 1024;
 export const MOST_ROWS = 100_000;
@@ -38,7 +38,7 @@ const storable = z.string().refine(isStorable, messages.textInvalid);
 const ifAny = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.literal(MISSING).or(schema);
 
-/** Only name and mail are needed: the rest an employee can say who asks for a card. */
+/** Only name and mail are needed: the rest employees fill in when they request a card. */
 export const employeeFields = z.object({
   name: storable.pipe(line(100)),
   email: storable.pipe(email),
@@ -48,7 +48,7 @@ export const employeeFields = z.object({
 });
 
 /** What becomes of a row, or became of it. */
-export const FATES = [
+export const OUTCOMES = [
   'joined',
   'invited',
   'joins',
@@ -60,27 +60,27 @@ export const FATES = [
   'unknown-location',
   'invalid',
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type Outcome = (typeof OUTCOMES)[number];
 
-/** With these something is to be done. */
-export const DOING: readonly Fate[] = ['joins', 'rejoins', 'invites'];
-/** With these something is wrong. */
-export const WRONG: readonly Fate[] = ['duplicate', 'unknown-location', 'invalid'];
+/** Rows that the import will do something with. */
+export const TO_DO: readonly Outcome[] = ['joins', 'rejoins', 'invites'];
+/** Rows with something wrong. */
+export const WRONG: readonly Outcome[] = ['duplicate', 'unknown-location', 'invalid'];
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'cancelled' | 'finished';
 
-/** How many rows have which fate; absent: none. */
-export type FateCounts = Partial<Record<Fate, number>>;
+/** How many rows have which outcome; absent: none. */
+export type OutcomeCounts = Partial<Record<Outcome, number>>;
 
 export interface ImportView {
   id: string;
   fileName: string;
   state: ImportState;
-  counts: FateCounts;
+  counts: OutcomeCounts;
   /** How many there are to import, and how many are done. */
   total: number;
   done: number;
-  /** ISO time: by then it is forgotten. */
+  /** ISO time: by then it is deleted. */
   expiresAt: string;
 }
 
@@ -88,17 +88,19 @@ export interface ImportRowView {
   /** In the file. */
   line: number;
   row: EmployeeRow;
-  fate: Fate;
+  outcome: Outcome;
   faults: FieldErrors;
 }
 
-export const importRows = z.object({
-  fate: z
-    .enum([...FATES, 'wrong'])
+/** Which rows of a file are shown, as the address says it. */
+export const importRowsQuery = z.object({
+  outcome: z
+    .enum([...OUTCOMES, 'wrong'])
     .optional()
     .catch(undefined),
   page: z.coerce.number().int().min(1).max(MOST_ROWS).catch(1),
 });
-export type RowFilter = z.output<typeof importRows>['fate'];
+export type RowsQuery = z.output<typeof importRowsQuery>;
+export type RowFilter = RowsQuery['outcome'];
 
 export const ROWS_A_PAGE = 20;

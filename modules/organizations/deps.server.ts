@@ -66,6 +66,11 @@ export interface MemberRequests {
   ) => Promise<readonly ('pending' | 'accepted' | 'rejected' | null)[]>;
 }
 
+/** What taking in many employees needs. */
+export interface IntakeDeps extends Pick<OrganizationsDeps, 'publicUrl'> {
+  people: Pick<People, 'byEmails' | 'emailHash'>;
+}
+
 /** What organizations are given to work with. */
 export interface OrganizationsDeps {
   store: Store;

@@ -1,3 +1,4 @@
+import type { Services } from '#events/services';
 import type { Unit } from '#events/unit-of-work.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
@@ -5,11 +6,12 @@ import type { ListQuery, Page } from '#foundation/list';
 import type { Outcome } from '#foundation/many';
 import type { Side } from '#foundation/reach';
 import type { Grant } from '#foundation/roles';
+import { usersByEmails } from '#modules/identity/index.server';
 import { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
 import { ensureOrganization, type EnsuredOrganization } from './commands/ensure.server';
 import { ensureRemoved, type EnsuredRemoval } from './commands/ensure-removed.server';
 import { forgetMember, renameMember } from './commands/followers.server';
-import { takeIn, type Arrival, type Intake } from './commands/importing.server';
+import { takeIn as takeInWith, type Arrival, type Intake } from './commands/importing.server';
 import { acceptInvitation, claimInvitations, invitationBy } from './commands/invitations.server';
 import {
   confirmJoinCode,
@@ -67,7 +69,7 @@ import {
   ownOrganizations,
 } from './read/details.server';
 import { listEmployees, type EmployeeQuery, type Employees } from './read/employees.server';
-import { mailStandings, type KnownMail } from './read/mail-standings.server';
+import { mailStandings, type MailStanding } from './read/mail-standings.server';
 import { ownMemberships } from './read/members.server';
 import {
   domains,
@@ -99,8 +101,12 @@ export {
   locationsIn,
   locationsProjection,
 } from './read/locations.server';
-export { memberByUser, membersProjection } from './read/members.server';
-export { organizationsAmong, organizationsProjection } from './read/organizations.server';
+export { everyMembershipOfUser, memberByUser, membersProjection } from './read/members.server';
+export {
+  organizationById,
+  organizationsAmong,
+  organizationsProjection,
+} from './read/organizations.server';
 export { sizesConsumer } from './read/sizes.server';
 export { relationTo } from './read/standing.server';
 
@@ -238,16 +244,6 @@ export interface Organizations {
     deleted: (unit: Unit, userId: string) => Promise<void>;
   };
   directory: Directory;
-  /** For whoever brings many at once, inside a transaction of theirs. */
-  intake: {
-    /** How whoever has these mails stands to the organization. */
-    standings: (
-      sql: Sql,
-      organizationId: string,
-      emails: readonly string[],
-    ) => Promise<Map<string, KnownMail>>;
-    takeIn: (unit: Unit, intake: Intake) => Promise<Map<string, Arrival>>;
-  };
 }
 
 export const createOrganizations = (deps: OrganizationsDeps): Organizations => ({
@@ -305,8 +301,30 @@ export const createOrganizations = (deps: OrganizationsDeps): Organizations => (
     deleted: (unit, userId) => forgetMember(unit, userId),
   },
   directory,
-  intake: {
-    standings: (sql, organizationId, emails) => mailStandings(deps, sql, organizationId, emails),
-    takeIn: (unit, intake) => takeIn(deps, unit, intake),
-  },
 });
+
+const depsOf = ({ hashes, publicUrl }: Services) => ({
+  people: {
+    byEmails: (sql: Sql, emails: readonly string[]) => usersByEmails(sql, hashes, emails),
+    emailHash: hashes.email,
+  },
+  publicUrl,
+});
+
+/** Takes in employees who have an account and invites the others, inside a transaction; by mail, what became of them. */
+export const takeIn = (
+  services: Services,
+  unit: Unit,
+  intake: Intake,
+): Promise<Map<string, Arrival>> => takeInWith(depsOf(services), unit, intake);
+
+/** How the holders of these mails stand to an organization. */
+export async function mailRelations(
+  services: Services,
+  sql: Sql,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<Map<string, { relation: MailStanding }>> {
+  const known = await mailStandings(depsOf(services), sql, organizationId, emails);
+  return new Map([...known].map(([email, { standing: relation }]) => [email, { relation }]));
+}

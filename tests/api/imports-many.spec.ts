@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#events/command.server';
+import { getImport, runImport, stageImport } from '#modules/imports/index.server';
 import { peopleFile } from '../../app/people/people-file.server';
 import { HEAD, actorOf, commandOf, present } from './support/imports';
 import { newOffice, type Office } from './support/organizations';
@@ -58,7 +60,7 @@ async function* fileOf(count: number, look: () => void): AsyncGenerator<Uint8Arr
 async function stage(count: number, look: () => void): Promise<string> {
   const context = commandOf(await actorOf(api, office.admin));
   const file = { organizationId: office.id, fileName: 'many.csv', bytes: fileOf(count, look) };
-  const { id } = await api.running.house.imports.commands.stage(context, file);
+  const { id } = await runCommand(api.running.house.services, stageImport, context, file);
   return id;
 }
 
@@ -80,7 +82,7 @@ test(
   'ten times as many are looked at, and invited, in the same memory',
   { timeout: 600_000 },
   async () => {
-    const { imports } = api.running.house;
+    const { services } = api.running.house;
     let id = '';
     const looked: number[] = [];
     const invited: number[] = [];
@@ -92,11 +94,11 @@ test(
       );
       await beginAlone(id);
       const { signal } = new AbortController();
-      invited.push(await heldWhile(() => imports.jobs.run({ importId: id }, signal)));
+      invited.push(await heldWhile(() => runImport(services, { importId: id }, signal)));
     }
     for (const [few = 0, many = 0] of [looked, invited]) expect(many / few).toBeLessThan(MOST);
     const chosen = { organizationId: office.id, id };
-    const view = await imports.queries.byId(await actorOf(api, office.admin), chosen);
+    const view = await getImport(services, await actorOf(api, office.admin), chosen);
     expect(view).toMatchObject({ state: 'finished', total: MANY - FEW, done: MANY - FEW });
     expect(present(view.counts)).toEqual({ invited: MANY - FEW, waiting: FEW });
   },

@@ -1,6 +1,17 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#events/command.server';
 import type { ImportRowView } from '#modules/imports/contract';
+import {
+  cancelImport,
+  discardImport,
+  getImport,
+  importAllowance,
+  listImportRows,
+  runImport,
+  stageImport,
+  startImport,
+} from '#modules/imports/index.server';
 import { messages, tooLong } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
@@ -22,8 +33,8 @@ afterAll(() => api.stop());
 const rowsOf = async (id: string, at = office): Promise<ImportRowView[]> => {
   const actor = await actorOf(api, at.admin);
   const chosen = { organizationId: at.id, id };
-  const query = { fate: undefined, page: 1 };
-  return api.running.house.imports.queries.rows(actor, chosen, query);
+  const query = { outcome: undefined, page: 1 };
+  return listImportRows(api.running.house.services, actor, chosen, query);
 };
 
 const memberBy = async (email: string, at = office) => {
@@ -84,7 +95,7 @@ describe('a file of employees', () => {
       invalid: 4,
     });
     const rows = await rowsOf(id);
-    expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
       [2, 'joins'],
       [3, 'invites'],
       [4, 'member'],
@@ -183,7 +194,7 @@ describe('a file of employees', () => {
   });
 
   test('is forgotten with its person, by whoever brought it, and after a day', async () => {
-    const { sql, imports } = api.running.house;
+    const { sql, services } = api.running.house;
     const person = await api.newPerson();
     await stage(api, office, `${HEAD}\nAda,${person.email},,,,Branch`);
     await api.call('PUT', '/user/account/status', { token: person.token, body: {} });
@@ -201,7 +212,7 @@ describe('a file of employees', () => {
     expect(await tracesOf(sql, new RegExp(corporate))).toEqual([]);
 
     const chosen = { organizationId: office.id, id: brought.id };
-    await imports.commands.discard(commandOf(await actorOf(api, office.admin)), chosen);
+    await runCommand(services, discardImport, commandOf(await actorOf(api, office.admin)), chosen);
     expect(await rowsOfAll(brought.id)).toBe(0);
 
     const old = await stage(api, office, `${HEAD}\nAda,${api.newEmail()},,,,Branch`);
@@ -219,13 +230,13 @@ const beginAlone = (id: string) =>
 
 /** Until a part is done, as when the process ends. */
 async function runPartly(id: string): Promise<boolean> {
-  const { imports, sql } = api.running.house;
+  const { services, sql } = api.running.house;
   const stopping = new AbortController();
   const partDone = async (): Promise<boolean> => {
     const [row] = await sql<{ done: number }[]>`select done from imports.imports where id = ${id}`;
     return (row?.done ?? 0) > 0;
   };
-  const running = imports.jobs.run({ importId: id }, stopping.signal);
+  const running = runImport(services, { importId: id }, stopping.signal);
   while (!(await partDone()));
   stopping.abort();
   return running;
@@ -236,7 +247,7 @@ const rowsOfAll = async (id: string): Promise<number> =>
 
 describe('an import', () => {
   test('is a corporate admin’s alone, and of the own organization', async () => {
-    const { imports } = api.running.house;
+    const { services } = api.running.house;
     const [stranger, local] = [await newOffice(api), await newMember(api, office)];
     const where = { organizationId: office.id, locationId: branch };
     await grant(api, local, { role: 'LOCATION_ADMIN', ...where });
@@ -249,26 +260,45 @@ describe('an import', () => {
       const actor = await actorOf(api, person);
       const bytes = inParts(HEAD);
       const file = { organizationId: office.id, fileName: 'a.csv', bytes };
-      await expect(imports.commands.stage(commandOf(actor), file)).rejects.toMatchObject({ code });
-      for (const deed of ['start', 'cancel', 'discard'] as const) {
-        await expect(imports.commands[deed](commandOf(actor), chosen)).rejects.toMatchObject({
+      const run = commandOf(actor);
+      await expect(runCommand(services, stageImport, run, file)).rejects.toMatchObject({ code });
+      for (const command of [startImport, cancelImport, discardImport]) {
+        await expect(runCommand(services, command, run, chosen)).rejects.toMatchObject({
           code,
         });
       }
-      await expect(imports.queries.byId(actor, chosen)).rejects.toMatchObject({ code });
+      await expect(getImport(services, actor, chosen)).rejects.toMatchObject({ code });
     }
     const foreign = { organizationId: stranger.id, id };
     const actor = await actorOf(api, stranger.admin);
-    await expect(imports.queries.byId(actor, foreign)).rejects.toMatchObject({ code: 'NotFound' });
+    await expect(getImport(services, actor, foreign)).rejects.toMatchObject({ code: 'NotFound' });
+  });
+
+  test('is not begun by an admin whose role ended since the request came', async () => {
+    const { services, store, sql } = api.running.house;
+    const here = await newOffice(api);
+    const { id } = await stage(api, here, `name,email\nAda,${api.newEmail()}`);
+    const before = commandOf(await actorOf(api, here.admin));
+    const data = {
+      userId: here.admin.id,
+      role: 'CORPORATE_ADMIN' as const,
+      organizationId: here.id,
+    };
+    await store.appendToStream(`user-${here.admin.id}`, [{ type: 'RoleRevoked', data }]);
+    const chosen = { organizationId: here.id, id };
+    await expect(runCommand(services, startImport, before, chosen)).rejects.toMatchObject({
+      code: 'NotAllowed',
+    });
+    expect(await sql`select 1 from log.events where stream = ${`import-${id}`}`).toHaveLength(0);
   });
 
   test('reaches few strangers until the domain is confirmed', async () => {
     const here = await newOffice(api);
-    const { imports, organizations } = api.running.house;
+    const { services, organizations } = api.running.house;
     const actor = await actorOf(api, here.admin);
     const emails = Array.from({ length: 4 }, () => api.newEmail());
     const fileOf = (names: string[]) => ['name,email', ...names.map((n) => `Ada,${n}`)].join('\n');
-    expect(await imports.queries.allowance(actor, here.id)).toBe(500);
+    expect(await importAllowance(services, actor, here.id)).toBe(500);
     const { LIMIT_IMPORTED_UNCONFIRMED: limits } = api.running.house.env;
     const bucket = api.running.house.services.hashes.bucket('imported', here.id);
     await takeSeveral(api.running.house.sql, bucket, 497, limits);
@@ -277,17 +307,17 @@ describe('an import', () => {
     const few = await stage(api, here, fileOf(emails.slice(0, 2)));
     await start(api, here, few.id);
     await ended(api, few.id);
-    expect(await imports.queries.allowance(actor, here.id)).toBe(1);
+    expect(await importAllowance(services, actor, here.id)).toBe(1);
     const word = commandOf(await actorOf(api, api.admin));
     const { id: organizationId, domain } = here;
     await organizations.commands.confirmDomain(word, { organizationId, domain });
-    expect(await imports.queries.allowance(actor, here.id)).toBeNull();
+    expect(await importAllowance(services, actor, here.id)).toBeNull();
     await start(api, here, (await stage(api, here, fileOf(emails))).id);
   });
 
   test('is begun so often a day, and one file comes in at a time', async () => {
     const here = await newOffice(api);
-    const { sql, env, services, imports } = api.running.house;
+    const { sql, env, services } = api.running.house;
     const bucket = services.hashes.bucket('imports', here.admin.id);
     await takeSeveral(sql, bucket, 20, env.LIMIT_IMPORTS);
     const text = `name,email\nAda,${api.newEmail()}`;
@@ -297,11 +327,13 @@ describe('an import', () => {
     const context = commandOf(await actorOf(api, here.admin));
     const slow = new Readable({ read: () => undefined });
     const file = { organizationId: here.id, fileName: 'slow.csv' };
-    const first = imports.commands.stage(context, { ...file, bytes: slow });
+    const first = runCommand(services, stageImport, context, { ...file, bytes: slow });
     const reading = () => sql`select 1 from imports.imports where state = 'reading'`;
     await expect.poll(reading).toHaveLength(1);
     const second = { ...file, bytes: inParts(text) };
-    await expect(imports.commands.stage(context, second)).rejects.toMatchObject({ code: 'Busy' });
+    await expect(runCommand(services, stageImport, context, second)).rejects.toMatchObject({
+      code: 'Busy',
+    });
     slow.push(text);
     slow.push(null);
     await first;
@@ -309,7 +341,7 @@ describe('an import', () => {
   });
 
   test('that is cancelled, or whose admin is none any more, leaves the rest out', async () => {
-    const { imports } = api.running.house;
+    const { services } = api.running.house;
     const lost = await newOffice(api);
     const many = (count: number) =>
       [HEAD, ...Array.from({ length: count }, (_, n) => `P ${n},${n}-${api.newEmail()}`)].join(
@@ -319,8 +351,8 @@ describe('an import', () => {
     await beginAlone(first.id);
     expect(await runPartly(first.id)).toBe(false);
     const chosen = { organizationId: lost.id, id: first.id };
-    await imports.commands.cancel(commandOf(await actorOf(api, lost.admin)), chosen);
-    await imports.jobs.run({ importId: first.id }, new AbortController().signal);
+    await runCommand(services, cancelImport, commandOf(await actorOf(api, lost.admin)), chosen);
+    await runImport(services, { importId: first.id }, new AbortController().signal);
     const { invited = 0, invites = 0 } = await ended(api, first.id);
     expect(invited + invites).toBe(600);
     expect(invited).toBeGreaterThan(0);
@@ -333,19 +365,19 @@ describe('an import', () => {
     await store.appendToStream(`user-${lost.admin.id}`, [
       { type: 'RoleRevoked', data: { userId: lost.admin.id, ...grant } },
     ]);
-    await imports.jobs.run({ importId: second.id }, new AbortController().signal);
+    await runImport(services, { importId: second.id }, new AbortController().signal);
     expect(await ended(api, second.id)).toEqual({ invites: 3 });
   });
 
   test('that was interrupted goes on where it stood, and does nothing twice', async () => {
-    const { imports, sql } = api.running.house;
+    const { services, sql } = api.running.house;
     const large = await newOffice(api);
     const people = Array.from({ length: 700 }, (_, n) => `Person ${n},p${n}-${api.newEmail()}`);
     const { id } = await stage(api, large, `name,email\n${people.join('\n')}`);
     await beginAlone(id);
     expect(await runPartly(id)).toBe(false);
     const again = [1, 2].map(() =>
-      imports.jobs.run({ importId: id }, new AbortController().signal),
+      runImport(services, { importId: id }, new AbortController().signal),
     );
     expect(await Promise.all(again)).toEqual([true, true]);
     expect(await ended(api, id)).toEqual({ invited: 700 });

@@ -6,8 +6,8 @@ import { callApi, enter, registerOrganization, tokenOf } from './support/organiz
 const PATH = '/organization/users/import';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
-const fate = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Fates' }).getByRole('link', { name });
+const outcome = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Outcomes' }).getByRole('link', { name });
 
 const choose = (page: Page, text: string, name = 'people.csv') =>
   page.getByLabel('Choose a CSV file').setInputFiles({
@@ -68,10 +68,10 @@ for (const [size, viewport] of Object.entries({
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('people.csv');
       await expectAccessible(page);
-      await expect(fate(page, 'Joins')).toContainText('1');
+      await expect(outcome(page, 'Joins')).toContainText('1');
       await expect(row(page, known.email)).toContainText('Joins');
       await expect(row(page, 'Hopper; Grace')).toContainText('Is invited');
-      await fate(page, 'Not valid').click();
+      await outcome(page, 'Not valid').click();
       await expect(page.locator('tbody tr')).toHaveCount(1);
       await expect(row(page, 'no mail')).toContainText('Email is invalid');
       await expect(row(page, 'no mail')).toContainText('Contact number is invalid');
@@ -102,7 +102,7 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import employees');
       await choose(page, exported, 'again.csv');
       await expect(page.getByText('There is nobody to import in this file.')).toBeVisible();
-      await expect(fate(page, 'Already a member')).toContainText('2');
+      await expect(outcome(page, 'Already a member')).toContainText('2');
     });
   });
 }

@@ -1,70 +1,137 @@
-import type { Sql } from '#foundation/database.server';
+import { defineAggregate } from '#events/aggregate';
+import { requirePermission } from '#events/command.server';
+import type { Services } from '#events/services';
+import { defineSubscriber, type Subscriber } from '#events/subscriber';
+import type { Unit } from '#events/unit-of-work.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import type { FateCounts, ImportState, ImportView } from '../contract';
+import type { Holder } from '#foundation/permissions';
+import { leftIn } from '#foundation/rate-limit.server';
+import { userById } from '#modules/identity/index.server';
+import { everyMembershipOfUser, organizationById } from '#modules/organizations/index.server';
+import type { ImportState, ImportView, OutcomeCounts } from '../contract';
+import { importDecider } from '../import';
 
-/** One file of employees on its way. */
+/** One file of employees. No projection: commands write it themselves, and it is deleted after a day. */
 export interface ImportRow {
   id: string;
   organizationId: string;
   userId: string;
   fileName: string;
   state: ImportState;
-  counts: FateCounts;
+  counts: OutcomeCounts;
   total: number;
   done: number;
+  /** Of the file, up to which rows are imported. */
   lastLine: number;
   mails: number;
   beganAt: Date | null;
   expiresAt: Date;
 }
 
-export const importById = async (sql: Sql, id: string): Promise<ImportRow | undefined> => {
-  if (!isId(id)) return undefined;
-  const [row] = await sql<ImportRow[]>`
-    select * from imports.imports where id = ${id} and expires_at > now()`;
-  return row;
-};
+export const imports = defineAggregate({
+  decider: importDecider,
+  streams: 'import-',
+  row: {
+    table: 'imports.imports',
+    stateOf: ({ id: importId, organizationId, state, total, done }: ImportRow) => ({
+      importId,
+      organizationId,
+      state,
+      total,
+      done,
+    }),
+  },
+});
 
-/** The same, which nobody else may change meanwhile. */
-export async function heldImport(sql: Sql, id: string): Promise<ImportRow | undefined> {
+/** Until the transaction ends no other one changes it; undefined where there is none any more. */
+export async function lockImport(unit: Unit, id: string): Promise<ImportRow | undefined> {
+  const row = isId(id) ? (await unit.load(imports, [id])).get(id) : undefined;
+  return row && row.expiresAt.getTime() > Date.now() ? row : undefined;
+}
+
+export interface ChosenImport {
+  organizationId: string;
+  id: string;
+}
+
+/** It must belong to this organization; others are as if they were not there. */
+export async function importIn(
+  services: Services,
+  actor: Holder,
+  { organizationId, id }: ChosenImport,
+): Promise<ImportRow> {
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'member.import', { organizationId });
+  if (!isId(id)) throw new DomainError('NotFound');
   const [row] = await sql<ImportRow[]>`
-    select * from imports.imports where id = ${id} and expires_at > now() for update`;
+    select * from imports.imports
+     where id = ${id} and organization_id = ${organizationId} and state <> 'reading'
+       and expires_at > now()`;
+  if (!row) throw new DomainError('NotFound');
   return row;
 }
 
-/** It must be there, and be of this organization: others are as if they were not. */
-export async function importIn(sql: Sql, organizationId: string, id: string): Promise<ImportRow> {
-  const row = await importById(sql, id);
-  if (row?.organizationId !== organizationId || row.state === 'reading') {
-    throw new DomainError('NotFound');
-  }
-  return row;
-}
+export const getImport = async (
+  services: Services,
+  actor: Holder,
+  chosen: ChosenImport,
+): Promise<ImportView> => importView(await importIn(services, actor, chosen));
 
 const MOST_SHOWN = 5;
 
-/** Those that have not been forgotten yet, the newest first. */
-export const importsOf = (sql: Sql, organizationId: string): Promise<ImportRow[]> =>
-  sql<ImportRow[]>`
+/** Those of the last day, the newest first. */
+export async function recentImports(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<ImportView[]> {
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'member.import', { organizationId });
+  const rows = await sql<ImportRow[]>`
     select * from imports.imports
      where organization_id = ${organizationId} and expires_at > now() and state <> 'reading'
      order by expires_at desc limit ${MOST_SHOWN}`;
+  return rows.map(importView);
+}
 
-export const importView = ({
-  id,
-  fileName,
-  state,
-  counts,
-  total,
-  done,
-  expiresAt,
-}: ImportRow): ImportView => ({
-  id,
-  fileName,
-  state,
-  counts,
-  total,
-  done,
-  expiresAt: expiresAt.toISOString(),
+const importView = (row: ImportRow): ImportView => ({
+  id: row.id,
+  fileName: row.fileName,
+  state: row.state,
+  counts: row.counts,
+  total: row.total,
+  done: row.done,
+  expiresAt: row.expiresAt.toISOString(),
 });
+
+/** How many more people may be imported today; null: any number. */
+export async function importAllowance(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<number | null> {
+  const { sql, hashes, env } = services;
+  await requirePermission(services, sql, actor, 'member.import', { organizationId });
+  if ((await organizationById(sql, organizationId))?.domainProven) return null;
+  const bucket = hashes.bucket('imported', organizationId);
+  return leftIn(sql, bucket, env.LIMIT_IMPORTED_UNCONFIRMED);
+}
+
+export const importSubscribers: Subscriber[] = [
+  defineSubscriber({
+    name: 'imports: forget a deleted account',
+    events: ['AccountDeleted'],
+    react: async ({ unit: { sql } }, events) => {
+      for (const { data } of events) {
+        const { userId } = data;
+        const user = await userById(sql, userId);
+        const memberships = await everyMembershipOfUser(sql, userId);
+        // A file may name the user by any mail they have or had.
+        const mails = [user, ...memberships].flatMap((known) => known?.email ?? []);
+        await sql`delete from imports.rows where email = any(${mails})`;
+        await sql`delete from imports.imports where user_id = ${userId}`;
+      }
+    },
+  }),
+];

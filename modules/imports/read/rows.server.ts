@@ -1,57 +1,69 @@
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { FieldErrors } from '#foundation/errors';
 import { pageOf } from '#foundation/page.server';
+import type { Holder } from '#foundation/permissions';
 import {
-  DOING,
+  ROWS_A_PAGE,
+  TO_DO,
   WRONG,
   type EmployeeRow,
-  type Fate,
   type ImportRowView,
-  type RowFilter,
+  type Outcome,
+  type RowsQuery,
 } from '../contract';
+import { importIn, type ChosenImport } from './imports.server';
 
 /** One row of a file, with what becomes of it. */
-export interface StagedRow {
+interface FileRow {
   line: number;
   email: string | null;
   details: EmployeeRow;
   locationId: string | null;
-  fate: Fate;
+  outcome: Outcome;
   faults: FieldErrors | null;
 }
 
-interface RowsQuery {
-  fate: RowFilter;
-  start: number;
-  end: number;
-}
+/** One that is imported next. */
+export type PendingRow = FileRow & { email: string; locationId: string };
+
+const columns = (sql: Sql) => sql`line, email, details, location_id, fate as outcome, faults`;
 
 /** A page in the order of the file. */
-export async function rowsOf(
-  sql: Sql,
-  importId: string,
-  { fate, ...page }: RowsQuery,
+export async function listImportRows(
+  services: Services,
+  actor: Holder,
+  chosen: ChosenImport,
+  { outcome, page }: RowsQuery,
 ): Promise<ImportRowView[]> {
-  const rows = await sql<StagedRow[]>`
-    select * from imports.rows
-     where import_id = ${importId} ${fatesIn(sql, fate)}
-     order by line ${pageOf(sql, page)}`;
+  const { id } = await importIn(services, actor, chosen);
+  const { sql } = services;
+  const wanted = outcome === 'wrong' ? [...WRONG] : [outcome ?? []].flat();
+  const start = (page - 1) * ROWS_A_PAGE;
+  const rows = await sql<FileRow[]>`
+    select ${columns(sql)} from imports.rows
+     where import_id = ${id} ${wanted.length > 0 ? sql`and fate = any(${wanted})` : sql``}
+     order by line ${pageOf(sql, { start, end: start + ROWS_A_PAGE })}`;
   return rows.map(viewOf);
 }
 
-const fatesIn = (sql: Sql, fate: RowFilter) =>
-  fate === undefined
-    ? sql``
-    : sql`and fate = any(${fate === 'wrong' ? (WRONG as Fate[]) : [fate]})`;
-
 const PART = 1000;
 
-/** All of them with something wrong, a part at a time. */
-export async function* wrongRows(sql: Sql, importId: string): AsyncGenerator<ImportRowView[]> {
+/** All rows with something wrong, a part at a time. */
+export async function wrongImportRows(
+  services: Services,
+  actor: Holder,
+  chosen: ChosenImport,
+): Promise<AsyncGenerator<ImportRowView[]>> {
+  const { id } = await importIn(services, actor, chosen);
+  return wrongRows(services.sql, id);
+}
+
+async function* wrongRows(sql: Sql, importId: string): AsyncGenerator<ImportRowView[]> {
   for (let after = 0; ;) {
-    const rows = await sql<StagedRow[]>`
-      select * from imports.rows
-       where import_id = ${importId} and fate = any(${WRONG as Fate[]}) and line > ${after}
+    const rows = await sql<FileRow[]>`
+      select ${columns(sql)} from imports.rows
+       where import_id = ${importId} and fate = any(${[...WRONG]}) and line > ${after}
        order by line limit ${PART}`;
     if (rows.length === 0) return;
     after = rows.at(-1)?.line ?? after;
@@ -59,16 +71,15 @@ export async function* wrongRows(sql: Sql, importId: string): AsyncGenerator<Imp
   }
 }
 
-/** The next ones with which something is to be done. */
 export const nextRows = (sql: Sql, importId: string, after: number, count: number) =>
-  sql<(StagedRow & { email: string; locationId: string })[]>`
-    select * from imports.rows
-     where import_id = ${importId} and fate = any(${DOING as Fate[]}) and line > ${after}
+  sql<PendingRow[]>`
+    select ${columns(sql)} from imports.rows
+     where import_id = ${importId} and fate = any(${[...TO_DO]}) and line > ${after}
      order by line limit ${count}`;
 
-const viewOf = ({ line, details, fate, faults }: StagedRow): ImportRowView => ({
+const viewOf = ({ line, details, outcome, faults }: FileRow): ImportRowView => ({
   line,
   row: details,
-  fate,
+  outcome,
   faults: faults ?? {},
 });

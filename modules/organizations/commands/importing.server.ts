@@ -1,6 +1,6 @@
 import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
-import type { OrganizationsDeps, Person } from '../deps.server';
+import type { IntakeDeps, Person } from '../deps.server';
 import { holdMails } from '../invitation-links.server';
 import { memberIdOf } from '../member';
 import { mailStandings } from '../read/mail-standings.server';
@@ -26,7 +26,7 @@ export interface Intake {
  * mail. By mail, what became of them.
  */
 export async function takeIn(
-  deps: OrganizationsDeps,
+  deps: IntakeDeps,
   unit: Unit,
   { organization, employees, mailAt }: Intake,
 ): Promise<Map<string, Arrival>> {
@@ -78,7 +78,7 @@ interface Told {
 }
 
 function tellMember(
-  { publicUrl }: OrganizationsDeps,
+  { publicUrl }: IntakeDeps,
   unit: Unit,
   { employee: { email: to, name }, organization, runAt }: Told,
 ): void {

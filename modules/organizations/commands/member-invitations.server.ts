@@ -2,7 +2,7 @@ import { SendMail, job } from '#events/jobs';
 import type { Unit } from '#events/unit-of-work.server';
 import { json } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
-import type { OrganizationsDeps } from '../deps.server';
+import type { IntakeDeps } from '../deps.server';
 import { hashOfToken, newToken } from '../invitation-links.server';
 import { memberIdOf } from '../member';
 import { locationIn } from '../read/locations.server';
@@ -28,7 +28,7 @@ export interface MemberInvitation {
 
 /** Mails each of them a link; with the account that it makes they are in the organization. */
 export async function inviteMembers(
-  { people, publicUrl }: OrganizationsDeps,
+  { people, publicUrl }: IntakeDeps,
   unit: Unit,
   organization: { id: string; name: string },
   invitations: readonly MemberInvitation[],

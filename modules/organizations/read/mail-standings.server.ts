@@ -1,5 +1,5 @@
 import type { Sql } from '#foundation/database.server';
-import type { OrganizationsDeps, Person } from '../deps.server';
+import type { IntakeDeps, Person } from '../deps.server';
 import { memberIdOf, memberStream } from '../member';
 
 /** How whoever has a mail stands to an organization. */
@@ -15,7 +15,7 @@ export interface KnownMail {
 
 /** Many at once, each by the indexes of single ones. */
 export async function mailStandings(
-  { people }: Pick<OrganizationsDeps, 'people'>,
+  { people }: Pick<IntakeDeps, 'people'>,
   sql: Sql,
   organizationId: string,
   emails: readonly string[],

@@ -1,5 +1,7 @@
+import { runCommand } from '#events/command.server';
 import { actorByToken } from '#modules/identity/index.server';
-import type { FateCounts, ImportView } from '#modules/imports/contract';
+import type { ImportView, OutcomeCounts } from '#modules/imports/contract';
+import { getImport, stageImport, startImport } from '#modules/imports/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Office } from './organizations';
 import type { Api, Person } from './people';
@@ -32,10 +34,10 @@ export async function stage(
   text: string,
 ): Promise<ImportView> {
   const actor = await actorOf(api, admin);
-  const { imports } = api.running.house;
+  const { services } = api.running.house;
   const input = { organizationId, fileName: 'people.csv', bytes: inParts(text) };
-  const { id } = await imports.commands.stage(commandOf(actor), input);
-  return imports.queries.byId(actor, { organizationId, id });
+  const { id } = await runCommand(services, stageImport, commandOf(actor), input);
+  return getImport(services, actor, { organizationId, id });
 }
 
 export async function start(
@@ -44,13 +46,13 @@ export async function start(
   id: string,
 ): Promise<void> {
   const context = commandOf(await actorOf(api, admin));
-  await api.running.house.imports.commands.start(context, { organizationId, id });
+  await runCommand(api.running.house.services, startImport, context, { organizationId, id });
 }
 
-/** Waits until it is over, and gives how many rows have which fate. */
-export async function ended({ running }: Api, id: string): Promise<FateCounts> {
+/** Waits until it is over, and gives how many rows have which outcome. */
+export async function ended({ running }: Api, id: string): Promise<OutcomeCounts> {
   for (let tries = 0; tries < 2000; tries++) {
-    const [row] = await running.house.sql<{ state: string; counts: FateCounts }[]>`
+    const [row] = await running.house.sql<{ state: string; counts: OutcomeCounts }[]>`
       select state, counts from imports.imports where id = ${id}`;
     if (row?.state === 'finished' || row?.state === 'cancelled') return present(row.counts);
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -59,5 +61,5 @@ export async function ended({ running }: Api, id: string): Promise<FateCounts> {
 }
 
 /** Those that there are. */
-export const present = (counts: FateCounts): FateCounts =>
+export const present = (counts: OutcomeCounts): OutcomeCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -9,7 +9,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { COLUMN_LABELS, type Column, type Fate } from '#modules/imports/contract';
+import { COLUMN_LABELS, type Column, type Outcome } from '#modules/imports/contract';
 import type { FieldErrors } from '#foundation/errors';
 
 interface Words {
@@ -22,7 +22,7 @@ interface Words {
 }
 
 /** What becomes of a row, in words. */
-export const fateWords: Record<Fate, Words> = {
+export const outcomeWords: Record<Outcome, Words> = {
   joins: {
     icon: IconUserPlus,
     now: 'Joins',

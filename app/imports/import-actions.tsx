@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { DOING, type ImportView } from '#modules/imports/contract';
+import { TO_DO, type ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import classes from './imports.module.css';
@@ -19,11 +19,11 @@ const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
 
 /** How far it is, and what can be done with it now. */
-export function ImportDeeds({ view, list, allowance, organization, answer }: Props) {
+export function ImportActions({ view, list, allowance, organization, answer }: Props) {
   const { state, formData } = useNavigation();
   const busy = state === 'idle' ? null : formData?.get('intent');
   const action = `?${new URLSearchParams({ organization, import: view.id })}`;
-  const deed = (intent: string, label: string, kind: 'filled' | 'default' = 'default') => (
+  const button = (intent: string, label: string, kind: 'filled' | 'default' = 'default') => (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant={kind} loading={busy === intent}>
@@ -33,7 +33,7 @@ export function ImportDeeds({ view, list, allowance, organization, answer }: Pro
   );
   const isTooMany = view.state === 'ready' && allowance !== null && view.total > allowance;
   return (
-    <section className={classes.deeds} aria-label="This import">
+    <section className={classes.actions} aria-label="This import">
       <FormMessage>{answer?.message}</FormMessage>
       <State view={view} />
       {isTooMany && <TooMany allowance={allowance} />}
@@ -41,14 +41,14 @@ export function ImportDeeds({ view, list, allowance, organization, answer }: Pro
         {view.state === 'ready' &&
           view.total > 0 &&
           !isTooMany &&
-          deed('start', `Import ${people(view.total)}`, 'filled')}
-        {view.state === 'running' && deed('cancel', 'Cancel the rest')}
+          button('start', `Import ${people(view.total)}`, 'filled')}
+        {view.state === 'running' && button('cancel', 'Cancel the rest')}
         {view.done > 0 && (
           <Button component={Link} to={list} variant="default">
             Employee List
           </Button>
         )}
-        {view.state !== 'running' && deed('discard', 'Forget this file')}
+        {view.state !== 'running' && button('discard', 'Forget this file')}
       </Group>
     </section>
   );
@@ -62,7 +62,7 @@ const TooMany = ({ allowance }: { allowance: number }) => (
 
 function State({ view: { state, counts, total, done } }: { view: ImportView }) {
   const { joined = 0, invited = 0 } = counts;
-  const left = DOING.reduce((sum, fate) => sum + (counts[fate] ?? 0), 0);
+  const left = TO_DO.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
   const sofar = `${people(joined)} joined, ${people(invited)} invited`;
   switch (state) {
     case 'running':

@@ -1,0 +1,164 @@
+import { defineCommand, given } from '#events/command.server';
+import type { Services } from '#events/services';
+import { json, type Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
+import { Turns } from '#foundation/turns.server';
+import { locationsIn, mailRelations } from '#modules/organizations/index.server';
+import { checkRow, locationFinder, type CheckedRow } from '../check-row';
+import { TO_DO, type Outcome, type OutcomeCounts } from '../contract';
+import { employeesIn } from '../csv/reading';
+import { FileFault } from '../csv/text';
+
+interface StagedFile {
+  organizationId: string;
+  fileName: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** A file that arrives slowly keeps its turn, so there are enough of them for others. */
+const turns = new Turns(12, 12);
+/** Users who have a file coming in: one at a time. */
+const uploading = new Set<string>();
+const BATCH = 500;
+const LONGEST_FILE_NAME = 200;
+
+/**
+ * Reads a file as it comes in, and stores for each row what would become of it. Nothing of it is a fact,
+ * and reading may take minutes, so all of it happens before a transaction would begin.
+ */
+export const stageImport = defineCommand({
+  name: 'stageImport',
+  input: given<StagedFile>(),
+  permission: 'member.import',
+  place: ({ organizationId }) => ({ organizationId }),
+  prepare: ({ services, actor: { userId }, input: file }): Promise<{ id: string }> =>
+    oneAtATime(userId, async () => {
+      const { sql } = services;
+      const id = await begin(sql, userId, file);
+      try {
+        const counts = await stageRows(services, id, file);
+        await sql`
+          update imports.imports
+             set state = 'ready', counts = ${json(counts)}::text::jsonb, total = ${toDo(counts)}
+           where id = ${id}`;
+        return { id };
+      } catch (error) {
+        await sql`delete from imports.imports where id = ${id}`;
+        if (!(error instanceof FileFault)) throw error;
+        throw new DomainError('InputInvalid', { fields: { file: error.message } });
+      }
+    }),
+});
+
+async function oneAtATime<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  if (uploading.has(userId)) throw new DomainError('Busy', { retryAfter: 2 });
+  uploading.add(userId);
+  try {
+    return await turns.take(work);
+  } finally {
+    uploading.delete(userId);
+  }
+}
+
+/** A user has one file waiting in an organization: the one before it is deleted. */
+async function begin(sql: Sql, userId: string, { organizationId, fileName }: StagedFile) {
+  const id = newId();
+  await sql`
+    delete from imports.imports
+     where user_id = ${userId} and organization_id = ${organizationId} and state = 'ready'`;
+  await sql`
+    insert into imports.imports (id, organization_id, user_id, file_name, state, expires_at)
+    values (${id}, ${organizationId}, ${userId}, ${fileName.slice(0, LONGEST_FILE_NAME)},
+            'reading', now() + interval '1 day')`;
+  return id;
+}
+
+const toDo = (counts: OutcomeCounts): number =>
+  TO_DO.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
+
+async function stageRows(
+  services: Services,
+  importId: string,
+  { organizationId, bytes }: StagedFile,
+): Promise<OutcomeCounts> {
+  const findLocation = locationFinder(await locationsIn(services.sql, [organizationId]));
+  const counts: OutcomeCounts = {};
+  let batch: CheckedRow[] = [];
+  const flush = async (): Promise<void> => {
+    const rows = await withOutcomes(services, { importId, organizationId }, batch);
+    await insertRows(services.sql, importId, rows);
+    for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    batch = [];
+  };
+  for await (const row of employeesIn(bytes)) {
+    batch.push(checkRow(row, findLocation));
+    if (batch.length >= BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return counts;
+}
+
+type StagedRow = CheckedRow & { outcome: Outcome };
+
+async function withOutcomes(
+  services: Services,
+  { importId, organizationId }: { importId: string; organizationId: string },
+  batch: readonly CheckedRow[],
+): Promise<StagedRow[]> {
+  const { sql } = services;
+  const valid = batch.filter(({ outcome }) => !outcome);
+  const [before, known] = await Promise.all([
+    mailsAmong(sql, importId, mailsOf(batch)),
+    mailRelations(services, sql, organizationId, mailsOf(valid)),
+  ]);
+  return batch.map((row): StagedRow => {
+    const { email, outcome } = row;
+    const isTaken = email !== null && before.has(email);
+    if (outcome && isTaken) {
+      return { ...row, outcome, faults: { ...row.faults, email: messages.importMailTaken } };
+    }
+    if (outcome || email === null) return { ...row, outcome: outcome ?? 'invalid' };
+    if (isTaken) return { ...row, outcome: 'duplicate' };
+    before.add(email);
+    return { ...row, outcome: OUTCOME_OF[known.get(email)?.relation ?? 'unknown'] };
+  });
+}
+
+const mailsOf = (rows: readonly CheckedRow[]): string[] => [
+  ...new Set(rows.flatMap(({ email }) => email ?? [])),
+];
+
+const OUTCOME_OF = {
+  unknown: 'invites',
+  invited: 'waiting',
+  account: 'joins',
+  removed: 'rejoins',
+  member: 'member',
+} as const satisfies Record<string, Outcome>;
+
+/** Those of these mails that an earlier row has. */
+async function mailsAmong(sql: Sql, importId: string, emails: string[]): Promise<Set<string>> {
+  const rows = await sql<{ email: string }[]>`
+    select distinct email from imports.rows
+     where import_id = ${importId} and email = any(${emails})
+       and fate not in ('unknown-location', 'invalid')`;
+  return new Set(rows.map(({ email }) => email));
+}
+
+function insertRows(sql: Sql, importId: string, rows: readonly StagedRow[]): Promise<unknown> {
+  const list = rows.map(({ line, email, row, locationId, outcome, faults }) => ({
+    line,
+    email,
+    details: row,
+    location_id: locationId,
+    outcome,
+    faults,
+  }));
+  return sql`
+    insert into imports.rows (import_id, line, email, details, location_id, fate, faults)
+    select ${importId}, line, email, details, location_id, outcome, faults
+      from jsonb_to_recordset(${json(list)}::text::jsonb)
+        as t (line int, email text, details jsonb, location_id uuid, outcome text, faults jsonb)`;
+}

@@ -1,0 +1,89 @@
+import { defineCommand, given } from '#events/command.server';
+import { ImportEmployees, job } from '#events/jobs';
+import type { Services } from '#events/services';
+import type { Unit } from '#events/unit-of-work.server';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { takeFrom, takeSeveral } from '#foundation/rate-limit.server';
+import { organizationById } from '#modules/organizations/index.server';
+import { imports, lockImport, type ChosenImport, type ImportRow } from '../read/imports.server';
+
+const place = ({ organizationId }: ChosenImport) => ({ organizationId });
+
+/** From here on the import is done on behalf of the admin who starts it. */
+export const startImport = defineCommand({
+  name: 'startImport',
+  input: given<ChosenImport>(),
+  permission: 'member.import',
+  place,
+  body: async ({ services, unit, actor: { userId }, input }): Promise<void> => {
+    const { id, organizationId, total } = await chosenImport(unit, input);
+    await unit.decide(imports, id, { type: 'StartImport', data: {} });
+    await takeAllowance(services, unit.sql, { organizationId, userId, total });
+    await unit.sql`
+      update imports.imports
+         set state = 'running', user_id = ${userId}, began_at = now(),
+             expires_at = now() + interval '1 day'
+       where id = ${id}`;
+    unit.enqueue(job(ImportEmployees, { importId: id }, { key: `import/${id}` }));
+  },
+});
+
+/** What is not imported yet is left out. */
+export const cancelImport = defineCommand({
+  name: 'cancelImport',
+  input: given<ChosenImport>(),
+  permission: 'member.import',
+  place,
+  body: async ({ unit, input }): Promise<void> =>
+    finish(unit, await chosenImport(unit, input), 'cancelled'),
+});
+
+/** Deletes a file with its rows; members who joined by it stay. */
+export const discardImport = defineCommand({
+  name: 'discardImport',
+  input: given<ChosenImport>(),
+  permission: 'member.import',
+  place,
+  body: async ({ unit, input }): Promise<void> => {
+    const { id } = await chosenImport(unit, input);
+    await unit.decide(imports, id, { type: 'DiscardImport', data: {} });
+    await unit.sql`delete from imports.imports where id = ${id}`;
+  },
+});
+
+async function chosenImport(unit: Unit, { organizationId, id }: ChosenImport): Promise<ImportRow> {
+  const row = await lockImport(unit, id);
+  if (row?.organizationId !== organizationId || row.state === 'reading') {
+    throw new DomainError('NotFound');
+  }
+  return row;
+}
+
+/** Its rows stay for a while, to show what it did. */
+export async function finish(
+  unit: Unit,
+  { id, counts: { joined = 0, invited = 0 } }: ImportRow,
+  state: 'cancelled' | 'finished',
+): Promise<void> {
+  const cancelled = state === 'cancelled';
+  await unit.decide(imports, id, { type: 'FinishImport', data: { joined, invited, cancelled } });
+  await unit.sql`update imports.imports set state = ${state} where id = ${id}`;
+}
+
+/**
+ * Anyone can register an organization, and everyone in a file is sent a mail: until an organization has
+ * confirmed its domain, it can import only so many people a day.
+ */
+async function takeAllowance(
+  { hashes: { bucket }, env }: Services,
+  sql: Sql,
+  { organizationId, userId, total }: { organizationId: string; userId: string; total: number },
+): Promise<void> {
+  await takeFrom(sql, bucket('imports', userId), env.LIMIT_IMPORTS);
+  if ((await organizationById(sql, organizationId))?.domainProven) return;
+  const imported = bucket('imported', organizationId);
+  if (!(await takeSeveral(sql, imported, total, env.LIMIT_IMPORTED_UNCONFIRMED))) {
+    throw new DomainError('ImportUnconfirmed');
+  }
+}

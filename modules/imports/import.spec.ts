@@ -1,0 +1,63 @@
+import { DeciderSpecification } from '@event-driven-io/emmett';
+import { describe, expect, it, test } from 'vitest';
+import type { ImportsEvent } from '#events/imports';
+import type { ImportState } from './contract';
+import { importDecider, type Import, type ImportCommand } from './import';
+
+const given = DeciderSpecification.for(importDecider);
+const of = { importId: 'i', organizationId: 'o' };
+const started: ImportsEvent = { type: 'ImportStarted', data: { ...of, total: 10 } };
+const progressed: ImportsEvent = { type: 'ImportProgressed', data: { ...of, done: 4 } };
+const brought = { joined: 1, invited: 3, cancelled: false };
+const finished: ImportsEvent = { type: 'ImportFinished', data: { ...of, ...brought } };
+const code = (expected: string) => (error: Error) =>
+  error.message.length > 0 && (error as { code?: string }).code === expected;
+
+it('adds up its chunks', () => {
+  given([started])
+    .when({ type: 'RecordChunk', data: { done: 4 } })
+    .then([progressed]);
+  given([started, progressed])
+    .when({ type: 'RecordChunk', data: { done: 6 } })
+    .then([{ type: 'ImportProgressed', data: { ...of, done: 10 } }]);
+});
+
+it('ends once, finished or cancelled', () => {
+  given([started, progressed]).when({ type: 'FinishImport', data: brought }).then([finished]);
+  const cancelled = { ...brought, cancelled: true };
+  given([started, progressed])
+    .when({ type: 'FinishImport', data: cancelled })
+    .then([{ type: 'ImportFinished', data: { ...of, ...cancelled } }]);
+  given([started, finished])
+    .when({ type: 'FinishImport', data: cancelled })
+    .thenThrows(code('ImportNotReady'));
+  given([started, finished])
+    .when({ type: 'RecordChunk', data: { done: 1 } })
+    .thenThrows(code('Conflict'));
+});
+
+it('is nothing before its file is read', () => {
+  given([]).when({ type: 'StartImport', data: {} }).thenThrows(code('NotFound'));
+});
+
+describe('a file', () => {
+  const decide = (type: 'StartImport' | 'DiscardImport', file: Partial<Import>) => {
+    const command: ImportCommand = { type, data: {} };
+    return importDecider.decide(command, { ...of, state: 'ready', total: 10, done: 0, ...file });
+  };
+
+  test('is imported when it is ready and has rows for it', () => {
+    expect(decide('StartImport', {})).toEqual([started]);
+    expect(() => decide('StartImport', { total: 0 })).toThrow();
+    for (const state of ['reading', 'running', 'cancelled', 'finished'] as ImportState[]) {
+      expect(() => decide('StartImport', { state })).toThrow();
+    }
+  });
+
+  test('is discarded unless it is being imported', () => {
+    for (const state of ['ready', 'cancelled', 'finished'] as ImportState[]) {
+      expect(decide('DiscardImport', { state })).toEqual([]);
+    }
+    expect(() => decide('DiscardImport', { state: 'running' })).toThrow();
+  });
+});

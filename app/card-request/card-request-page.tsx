@@ -77,7 +77,7 @@ export default function CardDesign() {
           />
         </>
       ) : (
-        <NoCard deed={{ to: '/add-organization', label: 'Join organization' }}>
+        <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
           {messages.notConnected}
         </NoCard>
       )}

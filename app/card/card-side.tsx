@@ -3,41 +3,41 @@ import type { CardValues, DesignSide } from '#modules/cards/contract';
 import classes from './card-side.module.css';
 
 export interface ShownSide {
-  /** Id of the drawn image; null until there is one. */
+  /** Id of the rendered image; null until there is one. */
   image: string | null;
   side: DesignSide;
   values: CardValues;
 }
 
 /**
- * One side as it was drawn; drawn here, by the same renderer, while it was not. Whoever shows it
- * says in words what it is.
+ * The image of one side; while there is none, the side is drawn here by the same renderer. The
+ * component around it describes it in words.
  */
 export function CardSide({ image, side, values }: ShownSide) {
   return image ? (
     <img src={`/images/${image}`} alt="" width="725" height="412" className={classes.side} />
   ) : (
-    <DrawnHere side={side} values={values} />
+    <DrawnInPage side={side} values={values} />
   );
 }
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 
-function DrawnHere({ side, values }: Omit<ShownSide, 'image'>) {
+function DrawnInPage({ side, values }: Omit<ShownSide, 'image'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    const left = new AbortController();
-    // Only here: fabric is large, and mostly the images are there.
+    const drawing = new AbortController();
+    // Loaded on demand: fabric is large, and mostly there is an image.
     import('./draw-in-page')
       .then(({ drawInPage }) =>
-        canvas.current ? drawInPage(canvas.current, side, values, left.signal) : undefined,
+        canvas.current ? drawInPage(canvas.current, side, values, drawing.signal) : undefined,
       )
-      .then(() => !left.signal.aborted && setState('drawn'))
-      .catch(() => !left.signal.aborted && setState('failed'));
-    return () => left.abort();
+      .then(() => !drawing.signal.aborted && setState('drawn'))
+      .catch(() => !drawing.signal.aborted && setState('failed'));
+    return () => drawing.abort();
   }, [side, values, tries]);
   useEffect(() => {
     if (state !== 'failed') return;
@@ -51,9 +51,9 @@ function DrawnHere({ side, values }: Omit<ShownSide, 'image'>) {
   }, [state, tries]);
   return (
     <span className={classes.side}>
-      <canvas ref={canvas} aria-hidden className={classes.canvas} />
+      <canvas ref={canvas} aria-hidden />
       {state !== 'drawn' && (
-        <span className={classes.waiting}>
+        <span>
           {state === 'waiting'
             ? 'The card is being drawn…'
             : 'The card could not be drawn. Leafcard tries again by itself.'}

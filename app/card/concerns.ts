@@ -1,7 +1,7 @@
 import type { LiveChange } from '../live/revalidate';
 
-const OF_EVERYBODY = ['DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged'];
-const OF_ONESELF = [
+const OF_ALL = ['DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged'];
+const OF_THE_USER = [
   'RequestSubmitted',
   'RequestEdited',
   'RequestAccepted',
@@ -14,6 +14,6 @@ const OF_ONESELF = [
   'MemberRenamed',
 ];
 
-/** What the own corporate card, or the request for it, says otherwise now. */
+/** Changes of the user's own corporate card, or of the request for it. */
 export const concernsOwnCard = ({ type, own }: LiveChange): boolean =>
-  OF_EVERYBODY.includes(type) || (own && OF_ONESELF.includes(type));
+  OF_ALL.includes(type) || (own && OF_THE_USER.includes(type));

@@ -2,15 +2,15 @@ import { drawSide, faceAddress, pageSurroundings, type CardValues } from '#modul
 
 type Side = Parameters<typeof drawSide>[0];
 
-/** What this page has loaded, for whatever is drawn in it. Import this file lazily: fabric is large. */
+/** The fonts and pictures that this page has loaded. Import this file lazily: fabric is large. */
 export const surroundings = pageSurroundings({
   face: faceAddress,
   picture: (assetId) => `/images/${assetId}`,
 });
 
 /**
- * Draws a side as it is rendered, when its fonts and pictures are ready. Until then, and when the
- * signal says that something else is wanted by now, the canvas stays as it is.
+ * Draws a side as the renderer does, once its fonts and pictures are loaded. Until then, and when
+ * the signal is aborted, the canvas stays as it is.
  */
 export async function drawInPage(
   target: HTMLCanvasElement,
@@ -29,7 +29,7 @@ export async function drawInPage(
   }
 }
 
-/** The file that the renderer would make. */
+/** The same file as the renderer makes. */
 export async function sideAsPng(side: Side, values: CardValues): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await drawInPage(canvas, side, values);

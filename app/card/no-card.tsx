@@ -1,38 +1,58 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { PagePath } from '../access';
-import classes from './no-card.module.css';
 
 interface Props {
   /** The specification's sentence. */
   children: string;
-  /** What was said beside it. */
   reason?: ReactNode;
-  /** What helps. */
-  deed?: { to: PagePath; label: string; search?: string };
+  /** What the user can do about it. */
+  action?: { to: PagePath; label: string; search?: string };
 }
 
-/** What stands where a card would be. */
-export const NoCard = ({ children, reason, deed }: Props) => (
-  <div className={classes.none}>
+/** Shown where a card would be. */
+export const NoCard = ({ children, reason, action }: Props) => (
+  <Stack align="center" gap={16} maw={560} my={40} mx="auto" ta="center">
     <Outline />
-    <p className={classes.words}>{children}</p>
-    {reason && <p className={classes.reason}>{reason}</p>}
-    {deed && (
-      <Button component={Link} to={{ pathname: deed.to, search: deed.search }}>
-        {deed.label}
+    <Text mt={8} ff="heading" fz="1.25rem" fw={600} lh={1.35}>
+      {children}
+    </Text>
+    {reason && <Text c="dimmed">{reason}</Text>}
+    {action && (
+      <Button component={Link} to={{ pathname: action.to, search: action.search }}>
+        {action.label}
       </Button>
     )}
-  </div>
+  </Stack>
 );
 
-/** A card that is not there yet, with a leaf that is. */
+/** The outline of a card, with a leaf. */
 const Outline = () => (
-  <svg width="232" height="132" viewBox="0 0 232 132" aria-hidden className={classes.drawing}>
-    <rect className={classes.edge} x="1" y="1" width="230" height="130" rx="10" />
-    <path className={classes.lines} d="M24 84h72M24 100h44" />
-    <path className={classes.leaf} d="M146 108V72c0-23 17-40 40-40h22v36c0 22-18 40-40 40h-22Z" />
-    <path className={classes.vein} d="m146 108 44-44M164 90V66M164 90h24" />
+  <svg
+    viewBox="0 0 232 132"
+    width="min(100%, 232px)"
+    fill="none"
+    strokeLinecap="round"
+    strokeWidth="1.5"
+    aria-hidden
+  >
+    <rect
+      {...{ x: 1, y: 1, width: 230, height: 130, rx: 10 }}
+      fill="var(--surface)"
+      stroke="var(--control-line)"
+      strokeWidth="1"
+      strokeLinecap="butt"
+      strokeDasharray="6 6"
+    />
+    <path d="M24 84h72M24 100h44" stroke="var(--line)" strokeWidth="6" />
+    <g stroke="var(--leaf-text)">
+      <path
+        d="M146 108V72c0-23 17-40 40-40h22v36c0 22-18 40-40 40h-22Z"
+        fill="var(--leaf-wash)"
+        strokeLinecap="butt"
+      />
+      <path d="m146 108 44-44M164 90V66M164 90h24" />
+    </g>
   </svg>
 );

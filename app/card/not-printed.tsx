@@ -8,16 +8,16 @@ interface Props {
   values: CardValues;
 }
 
-/** Says which letters of a card no font has: something else would stand in their place. */
+/** Warns of letters that no font of a card has: they would be replaced. */
 export function NotPrinted({ design, values }: Props) {
   const [letters, setLetters] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
-    // Only here: what is known of the fonts is large.
+    // Loaded on demand: the tables of the fonts are large.
     import('#modules/cards/drawing')
       .then(({ unknownOnCard }) => unknownOnCard(design, values))
       .then((found) => current && setLetters(found))
-      // The card itself says that it could not be drawn.
+      // The card itself shows that it could not be drawn.
       .catch(() => {});
     return () => {
       current = false;

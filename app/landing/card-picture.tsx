@@ -1,24 +1,24 @@
-import classes from './card-picture.module.css';
+import type { CSSProperties } from 'react';
+import classes from './landing.module.css';
 
 interface Props {
   /** Of the picture in public/landing. */
   name: string;
-  /** Empty where the words beside it say the same. */
-  alt?: string;
-  className?: string;
-  /** Seen at once: nothing is put off. */
+  style?: CSSProperties;
+  /** Visible at once, so not loaded lazily. */
   first?: boolean;
 }
 
-/** A card as our renderer drew it. */
-export const CardPicture = ({ name, alt = '', className = '', first }: Props) => (
+/** A card as the renderer drew it. The text beside it says the same. */
+export const CardPicture = ({ name, style, first }: Props) => (
   <img
     src={`/landing/${name}.webp`}
-    alt={alt}
+    alt=""
     width={1160}
     height={659}
     loading={first ? 'eager' : 'lazy'}
     decoding="async"
-    className={`${classes.card} ${className}`}
+    className={classes.card}
+    style={style}
   />
 );

@@ -1,16 +1,19 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import classes from './hero.module.css';
-import { TurningCard } from './turning-card';
+import { TurningCard } from '../card/turning-card';
+import { CardPicture } from './card-picture';
+import classes from './landing.module.css';
 
 export const Hero = ({ signedIn }: { signedIn: boolean }) => (
   <section className={classes.hero} id="home" aria-labelledby="promise">
     <div>
-      <p className={classes.tagline}>Towards a Greener Earth</p>
+      <Text mb={12} c="var(--leaf-text)" fw={600}>
+        Towards a Greener Earth
+      </Text>
       <Title order={1} className={classes.promise} id="promise">
         The business card that never runs out.
       </Title>
-      <Text className={classes.lead}>
+      <Text maw="44ch" mb={32} c="dimmed" fz="clamp(1.0625rem, 1.5vw, 1.25rem)">
         Design it once, carry it on your phone. People scan it, save it with one tap, and whoever
         opens it sees the one that is right today.
       </Text>
@@ -18,11 +21,28 @@ export const Hero = ({ signedIn }: { signedIn: boolean }) => (
         component={Link}
         to={signedIn ? '/dashboard' : '/registration'}
         size="lg"
-        className={classes.begin}
+        w={{ base: '100%', xs: 'auto' }}
       >
         {signedIn ? 'Open dashboard' : 'Create your card'}
       </Button>
     </div>
-    <TurningCard />
+    <div className={classes.pack}>
+      <div aria-hidden>
+        <CardPicture name="vasco" first />
+        <CardPicture name="henrik" first />
+      </div>
+      <TurningCard
+        tilted
+        front={<CardPicture name="sofia" first />}
+        back={<CardPicture name="sofia-back" first />}
+        label={(side, other) => `A card’s ${side}: ${SIDES[side]}. Turn to the ${other}`}
+        hint="Press the card to turn it. Its code can be scanned."
+      />
+    </div>
   </section>
 );
+
+const SIDES = {
+  front: 'Sofia Marques, Garden Designer, Fernhill Botanics',
+  back: 'a code that any camera reads. Scan to Save Card',
+};

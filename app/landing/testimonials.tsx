@@ -1,65 +1,137 @@
-import { Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useHydrated } from '../ui/use-hydrated';
+import { IconArrowLeft, IconArrowRight, type Icon } from '@tabler/icons-react';
 import { useListSearch } from '../lists/use-list-search';
-import { QUOTE_PAGES, QUOTES_PER_PAGE, quotePage, quotes } from './quotes';
-import classes from './testimonials.module.css';
+import { useHydrated } from '../ui/use-hydrated';
+import classes from './landing.module.css';
 
-/** Two at a time; its pages are addresses, so that turning them takes no script. */
+interface Quote {
+  text: string;
+  name: string;
+  title: string;
+}
+
+const [fernhill, nordlys] = ['Fernhill Botanics', 'Nordlys Instruments'];
+
+/** By the people of the demo. */
+const QUOTES: readonly Quote[] = [
+  {
+    text: 'My hands are never clean enough for a paper card. People scan the one on my phone, and I go back to the beds.',
+    name: 'Inês Carvalho',
+    title: `Head Gardener, ${fernhill}`,
+  },
+  {
+    text: 'I moved from the workshop to headquarters and changed one field. Nobody had to be told.',
+    name: 'Håkon Lervik',
+    title: `Firmware Engineer, ${nordlys}`,
+  },
+  {
+    text: 'We had eleven versions of our card. Now there is one, and it is the right one.',
+    name: 'Maren Eide',
+    title: `Communications, ${nordlys}`,
+  },
+  {
+    text: 'On somebody’s first day the card is there before the desk is.',
+    name: 'Joana Sequeira',
+    title: `People and Culture, ${fernhill}`,
+  },
+  {
+    text: 'Visitors used to ring from the wrong side of the river. The map on my card brings them to the right door.',
+    name: 'Nuno Bastos',
+    title: `Nursery Manager, ${fernhill}`,
+  },
+  {
+    text: 'After a fair I used to order a box of cards. Now I order lunch.',
+    name: 'Solveig Brekke',
+    title: `Sales Europe, ${nordlys}`,
+  },
+];
+
+const PER_PAGE = 2;
+const PAGES = Math.ceil(QUOTES.length / PER_PAGE);
+
+/** The page that an address asks for; the first where there is no such page. */
+function pageOf(search: URLSearchParams): number {
+  const asked = Number(search.get('said'));
+  return Number.isInteger(asked) && asked >= 1 && asked <= PAGES ? asked : 1;
+}
+
+/** Two at a time. Each page has an address, so that turning pages needs no script. */
 export function Testimonials() {
-  const page = quotePage(useListSearch());
-  const shown = quotes.slice((page - 1) * QUOTES_PER_PAGE, page * QUOTES_PER_PAGE);
+  const page = pageOf(useListSearch());
+  const shown = QUOTES.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
-    <section className={classes.section} id="testimonials" aria-labelledby="testimonials-title">
-      <div className={classes.head}>
+    <Box
+      component="section"
+      id="testimonials"
+      aria-labelledby="testimonials-title"
+      className={classes.ruled}
+      pt={72}
+      pb={88}
+      style={{ scrollMarginTop: 16 }}
+    >
+      <Group justify="space-between" gap="12px 32px" mb={40}>
         <Title order={2} id="testimonials-title" className={classes.title}>
           What they say about it
         </Title>
-        <nav aria-label="Testimonials" className={classes.pages}>
-          <Turn to={page > 1 ? page - 1 : QUOTE_PAGES} label="Previous testimonials">
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          </Turn>
+        <Group component="nav" aria-label="Testimonials" gap={14} c="dimmed">
+          <Turn
+            to={page > 1 ? page - 1 : PAGES}
+            label="Previous testimonials"
+            icon={IconArrowLeft}
+          />
           <span role="status">
-            {page} of {QUOTE_PAGES}
+            {page} of {PAGES}
           </span>
-          <Turn to={page < QUOTE_PAGES ? page + 1 : 1} label="Next testimonials">
-            <IconArrowRight size={20} stroke={1.75} aria-hidden />
-          </Turn>
-        </nav>
-      </div>
-      <div className={classes.quotes}>
+          <Turn to={page < PAGES ? page + 1 : 1} label="Next testimonials" icon={IconArrowRight} />
+        </Group>
+      </Group>
+      <SimpleGrid
+        cols={{ base: 1, sm: 2 }}
+        spacing={72}
+        verticalSpacing={40}
+        mih={{ base: 420, sm: 240 }}
+        mb={24}
+        style={{ alignContent: 'start' }}
+      >
         {shown.map(({ text, name, title }) => (
-          <figure key={name} className={classes.quote}>
-            <blockquote>{text}</blockquote>
-            <figcaption>
-              <strong>{name}</strong>
+          <Box key={name} component="figure" m={0}>
+            <blockquote className={classes.quote}>{text}</blockquote>
+            <Text component="figcaption" c="dimmed">
+              <Text component="strong" display="block" c="var(--ink)" fw={600}>
+                {name}
+              </Text>
               {title}
-            </figcaption>
-          </figure>
+            </Text>
+          </Box>
         ))}
-      </div>
+      </SimpleGrid>
       <Text size="sm" c="dimmed">
         Fernhill Botanics and Nordlys Instruments are the organizations of our demo, and so are the
         people who speak here.
       </Text>
-    </section>
+    </Box>
   );
 }
 
-function Turn({ to, label, children }: { to: number; label: string; children: ReactNode }) {
-  // A new page has to find its way back here; the same one stays where it is.
+function Turn({ to, label, icon: Sign }: { to: number; label: string; icon: Icon }) {
+  // Without script the page loads again, and has to scroll back here.
   const place = useHydrated() ? '' : '#testimonials';
   return (
-    <Link
+    <ActionIcon
+      component={Link}
       to={`/?said=${to}${place}`}
       preventScrollReset
       replace
-      className={classes.turn}
+      variant="default"
+      size={44}
+      radius="xl"
+      c="var(--ink)"
+      bg="none"
+      bd="1px solid var(--control-line)"
       aria-label={label}
     >
-      {children}
-    </Link>
+      <Sign size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }

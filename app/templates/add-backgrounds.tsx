@@ -1,20 +1,41 @@
-import { Form } from '@remix-run/react';
-import { IconPhotoPlus } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
-import type { BackgroundCategory } from '#modules/templates/contract';
+import { Group, Text } from '@mantine/core';
+import { Form, useFetcher } from '@remix-run/react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconLoader2,
+  IconPhotoPlus,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { imageRules } from '#foundation/images';
 import { messages } from '#foundation/messages';
-import classes from './add-backgrounds.module.css';
-import { DropPlace } from '../ui/drop-place';
+import type { BackgroundCategory } from '#modules/templates/contract';
 import { FormMessage } from '../forms/form-message';
-import { UploadLine, UploadRow, type UploadAnswer } from './upload-row';
+import { DropPlace } from '../ui/drop-place';
+import classes from './templates.module.css';
+
+/** The outcome of one file. */
+export interface UploadResult {
+  name: string;
+  /** Absent when it was added. */
+  fault?: string;
+}
+
+export interface UploadAnswer {
+  category?: BackgroundCategory;
+  results?: UploadResult[];
+  /** About all of them. */
+  message?: string;
+}
 
 interface Props {
   category: BackgroundCategory;
-  /** What came of files that were sent without script. */
+  /** About files that were sent without script. */
   answer?: UploadAnswer;
 }
 
-/** Files are chosen or dropped, several at once, and add themselves one after the other. */
+/** Files are chosen or dropped, several at once, and sent one after the other. */
 export function AddBackgrounds({ category, answer }: Props) {
   const [files, setFiles] = useState<File[]>([]);
   const [settled, setSettled] = useState(0);
@@ -32,7 +53,7 @@ export function AddBackgrounds({ category, answer }: Props) {
       method="post"
       action="/add-templates"
       encType="multipart/form-data"
-      className={classes.form}
+      className={classes.addForm}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="intent" value="add" />
@@ -50,7 +71,7 @@ export function AddBackgrounds({ category, answer }: Props) {
         deed="Add"
         onChosen={onChosen}
       />
-      <ul className={classes.lines} aria-live="polite">
+      <ul className={classes.list} aria-live="polite">
         {answer?.results?.map(({ name, fault }, index) => (
           <UploadLine key={index} name={name} state={fault ? 'refused' : 'added'} fault={fault} />
         ))}
@@ -59,11 +80,88 @@ export function AddBackgrounds({ category, answer }: Props) {
             key={index}
             file={file}
             category={category}
-            begins={index <= settled}
+            ready={index <= settled}
             onSettled={() => setSettled(index + 1)}
           />
         ))}
       </ul>
     </Form>
+  );
+}
+
+interface UploadRowProps {
+  file: File;
+  category: BackgroundCategory;
+  /** The files before it are done. */
+  ready: boolean;
+  onSettled: () => void;
+}
+
+/** A file that sends itself. */
+function UploadRow({ file, category, ready, onSettled }: UploadRowProps) {
+  const fetcher = useFetcher<UploadAnswer>();
+  const unfit = faultOf(file);
+  const sent = useRef(false);
+  const settled = useRef(false);
+  const [result] = fetcher.data?.results ?? [];
+  const fault = unfit ?? fetcher.data?.message ?? result?.fault;
+  const isSettled = unfit !== undefined || fetcher.data !== undefined;
+
+  useEffect(() => {
+    if (!ready || unfit || sent.current) return;
+    sent.current = true;
+    const form = new FormData();
+    form.set('intent', 'add');
+    form.set('category', category);
+    form.set('timage', file);
+    fetcher.submit(form, {
+      method: 'post',
+      action: '/add-templates',
+      encType: 'multipart/form-data',
+    });
+  }, [ready, unfit, category, file, fetcher]);
+
+  useEffect(() => {
+    if (!ready || !isSettled || settled.current) return;
+    settled.current = true;
+    onSettled();
+  }, [ready, isSettled, onSettled]);
+
+  if (!isSettled) return <UploadLine name={file.name} state={ready ? 'sending' : 'waiting'} />;
+  return <UploadLine name={file.name} state={fault ? 'refused' : 'added'} fault={fault} />;
+}
+
+/** What is wrong with it before it is sent. */
+function faultOf({ size, type }: File): string | undefined {
+  const { maxBytes, wrongType, tooLarge } = imageRules.templatePng;
+  if (type !== 'image/png') return wrongType;
+  return size > maxBytes ? tooLarge : undefined;
+}
+
+const STATES = {
+  waiting: { Icon: IconClock, words: 'Waiting' },
+  sending: { Icon: IconLoader2, words: 'On its way' },
+  added: { Icon: IconCheck, words: messages.templateAdded },
+  refused: { Icon: IconAlertTriangle, words: messages.templatesFailed },
+};
+
+interface LineProps {
+  name: string;
+  state: keyof typeof STATES;
+  fault?: string;
+}
+
+function UploadLine({ name, state, fault }: LineProps) {
+  const { Icon, words } = STATES[state];
+  return (
+    <Group component="li" className={classes.upload} data-state={state} gap="2px 10px" c="dimmed">
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <Text component="span" truncate maw="40ch" c="var(--ink)" fw={600}>
+        {name}
+      </Text>
+      <Text component="span" fz="sm" c={state === 'refused' ? 'var(--coral-text)' : undefined}>
+        {fault ?? words}
+      </Text>
+    </Group>
   );
 }

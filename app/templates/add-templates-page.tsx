@@ -9,7 +9,7 @@ import { BackgroundList } from './background-list';
 import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
 import { PageHead, titled } from '../ui/page-head';
-import type { UploadAnswer } from './upload-row';
+import type { UploadAnswer } from './add-backgrounds';
 import { revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,

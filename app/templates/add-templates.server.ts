@@ -6,7 +6,7 @@ import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
-import type { UploadAnswer, UploadResult } from './upload-row';
+import type { UploadAnswer, UploadResult } from './add-backgrounds';
 import { idOf, valuesOf } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';

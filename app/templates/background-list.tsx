@@ -1,12 +1,12 @@
-import { ActionIcon, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Text, Title } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import type { BackgroundCategory } from '#modules/templates/contract';
-import classes from './background-list.module.css';
 import { CardImage } from '../ui/card-image';
 import type { FormAnswer } from '../forms/form-answer';
 import { useArrivals } from '../ui/use-arrivals';
+import classes from './templates.module.css';
 
 interface Props {
   category: BackgroundCategory;
@@ -14,9 +14,9 @@ interface Props {
   text: string;
   /** Ids of images. */
   images: readonly string[];
-  /** Removes them and says so; null for whoever only sees them. */
+  /** Removes them; null for users who only see them. */
   fetcher: FetcherWithComponents<FormAnswer> | null;
-  /** How another one comes in. */
+  /** The form to add more. */
   children?: ReactNode;
 }
 
@@ -24,18 +24,25 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
   const id = useId();
   const arrived = useArrivals(images);
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
-        <Title order={2} id={id}>
-          {title} <span className={classes.count}>{images.length}</span>
-        </Title>
-        <Text c="dimmed">{text}</Text>
-      </div>
+    <Box component="section" className={classes.category} py={28} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}{' '}
+        <Text component="span" inherit c="dimmed" fw={400}>
+          {images.length}
+        </Text>
+      </Title>
+      <Text mb={20} c="dimmed">
+        {text}
+      </Text>
       {children}
       {images.length === 0 && <Text c="dimmed">There is none yet.</Text>}
-      <ul className={classes.list}>
+      <ul className={classes.backgrounds}>
         {images.map((image, index) => (
-          <li key={image} className={classes.item} data-fresh={arrived.has(image) || undefined}>
+          <li
+            key={image}
+            className={classes.background}
+            data-fresh={arrived.has(image) || undefined}
+          >
             <CardImage image={image} />
             {fetcher && (
               <fetcher.Form method="post" action="/add-templates" className={classes.remove}>
@@ -55,6 +62,6 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,17 +1,19 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
 import { messages } from '#foundation/messages';
-import { Done } from '../forms/form-message';
-import { type FormAnswer, keepFormSaying } from '../forms/form-answer';
-import { NumberedTemplate } from './numbered-template';
-import classes from './numbered-template.module.css';
-import { PageHead, titled } from '../ui/page-head';
-import { revalidateOn } from '../live/revalidate';
+import { keepFormSaying, type FormAnswer } from '../forms/form-answer';
+import { Done, FieldFault } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
+import { usePickedImage } from '../forms/picked-image';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
+import { CardImage } from '../ui/card-image';
+import { PageHead, titled } from '../ui/page-head';
+import classes from './templates.module.css';
 
 export const meta: MetaFunction = () => titled('Templates');
 
@@ -69,5 +71,94 @@ export default function Templates() {
         ))}
       </ol>
     </>
+  );
+}
+
+interface NumberedTemplateProps {
+  number: number;
+  /** Id of the image; null until there is one. */
+  image: string | null;
+}
+
+/** Another image is picked or dropped on it, shown, and sent. */
+function NumberedTemplate({ number, image }: NumberedTemplateProps) {
+  const id = useId();
+  const fetcher = useFetcher<FormAnswer>();
+  const page = useActionData<FormAnswer>();
+  const own = page?.values?.number === String(number) ? page : undefined;
+  const answer = fetcher.data ?? own;
+  const { input, picked, onChange, remove, refuse } = usePickedImage('templatePng');
+  const refusal = answer?.errors?.timage ?? answer?.message;
+  const [fault, setFault] = useState(refusal);
+  useEffect(() => setFault(refusal), [refusal, answer]);
+  useEffect(() => {
+    if (answer?.done) remove();
+  }, [answer, remove]);
+  const onSubmit = (event: FormEvent) => {
+    if (picked && !picked.fault) return;
+    event.preventDefault();
+    setFault(picked?.fault ?? messages.noFilesChosen);
+  };
+  const wrong = picked?.fault ?? fault;
+  const label = `Background ${number}`;
+  return (
+    <li>
+      <fetcher.Form
+        method="post"
+        action="/templates"
+        encType="multipart/form-data"
+        className={classes.template}
+        onSubmit={onSubmit}
+      >
+        <Done answer={answer} />
+        <input type="hidden" name="number" value={number} />
+        <div className={classes.card} data-error={Boolean(wrong) || undefined}>
+          {picked?.url ? (
+            <img src={picked.url} alt="" className={classes.picked} onError={refuse} />
+          ) : (
+            <CardImage image={image} />
+          )}
+          <input
+            ref={input}
+            className={classes.input}
+            type="file"
+            name="timage"
+            accept="image/png"
+            aria-label={`${label}: choose another image`}
+            aria-invalid={Boolean(wrong) || undefined}
+            aria-describedby={wrong ? id : undefined}
+            onChange={(event) => {
+              setFault(undefined);
+              void onChange(event);
+            }}
+          />
+        </div>
+        <Group gap={8} mih={30} wrap="nowrap">
+          <Text component="span" flex="none" miw="1.6em" ff="heading" fz="lg" fw={600}>
+            {number}
+          </Text>
+          <Text component="span" flex={1} truncate fz="sm" c={picked ? undefined : 'dimmed'}>
+            {picked ? picked.file.name : 'Replace image'}
+          </Text>
+          {picked && (
+            <Button variant="subtle" size="compact-sm" onClick={remove}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="compact-sm"
+            variant={picked ? 'filled' : 'default'}
+            loading={fetcher.state !== 'idle'}
+            aria-label={`Update background ${number}`}
+          >
+            Update
+          </Button>
+        </Group>
+        <Text id={id} role="alert" mih="1.5em" mt={-4} c="var(--mantine-color-error)" fz="sm">
+          {wrong && <FieldFault label={label} fault={wrong} />}
+        </Text>
+      </fetcher.Form>
+    </li>
   );
 }

@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { IconRubberStamp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
+import { messages } from '#foundation/messages';
+import { concernsOwnCard } from '../card/concerns';
+import { NoCard } from '../card/no-card';
+import { admit, requireActor } from '../http/viewer.server';
+import { revalidateOn } from '../live/revalidate';
 import { AnotherOrganization } from '../ui/another-organization';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
-import { revalidateOn } from '../live/revalidate';
-import { concernsOwnCard } from '../card/concerns';
-import { CorporateCard } from './corporate-card';
-import { StateNews } from './state-news';
-import { admit, requireActor } from '../http/viewer.server';
+import { OwnCard } from './own-card';
+import classes from './viewer.module.css';
 
 const TITLE = 'Corporate card';
 
@@ -21,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const memberships = await context.organizations.queries.memberships(actor);
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization') ?? choices[0]?.id;
-  // Others are as if they were not there; whoever just left one is shown what is left.
+  // Unknown organizations are ignored; after leaving one, the user sees the next one.
   const chosen = choices.find(({ id }) => id === asked)?.id ?? choices[0]?.id;
   if (!chosen) return { card: null, choices, link: null };
   const card = await context.cards.queries.corporate(actor, chosen);
@@ -29,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { card, choices, link };
 }
 
-export default function CorporateCardView() {
+export default function CorporateCardPage() {
   const { card, choices, link } = useLoaderData<typeof loader>();
   return (
     <>
@@ -45,5 +50,80 @@ export default function CorporateCardView() {
       <StateNews key={card?.organizationId} state={card?.state ?? 'NOT_CONNECTED'} />
       <CorporateCard card={card} link={link} />
     </>
+  );
+}
+
+interface CardProps {
+  /** Null for a user in no organization. */
+  card: CorporateCardView | null;
+  /** The address of the shared card. */
+  link: string | null;
+}
+
+/** The user's card in an organization, or why there is none. */
+function CorporateCard({ card, link }: CardProps) {
+  switch (card?.state) {
+    case undefined:
+    case 'NOT_CONNECTED':
+      return (
+        <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
+          {messages.corporateCardNotApproved}
+        </NoCard>
+      );
+    case 'WAIT_APPROVAL':
+      return (
+        <NoCard action={asking(card, card.requestStatus ? 'Look at my request' : 'Ask for a card')}>
+          {messages.corporateCardNotApproved}
+        </NoCard>
+      );
+    case 'REJECTED':
+      return (
+        <NoCard
+          reason={card.reason && `Why: ${card.reason}`}
+          action={asking(card, 'Send it again')}
+        >
+          {messages.corporateCardRejected}
+        </NoCard>
+      );
+    case 'WAIT_FOR_CARD':
+      return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
+    case 'APPROVED': {
+      const { design, shareId, images, values, request } = card;
+      // Set at the same time as the approval.
+      if (!design || !shareId || !link) return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
+      const name = request?.name ?? '';
+      return <OwnCard {...{ name, design, shareId, images, values, link }} />;
+    }
+  }
+}
+
+/** The link to the user's own request. */
+const asking = ({ organizationId }: CorporateCardView, label: string) => ({
+  to: '/card-design' as const,
+  search: `?organization=${organizationId}`,
+  label,
+});
+
+const MESSAGES: Record<CorporateCardState, string> = {
+  NOT_CONNECTED: messages.corporateCardNotApproved,
+  WAIT_APPROVAL: messages.corporateCardNotApproved,
+  REJECTED: messages.corporateCardRejected,
+  WAIT_FOR_CARD: messages.corporateCardNotDesigned,
+  APPROVED: messages.corporateCardApproved,
+};
+
+/**
+ * Announces a change while the page is open, also to screen readers. An approval is shown as a
+ * stamp: otherwise the card would appear without a word.
+ */
+function StateNews({ state }: { state: CorporateCardState }) {
+  const [first] = useState(state);
+  const isNews = state !== first;
+  const isStamp = isNews && state === 'APPROVED';
+  return (
+    <p role="status" className={isStamp ? classes.stamp : classes.unseen}>
+      {isStamp && <IconRubberStamp size={22} stroke={1.75} aria-hidden />}
+      {isNews && MESSAGES[state]}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '#foundation/messages';
 import { PageHead, titled } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { NoCard } from '../card/no-card';
-import { ViewedCard } from './viewed-card';
+import { OwnCard } from './own-card';
 import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Personal card';
@@ -29,15 +29,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const NO_VALUES = { texts: {}, images: {} };
 const DESIGNER = '/new-personal-card-design';
 
-export default function PersonalCardView() {
+export default function PersonalCardPage() {
   const { card } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={TITLE}>Yours alone: it stays with you wherever you work.</PageHead>
       {card ? (
-        <ViewedCard {...card} values={NO_VALUES} designer={DESIGNER} />
+        <OwnCard {...card} values={NO_VALUES} designer={DESIGNER} />
       ) : (
-        <NoCard deed={{ to: DESIGNER, label: 'Design your card' }}>
+        <NoCard action={{ to: DESIGNER, label: 'Design your card' }}>
           {messages.noPersonalCard}
         </NoCard>
       )}

@@ -8,7 +8,7 @@ import { codePng } from '#modules/cards/contact/qr-png.server';
 import { blankSide } from '#modules/cards/design/document';
 import { createRenderer, type Renderer } from '#modules/cards/rendering/index.server';
 import { drawings, paint } from '#modules/templates/backgrounds/drawings.server';
-import { imageNamed, landingCards, sofiasContact } from '../../app/landing/cards';
+import { imageNamed, landingCards, sofiasContact } from './landing-cards';
 import { codeReaders } from './code-readers';
 
 /** Enough for the largest place on the page at two pixels to one of CSS. */

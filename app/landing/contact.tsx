@@ -1,4 +1,14 @@
-import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Box,
+  Button,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -7,8 +17,32 @@ import { dropDraft } from '../forms/draft';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
+import classes from './landing.module.css';
 
-export function ContactForm({ answer }: { answer?: FormAnswer }) {
+export const Contact = ({ answer }: { answer?: FormAnswer }) => (
+  <Box
+    component="section"
+    id="contact"
+    aria-labelledby="contact-title"
+    className={`${classes.halves} ${classes.ruled}`}
+    pt={{ base: 48, md: 72 }}
+    pb={32}
+    data-top
+  >
+    <div>
+      <Title order={2} id="contact-title" className={classes.title} mb={12}>
+        Write to us
+      </Title>
+      <Text maw="46ch" mb={28} c="dimmed" fz="lg">
+        A question, an idea, or a whole company that wants to stop printing: a person reads every
+        message.
+      </Text>
+    </div>
+    <ContactForm answer={answer} />
+  </Box>
+);
+
+function ContactForm({ answer }: { answer?: FormAnswer }) {
   const { formProps, field, message } = useFormCheck({
     schema: contactForm,
     answer,

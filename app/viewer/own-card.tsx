@@ -1,0 +1,146 @@
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import { IconExternalLink, IconShare } from '@tabler/icons-react';
+import { useRef, useSyncExternalStore } from 'react';
+import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
+import type { PagePath } from '../access';
+import { CardSide } from '../card/card-side';
+import { CodeImage } from '../card/code-image';
+import { TurningCard } from '../card/turning-card';
+import controls from '../theme/controls.module.css';
+import { CopyText } from '../ui/copy-text';
+import classes from './viewer.module.css';
+
+export interface OwnCardProps {
+  /** The person's. */
+  name: string;
+  design: DesignDocument;
+  values: CardValues;
+  images: CardImages | null;
+  shareId: string;
+  /** The address of the shared card. */
+  link: string;
+  /** Where the user can change it. */
+  designer?: PagePath;
+}
+
+/** The user's own card, its contact code, and the link to it. */
+export function OwnCard(props: OwnCardProps) {
+  const { name, design, values, images, shareId, link, designer } = props;
+  return (
+    <div className={classes.view}>
+      <div>
+        <TurningCard
+          front={<CardSide image={images?.front ?? null} side={design.front} values={values} />}
+          back={<CardSide image={images?.back ?? null} side={design.back} values={values} />}
+          label={(side, other) => `The card of ${name}, ${side}. Turn to the ${other}`}
+          hint="Press the card to turn it."
+        />
+      </div>
+      {/* A card that was rendered again may have another code. */}
+      <ContactCode key={images?.front} shareId={shareId} name={name} version={images?.front} />
+      <Stack component="section" gap={12} maw={520} aria-labelledby="pass-on">
+        <Title order={2} size="h3" id="pass-on">
+          Pass it on
+        </Title>
+        <Text c="dimmed">
+          Whoever has this link sees the card and can save the contact. No account is needed.
+        </Text>
+        <ShareLink link={link} name={name} />
+        {images && (
+          <Text fz="sm">
+            Download: <Download image={images.front} file="visiting card.png" side="front" />
+            {' · '}
+            <Download image={images.back} file="visiting card back.png" side="back" />
+          </Text>
+        )}
+        {designer && (
+          <Anchor component={Link} to={designer} fz="sm" w="fit-content">
+            Change the design
+          </Anchor>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+const Download = ({ image, file, side }: { image: string; file: string; side: string }) => (
+  <Anchor href={`/images/${image}`} download={file} inherit>
+    {side}
+  </Anchor>
+);
+
+interface ContactCodeProps {
+  shareId: string;
+  name: string;
+  /** Of the card, so that no outdated code comes from the browser's cache. */
+  version?: string;
+}
+
+/** What a camera reads to save the contact. */
+function ContactCode({ shareId, name, version = '' }: ContactCodeProps) {
+  const code = `/api/view-card/${encodeURIComponent(shareId)}/qr`;
+  return (
+    <Group component="figure" className={classes.code} m={0} gap="16px 24px">
+      <CodeImage
+        src={`${code}.svg?${new URLSearchParams({ seen: version })}`}
+        alt={`Contact code of ${name}`}
+      />
+      <figcaption>
+        <Title order={2} size="h3">
+          Scan to Save Card
+        </Title>
+        <Text mt={4} mb={8} c="dimmed">
+          Hold a phone’s camera over the code: it offers to save the contact.
+        </Text>
+        <Anchor href={`${code}.png?size=1024`} download="contact code.png">
+          Download the code
+        </Anchor>
+      </figcaption>
+    </Group>
+  );
+}
+
+/** The link to a card: to open, to copy, and to share where the browser can. */
+function ShareLink({ link, name }: { link: string; name: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const canShare = useSyncExternalStore(
+    () => () => {},
+    () => 'share' in navigator,
+    () => false,
+  );
+  return (
+    <>
+      <TextInput
+        ref={field}
+        label="Link to the card"
+        size="md"
+        classNames={controls}
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Group gap={12}>
+        {canShare && (
+          <Button
+            leftSection={<IconShare size={18} stroke={1.75} aria-hidden />}
+            // A cancelled share is no error.
+            onClick={() => void navigator.share({ url: link, title: name }).catch(() => {})}
+          >
+            Share
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={new URL(link).pathname}
+          target="_blank"
+          variant="default"
+          leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+        >
+          Open
+        </Button>
+        <CopyText field={field} what="the link" />
+      </Group>
+    </>
+  );
+}

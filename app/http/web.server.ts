@@ -19,7 +19,7 @@ import { developmentBuild, productionBuild } from './page-build.server';
 import { pages } from './pages.server';
 import { requestLog } from './request-log.server';
 import { ownOriginOnly, requestId, securityHeaders } from './security.server';
-import { viewCard } from './view-card.server';
+import { sharedCardPages } from '../shared-card/shared-card.server';
 
 export interface Web {
   /** Takes no new requests, and finishes those under way. */
@@ -54,7 +54,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   app.use(securityHeaders(env));
   app.use(readableAddress((response) => bareAnswer(response, 400)));
   app.use(images(house));
-  app.use(viewCard(house));
+  app.use(sharedCardPages(house));
   app.use(fonts());
   if (env.NODE_ENV !== 'test') {
     const build = development

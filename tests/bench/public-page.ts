@@ -9,7 +9,7 @@ import { newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
 import { startersFor } from '#modules/cards/starters/starters';
 import { createHouse, type House } from '../../app/house.server';
-import { viewCard } from '../../app/http/view-card.server';
+import { sharedCardPages } from '../../app/shared-card/shared-card.server';
 import type { Row } from './measure';
 import type { BenchServer } from './server';
 
@@ -25,7 +25,7 @@ export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
     database: { url, directUrl: url },
     encryptionKeys: newEncryptionKey('bench'),
   });
-  const web = createServer(express().use(viewCard(house))).listen(0, '127.0.0.1');
+  const web = createServer(express().use(sharedCardPages(house))).listen(0, '127.0.0.1');
   try {
     await once(web, 'listening');
     const { port } = web.address() as AddressInfo;

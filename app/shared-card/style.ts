@@ -1,4 +1,4 @@
-/** All of the look of a shared card's page: nothing else is loaded for it. */
+/** The only style sheet of a shared card's page. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --surface: #fff; --ink: #1b2721; --quiet: #56655c; --line: #e4e2d9;
   --leaf: #1f7a4d; --on: #fff; --leaf-text: #1b6b44; --wash: #eef6f0; --edge: rgb(27 39 33 / 10%);
@@ -52,13 +52,13 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   :checked + .card, :checked + .card:hover { transform: rotateY(180deg) } }
 .who { display: grid; gap: 4px }
 .who p { color: var(--quiet); font-size: 17px }
-.deeds { display: grid; grid-template-columns: repeat(auto-fit, minmax(72px, 1fr)); gap: 8px; margin: 20px 0 }
-@media (max-width: 351px) { .deeds:has(:nth-child(5)) { grid-template-columns: 1fr 1fr } }
-.button, .deed { display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 48px; padding: 8px 16px;
+.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(72px, 1fr)); gap: 8px; margin: 20px 0 }
+@media (max-width: 351px) { .actions:has(:nth-child(5)) { grid-template-columns: 1fr 1fr } }
+.button, .action { display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 48px; padding: 8px 16px;
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--ink); cursor: pointer;
   font: inherit; font-weight: 600; text-decoration: none }
-.button:hover, .deed:hover { border-color: var(--leaf) }
-.deed { flex-direction: column; gap: 4px; padding: 12px 2px 10px; color: var(--leaf-text); font-size: 13px;
+.button:hover, .action:hover { border-color: var(--leaf) }
+.action { flex-direction: column; gap: 4px; padding: 12px 2px 10px; color: var(--leaf-text); font-size: 13px;
   overflow-wrap: normal }
 .save { grid-column: 1 / -1; min-height: 56px; border: 0; background: var(--leaf); color: var(--on); font-size: 17px }
 dl { display: grid; gap: 0; margin: 0 }

@@ -1,23 +1,21 @@
 import type { Contact, SharedCardView } from '#modules/cards/contract';
 import { codeSide, contactCode } from '#modules/cards/index.server';
-import { html, type Html } from '../html';
-import { wholeSize } from '../../card/code-size';
-import { asWritten } from './as-written';
-import { documentOf } from './document';
-import { icon } from './icons';
-import { callTo, mailOfLink, mailTo, textTo, wayTo } from './ways';
+import { html, type Html } from '../http/html';
+import { wholeSize } from '../card/code-size';
+import { asWritten, documentOf, icon } from './document.server';
+import { callTo, mailOfLink, mailTo, textTo, wayTo } from './contact-links';
 
 export interface SharedPage {
   card: SharedCardView;
-  /** Of this page, as others reach it. */
+  /** The public address of this page. */
   address: string;
-  /** Its images may come at any moment, and the page looks again by itself. */
+  /** Its images are being rendered, and the page reloads itself. */
   isAwaited: boolean;
-  /** Where others find an image. */
+  /** The public address of an image. */
   imageUrl: (id: string) => string;
 }
 
-/** A shared card with all that its receiver may want to do; whole without script. */
+/** A shared card with everything its receiver may want to do. It needs no script. */
 export function cardPage(page: SharedPage): string {
   const { contact } = page.card;
   return documentOf({
@@ -30,7 +28,7 @@ export function cardPage(page: SharedPage): string {
           <h1>${asWritten(contact.name)}</h1>
           ${[contact.title, contact.organization].filter(Boolean).map((line) => html`<p>${asWritten(line)}</p>`)}
         </div>
-        ${deeds(page)} ${details(contact)}
+        ${actions(page)} ${details(contact)}
       </section>
       ${sharing(page)}
     </main>`,
@@ -38,7 +36,7 @@ export function cardPage(page: SharedPage): string {
   });
 }
 
-/** How the link shows where it is sent. */
+/** For the preview of the link in messages. */
 function preview({ card: { contact, images }, address, imageUrl }: SharedPage): Html {
   const { name } = contact;
   const about = [contact.title, contact.organization].filter(Boolean).join(', ');
@@ -99,21 +97,21 @@ function heroOf({ card: { images, contact }, isAwaited }: SharedPage): Html {
   </div>`;
 }
 
-function deeds({ address, card: { contact } }: SharedPage): Html {
+function actions({ address, card: { contact } }: SharedPage): Html {
   const [phone] = contact.phones;
   const [email] = contact.emails;
   const way = wayTo(contact);
-  return html`<div class="deeds">
+  return html`<div class="actions">
     <a class="button save" href="${new URL(address).pathname}/contact.vcf"
       >${icon('save')}Save contact</a
     >
     ${
       phone &&
-      html`<a class="deed" href="${callTo(phone)}">${icon('call')}Call</a>
-        <a class="deed" href="${textTo(phone)}">${icon('text')}SMS</a>`
+      html`<a class="action" href="${callTo(phone)}">${icon('call')}Call</a>
+        <a class="action" href="${textTo(phone)}">${icon('text')}SMS</a>`
     }
-    ${email && html`<a class="deed" href="${mailTo(email)}">${icon('mail')}Mail</a>`}
-    ${way && html`<a class="deed" href="${way}" rel="noreferrer">${icon('way')}Directions</a>`}
+    ${email && html`<a class="action" href="${mailTo(email)}">${icon('mail')}Mail</a>`}
+    ${way && html`<a class="action" href="${way}" rel="noreferrer">${icon('way')}Directions</a>`}
   </div>`;
 }
 
@@ -147,7 +145,7 @@ function siteOf(website: string): { href: string; shown: string } | null {
 
 function sharing({ address, card: { contact } }: SharedPage): Html {
   const { pathname } = new URL(address);
-  // As many pixels for each module: a camera sees it sharp, and no script is needed to fit it.
+  // Whole pixels for each module: a camera sees it sharp.
   const size = wholeSize(codeSide(contactCode(contact)));
   return html`<section class="share" aria-labelledby="sharing">
     <h2 id="sharing">Pass this card on</h2>

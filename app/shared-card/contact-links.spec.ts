@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTo, textTo } from './ways';
+import { callTo, textTo } from './contact-links';
 
 test.each([
   ['+44 (0)20 7946 0958', '+442079460958'],

@@ -1,8 +1,9 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/fraunces/opsz.css';
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+// Mantine's styles are in a layer, so that ours win whatever the order in which chunks are loaded.
 import './theme/ground.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from '@mantine/core';

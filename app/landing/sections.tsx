@@ -28,18 +28,18 @@ export const About = () => (
       <em>A Leafcard is right on the day it is read.</em>
     </Title>
     <div className={classes.words}>
-      <Text inherit>
+      <Text>
         Leafcard is a business card without the paper. You draw its front and its back, and it lives
         behind a link and a code. Whoever receives it gets a person, not something to lose: name and
         role, number and mail, and the way to the door.
       </Text>
-      <Text inherit>
+      <Text>
         It is for one person with one card, and for organizations that give a card to everybody: one
         design, asked for in one form, approved with one key, and gone dark the moment somebody
         leaves.
       </Text>
     </div>
-    <Box component="figure" m={0} mt={{ base: 56, sm: 88 }}>
+    <Box component="figure" mx={0} mb={0} mt={{ base: 56, sm: 88 }}>
       <div className={classes.fan} aria-hidden>
         {FAN.map(({ name, angle, y }) => (
           <CardPicture key={name} name={name} style={{ '--angle': angle, '--y': y } as Css} />

@@ -1,4 +1,15 @@
-import { Anchor, Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Center,
+  Group,
+  Modal,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
@@ -11,24 +22,24 @@ import type { Goal } from './world-map';
 
 const WorldMap = lazy(() => import('./world-map'));
 
-/** The middle of Europe, where nothing else is known. */
-const BEGINNING: Coordinates = { latitude: 50.1, longitude: 9.9 };
+/** The middle of Europe, without a place. */
+const START: Coordinates = { latitude: 50.1, longitude: 9.9 };
 const FIRST_ZOOM = 6;
 const FOUND_ZOOM = 16;
 
 interface Props {
-  /** Where the marker stands at first. */
+  /** Of the marker at first. */
   place: Coordinates | null;
   onSave: (place: Coordinates) => void;
   onClose: () => void;
 }
 
-/** A place is searched, typed, or pointed at; nothing is changed before "Save". */
+/** A place can be searched, typed, or pointed at; "Save" applies it. */
 export function MapPicker({ place: given, onSave, onClose }: Props) {
   const [place, setPlace] = useState(given);
   const [texts, setTexts] = useState(() => textsOf(given));
-  const [goal, setGoal] = useState<Goal>({ ...(given ?? BEGINNING), zoom: FIRST_ZOOM });
-  const [said, setSaid] = useState('');
+  const [goal, setGoal] = useState<Goal>({ ...(given ?? START), zoom: FIRST_ZOOM });
+  const [announced, setAnnounced] = useState('');
   const onPhone = useMediaQuery('(max-width: 40em)');
   const styleUrl = useRootData()?.mapStyleUrl;
 
@@ -37,7 +48,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
     if (!next) return;
     setPlace(next);
     setTexts(textsOf(next));
-    setSaid(
+    setAnnounced(
       `The marker is at ${name ?? `${shownDegrees(next.latitude)}, ${shownDegrees(next.longitude)}`}.`,
     );
   };
@@ -65,18 +76,18 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
       fullScreen={onPhone}
       centered
     >
-      {/* React passes events on to the form around the dialog, which is none of its fields'. */}
-      <Stack onInput={keepHere} onBlur={keepHere} onSubmit={keepHere} gap="sm">
+      {/* React passes events on to the form around the dialog, to which these fields do not belong. */}
+      <Stack onInput={stopPropagation} onBlur={stopPropagation} onSubmit={stopPropagation} gap="sm">
         <PlaceSearch onFound={find} />
         <div className={classes.map} role="group" aria-label="Map">
           {hasWebGl() ? (
-            <Suspense fallback={<div className={classes.waiting} aria-hidden />}>
+            <Suspense fallback={<Skeleton h="100%" animate={false} aria-hidden />}>
               <WorldMap place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />
             </Suspense>
           ) : (
-            <p className={classes.without}>
+            <Center h="100%" p={24} c="dimmed" ta="center">
               This browser cannot draw the map. Search for the place, or type its coordinates.
-            </p>
+            </Center>
           )}
         </div>
         <SimpleGrid cols={2} spacing="sm">
@@ -97,9 +108,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
             autoComplete="off"
           />
         </SimpleGrid>
-        <div role="status" className={classes.said}>
-          {said}
-        </div>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
         <Group justify="space-between">
           <Anchor
             href={externalMap(place ?? goal)}
@@ -126,7 +135,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
   );
 }
 
-const keepHere = (event: SyntheticEvent) => event.stopPropagation();
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 const textsOf = (place: Coordinates | null) => ({
   latitude: shownDegrees(place?.latitude),

@@ -8,7 +8,7 @@ interface Found extends FoundPlaces {
   q: string;
 }
 
-/** Looks for a place by its name as one types. */
+/** Searches for places while their name is typed. */
 export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }) {
   const [found, setFound] = useState<Found>({ q: '', places: [] });
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useComputedColorScheme } from '@mantine/core';
+import { Center, Skeleton, Text, useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import {
   AttributionControl,
@@ -13,21 +13,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from './coordinates';
 import { isNamedAt } from './country-labels';
 import classes from './map-picker.module.css';
-import { Pin } from './pin';
-import { loadWorld, type World } from './world';
-import { worldStyle } from './world-style';
+import { loadWorld, worldStyle, type World } from './world';
 
 export interface Goal extends Coordinates {
   zoom: number;
 }
 
 interface Props {
-  /** Null: nothing is chosen yet. */
+  /** Null while nothing is chosen. */
   place: Coordinates | null;
-  /** Where to go next; every new object is a new journey. */
+  /** Where to move to; every new object moves the map. */
   goal: Goal;
   onPick: (place: Coordinates) => void;
-  /** A style of the operator's choice instead of the bundled world. */
+  /** A map style of the operator's choice instead of the bundled world. */
   styleUrl?: string;
 }
 
@@ -35,10 +33,10 @@ const STREETS = 9;
 const NAMED_AT_MOST = 60;
 const CREDITS = 'Natural Earth · Places by GeoNames, CC BY 4.0';
 
-/** The map itself, with a marker that can be dragged. It is fetched only when somebody opens it. */
+/** The map, with a marker that can be dragged. Loaded on demand. */
 export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
   const map = useRef<MapRef>(null);
-  const [begin] = useState(goal);
+  const [initial] = useState(goal);
   const [zoom, setZoom] = useState(goal.zoom);
   const [failed, setFailed] = useState(false);
   const world = useWorld(!styleUrl, () => setFailed(true));
@@ -50,28 +48,28 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
   );
 
   useEffect(() => {
-    if (goal === begin) return;
-    const journey = {
+    if (goal === initial) return;
+    const view = {
       center: [goal.longitude, goal.latitude] as [number, number],
       zoom: goal.zoom,
     };
-    if (still) map.current?.jumpTo(journey);
-    else map.current?.flyTo({ ...journey, duration: 1200 });
-  }, [goal, begin, still]);
+    if (still) map.current?.jumpTo(view);
+    else map.current?.flyTo({ ...view, duration: 1200 });
+  }, [goal, initial, still]);
 
   if (failed)
     return (
-      <p className={classes.without}>
+      <Center h="100%" p={24} c="dimmed" ta="center">
         The map could not be loaded. Search, or type the coordinates.
-      </p>
+      </Center>
     );
-  if (!style) return <div className={classes.waiting} aria-hidden />;
-  const { longitude, latitude } = place ?? begin;
+  if (!style) return <Skeleton h="100%" animate={false} aria-hidden />;
+  const { longitude, latitude } = place ?? initial;
   return (
     <>
       <Map
         ref={map}
-        initialViewState={begin}
+        initialViewState={initial}
         mapStyle={style}
         attributionControl={false}
         renderWorldCopies={false}
@@ -97,13 +95,32 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
           draggable
           onDragEnd={({ lngLat }) => onPick({ longitude: lngLat.lng, latitude: lngLat.lat })}
         >
-          <Pin chosen={place !== null} />
+          <svg
+            viewBox="0 0 32 44"
+            className={classes.pin}
+            data-chosen={place !== null || undefined}
+            aria-hidden
+          >
+            <path d="M16 43V22" />
+            <path d="M16 28C4 26 2 15 8 2c12 3 19 13 8 26Z" />
+          </svg>
         </Marker>
       </Map>
       {!styleUrl && zoom > STREETS && (
-        <p className={classes.note}>
+        <Text
+          pos="absolute"
+          top={10}
+          left={10}
+          maw="calc(100% - 70px)"
+          px={10}
+          py={4}
+          bdrs="sm"
+          bg="var(--surface)"
+          c="dimmed"
+          fz={13}
+        >
           The built-in map knows no streets. Check the point in an external map.
-        </p>
+        </Text>
       )}
     </>
   );

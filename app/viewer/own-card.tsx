@@ -7,7 +7,6 @@ import type { PagePath } from '../access';
 import { CardSide } from '../card/card-side';
 import { CodeImage } from '../card/code-image';
 import { TurningCard } from '../card/turning-card';
-import controls from '../theme/controls.module.css';
 import { CopyText } from '../ui/copy-text';
 import classes from './viewer.module.css';
 
@@ -114,8 +113,6 @@ function ShareLink({ link, name }: { link: string; name: string }) {
       <TextInput
         ref={field}
         label="Link to the card"
-        size="md"
-        classNames={controls}
         value={link}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -4,7 +4,6 @@ import type { Cards } from '#modules/cards/index.server';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Organizations } from '#modules/organizations/index.server';
-import type { Places } from '#modules/places/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
 import type { Templates } from '#modules/templates/index.server';
@@ -16,7 +15,6 @@ export interface PageContext {
   run: RunCommand;
   services: Services;
   organizations: Organizations;
-  places: Places;
   templates: Templates;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */

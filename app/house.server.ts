@@ -48,7 +48,6 @@ import {
   sizesConsumer,
   type Organizations,
 } from '#modules/organizations/index.server';
-import { createPlaces, type Places } from '#modules/places/index.server';
 import {
   approvedDetails,
   requestedDetails,
@@ -89,7 +88,6 @@ export interface House {
   organizations: Organizations;
   cards: Cards;
   images: Images;
-  places: Places;
   templates: Templates;
   /** Where people reach the pages; set once the server listens. */
   publicUrl: string;
@@ -245,7 +243,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     renderer,
     limits: env,
   });
-  const places = createPlaces({ sql, log, hashKey, settings: env });
   const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await ensureSuperAdmin(services, {
@@ -269,7 +266,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     organizations,
     cards,
     images,
-    places,
     templates,
     listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
     onJobs: (wake: () => void) => {

@@ -31,7 +31,7 @@ const bringsFile = (request: Request): boolean =>
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
-  const { env, services, organizations, places, templates, cards, feed, log } = house;
+  const { env, services, organizations, templates, cards, feed, log } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const contextOf = async (
@@ -55,7 +55,6 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       services,
       run: (definition, input) => runCommand(services, definition, command, input),
       organizations,
-      places,
       templates,
       cards,
       actor,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { placeSearch, type FoundPlaces } from '#modules/places/contract';
+import { searchPlaces } from '#modules/places/index.server';
 import { isDomainError } from '#foundation/errors';
 
 const nothing: FoundPlaces = { places: [] };
@@ -9,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const asked = placeSearch.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return Response.json(nothing, { status: 422 });
   try {
-    return Response.json(await context.places.queries.search(context.command, asked.data));
+    return Response.json(await searchPlaces(context.services, context.command, asked.data));
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const headers = { 'Retry-After': String(Math.ceil(error.details.retryAfter ?? 1)) };

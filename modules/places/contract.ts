@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages, tooLong } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
 
-/** DOOR for the browser: how places are searched, and how they are shown. */
+/** What the browser may use of places: how places are searched, and how they are shown. */
 
 const QUERY_MAX = 200;
 export const PLACES_MAX = 10;

@@ -1,64 +1,57 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Services } from '#events/services';
 import { json, type Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
-import type { Log } from '#foundation/log.server';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { distinct, placeList, placeView, type PlaceView } from './contract';
 
-export interface PhotonDeps {
-  sql: Sql;
-  log: Log;
-  url: string;
-  /** Whom its people may write to, in every question. */
-  contactEmail: string;
-}
-
-/** Null when it has no answer, or should not be asked now. */
-export type Geocoder = (q: string) => Promise<PlaceView[] | null>;
-
 const TIMEOUT_MS = 3000;
-/** One that did not answer in time is left alone for so long: nobody should wait for it at every search. */
+/** One that did not answer in time is left alone for so long: not every search should wait for it. */
 const REST_MS = 30_000;
 /** By all processes together. */
 const QUESTIONS_PER_SECOND = 10;
 const LONGEST_ANSWER = 1_000_000;
 
-/** Asks a Photon: https://github.com/komoot/photon */
-export function createPhoton({ sql, log, url, contactEmail }: PhotonDeps): Geocoder {
+/** Until when the geocoders of these addresses are left alone. */
+const restsUntil = new Map<string, number>();
+
+/** Asks a Photon (https://github.com/komoot/photon); null when there is none, or it has no answer. */
+export async function askPhoton(
+  { sql, log, env }: Pick<Services, 'sql' | 'log' | 'env'>,
+  q: string,
+): Promise<PlaceView[] | null> {
+  const { GEOCODER_URL: url, CONTACT_EMAIL: contactEmail } = env;
+  if (!url || q === '') return null;
+  const key = questionKey(url, q);
+  const stored = await storedAnswer(sql, key);
+  if (stored) return stored;
+  if (Date.now() < (restsUntil.get(url) ?? 0) || !(await mayAsk(sql))) return null;
+  try {
+    const places = await ask(url, q, contactEmail);
+    await storeAnswer(sql, key, places);
+    return places;
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === 'TimeoutError') restsUntil.set(url, Date.now() + REST_MS);
+    // Neither the question nor anything of the answer.
+    log.warn({ reason: name === 'ZodError' ? name : message }, 'the geocoder gave no answer');
+    return null;
+  }
+}
+
+/** With the address that its operators may write to. */
+async function ask(url: string, q: string, contactEmail: string): Promise<PlaceView[]> {
+  const question = new URL(url);
+  for (const [name, value] of Object.entries({ q, limit: '10', lang: 'en' })) {
+    question.searchParams.set(name, value);
+  }
   const headers = { Accept: 'application/json', 'User-Agent': `Leafcard (${contactEmail})` };
-  let restsUntil = 0;
-
-  const ask = async (q: string): Promise<PlaceView[]> => {
-    const question = new URL(url);
-    for (const [name, value] of Object.entries({ q, limit: '10', lang: 'en' })) {
-      question.searchParams.set(name, value);
-    }
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // An answer must not choose where this server asks next.
-    const answer = await fetch(question, { headers, signal, redirect: 'error' });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    return placesIn(await readJson(answer));
-  };
-
-  return async (q) => {
-    if (q === '') return null;
-    const key = questionKey(url, q);
-    const stored = await storedAnswer(sql, key);
-    if (stored) return stored;
-    if (Date.now() < restsUntil || !(await mayAsk(sql))) return null;
-    try {
-      const places = await ask(q);
-      await storeAnswer(sql, key, places);
-      return places;
-    } catch (error) {
-      const { name, message } = error as Error;
-      if (name === 'TimeoutError') restsUntil = Date.now() + REST_MS;
-      // Neither the question nor anything of the answer.
-      log.warn({ reason: name === 'ZodError' ? name : message }, 'the geocoder gave no answer');
-      return null;
-    }
-  };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // An answer must not choose where this server asks next.
+  const answer = await fetch(question, { headers, signal, redirect: 'error' });
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  return placesIn(await readJson(answer));
 }
 
 const mayAsk = (sql: Sql): Promise<boolean> =>

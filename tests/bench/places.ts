@@ -1,4 +1,5 @@
-import { fillGazetteer, type Places } from '#modules/places/index.server';
+import { fillGazetteer, searchPlaces } from '#modules/places/index.server';
+import type { Services } from '#events/services';
 import type { Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
@@ -22,12 +23,12 @@ export async function measurePlaces(server: BenchServer): Promise<Row[]> {
     encryptionKeys: newEncryptionKey('bench'),
   });
   try {
-    const { sql, places } = house;
+    const { sql, services } = house;
     const count = (await fillGazetteer(sql)) ?? 0;
     await sql`vacuum analyze places.gazetteer`;
     const rows: Row[] = [];
     for (const [what, queries] of Object.entries(await questions(sql))) {
-      rows.push(...(await measure(what, queries, { sql, places, count })));
+      rows.push(...(await measure(what, queries, { sql, services, count })));
     }
     return rows;
   } finally {
@@ -37,13 +38,13 @@ export async function measurePlaces(server: BenchServer): Promise<Row[]> {
 
 interface Full {
   sql: Pool;
-  places: Places;
+  services: Services;
   count: number;
 }
 
 /** Beside the one statement that nothing could beat: a row by its key. */
 async function measure(what: string, queries: string[], full: Full): Promise<Row[]> {
-  const search = (q: string) => full.places.queries.search({ address: '192.0.2.1' }, { q });
+  const search = (q: string) => searchPlaces(full.services, { address: '192.0.2.1' }, { q });
   const one = () => full.sql`
     select name, region, country, latitude, longitude from places.gazetteer
      where id = ${1 + Math.floor(Math.random() * full.count)}`;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPlaces, type Places } from '#modules/places/index.server';
+import { searchPlaces } from '#modules/places/index.server';
 import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
+import { Hashes } from '#foundation/hashes.server';
 import { createLog } from '#foundation/log.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { createCleanUp } from '#workers/clean-up.server';
@@ -34,19 +35,22 @@ afterEach(async () => {
   await sql`delete from limits.hits`;
 });
 
+type Places = Parameters<typeof searchPlaces>[0];
+
+/** A process of ours that asks the geocoder at this path. */
 function placesAt(path: string, more: Record<string, string> = {}): Places {
   const log = pino({}, { write: (line) => logged.push(line) });
-  const settings = parseEnv({
+  const env = parseEnv({
     NODE_ENV: 'test',
     CONTACT_EMAIL: 'maps@cards.example',
     GEOCODER_URL: `${geocoder.url}${path}`,
     ...more,
   });
-  return createPlaces({ sql, log, hashKey: randomBytes(32), settings });
+  return { sql, log, hashes: new Hashes(randomBytes(32)), env };
 }
 
 const search = async (places: Places, q: string) =>
-  (await places.queries.search({ address: '192.0.2.1' }, { q })).places;
+  (await searchPlaces(places, { address: '192.0.2.1' }, { q })).places;
 
 const ours = { name: 'Ourtown', country: 'Sweden', latitude: 60, longitude: 15 };
 
@@ -232,7 +236,7 @@ test('one address may search so many times, then it waits', async () => {
   await search(places, 'one');
   await search(places, 'two');
   await expect(search(places, 'three')).rejects.toMatchObject({ code: 'TooMany' });
-  await expect(places.queries.search({ address: '192.0.2.2' }, { q: 'three' })).resolves.toEqual({
+  await expect(searchPlaces(places, { address: '192.0.2.2' }, { q: 'three' })).resolves.toEqual({
     places: [],
   });
 });

@@ -1,98 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { ImageInput } from '#foundation/images';
 
+/** Here is where this file was written or, bundled, below `build`. */
+const FOLDER = new URL(
+  import.meta.url.includes('/app/demo/') ? './' : '../app/demo/',
+  import.meta.url,
+);
+
+const logo = (file: string) =>
+  ({ type: 'png', base64: readFileSync(new URL(file, FOLDER), 'base64') }) satisfies ImageInput;
+
 /** The logos of the demo's organizations, drawn for it. */
-export const demoLogos = {
-  fernhill: {
-    type: 'png',
-    base64:
-      'iVBORw0KGgoAAAANSUhEUgAAAKAAAACgCAMAAAC8EZcfAAAC6FBMVEVMaXEAVVUUUy0UUi0UUiwUUy0UUiwUUi0UUi0e' +
-      'WygAYC8TUiwTUiwVVysUUi0UUywUUyskSCQUUSwTUiwTUi0UUy0TUi0SUy8UUi0TUy0TUiwTVCsAPz8TUi0TUy0TUywU' +
-      'VC0UUi0TUiwUUywTUywTUSsUUywUUi0UUi0TUi0TUS4UUy0TUiwSUSwSUSwUUywTUisUUykUUy0TUCwTUywUUiwUUiwT' +
-      'Uy0TUywUUy0UUiwTUi0UUy0TUy0SUiwTUy0XVS4SUysUUisRVTMSWyQVUisUUiwTUy0UUy37+vaGxZqIppH39/M1a0oX' +
-      'VjAVVC75+fRpqX4lZD1iongWVS9zmH8cWjR4nIR4t4yExJmFxJkeWzYeXjff5955nYVEg1uQrJkwb0jN2c5npXyAv5Q5' +
-      'eVBJelzR3NFVlGsmYDxrknp+vpJSkWkoYj6CwZadt6QjXjkZVjHj6eIra0Ndh2xcm3Lp7eeyxrdko3m9zcAkZDz6+fXx' +
-      '8+0vbkd9vJJNjWR1mYHt8Ot2m4M1dE02bEutwrIrZEHm6uTAz8Knvq3d5NuGppHr7+kZVzEoZ0BrqoA/clJdnHN7upBZ' +
-      'hWlZmXBKiWDT3dN1tIoiXTg8cFAgXDja4tmr1bfD0cVQkGfp7eYZWDKBwJUoZj9hoHdgn3WSrpooaEFCdFVFdlc9e1Ru' +
-      'rYNIeVv19fA5d1GVsJ3P2tAaWTPY4dexxbZHhl6x2LvG4szU3tXj7+MycUmDwpd9n4lhoXaWzKdVg2Vrq4GKqJNEdle1' +
-      '278vbUZ0s4l2tYq6yr5FhVzx9e4iYTuUr5zO5tLn8ea4ybyYsp80dEtvr4TG08c0akq+zsGi0rFHeFk7b06guKe2yLqH' +
-      'vpjW6tn29/KNqpYvZkRmpXvK48+Lx548cE9PfmGswbFQj2a0x7lfiG5NfF/w8uw+fVWYzamHupfJ1stmjnSk07KTyqSa' +
-      'zqmQyqGCo42Hs5WIqJFYl25Uk2oqakJop35Fb6XaAAAASHRSTlMAA679/P7x7vkIBeveC2/vYgcj09Fl0BvM+HM/BHWS' +
-      '5TxwWrK3NIqIMvdC7OhQRFZdGOAfzZXIgJC6sLO7X2xrIUZXDw472E91SdY8AAAACXBIWXMAAB7CAAAewgFu0HU+AAAF' +
-      't0lEQVR42u3dV1gUVxQH8GFZlkXaAoI0MSBNNAqJvaefGbr03gQUQbHEmBhrLNFEo0ZjS6zpvcf03rvpvffeX7MsCLvr' +
-      'zD2zcGfnPMz/ee+3v+/Ozp0759s5IwjK8UmxpU6OCPK3gkax+gdFTE61pfgI/ciQxCkW8FIsw0OGeKYLyJzqC16NeVJm' +
-      'gGpecMgw0CGBE85SxRs01B90in/sINx3SgTomHNHYz++cX6ga/wSwli+08eD7hkbruwbbQECsWQo+U4dASRiPVPeF+kL' +
-      'ROIbKTt/ZiAT3zEn+zJigFCsZ7j7wi1AKha3czlsLBBLtOt6OA7IJcHl+uZHD+gX1+eLHwwEE9G3cxgKJJPYu/8bSRM4' +
-      'Mpj2BALE9myxhlEFjuq+C5gGZJPkAE6lC0x23F+a6QJ9u+5GE4FwptuBUygDTfb6RihlYKiPkAKkky5E0gbahFTawDRh' +
-      'OG2gSdBpp1V6S9tHXzYuQj8XJZzmfdybbQvuyBG7ggODBC+Xsopb6hvF3lyFfj5QsHqTd+O7a0TnXIOOiBG8p9uztlV0' +
-      'ywX4KK8B91x2uXhSFpAB7pPjieJDVIBX1oiyWUIDuGGTqJDPSQCXrFHyLS8lACzOLlDyiftBf+Dc46JyNukP7Ghl+MTV' +
-      'ugM33M/yiTfoDfx4M9N38UKdgVXM46vqQqcKuOPpwu3tdQ2lHp+/X7N9Yhsn4G6pO+XLVh3L8wB4O+Ir6OAELJT6Mv+T' +
-      'e2apvbwhPvEN4ATcLrnm9eeq1CyAGzFgCS9gu+SeB69djI5aj/m+28cLWCfJpOkp9qBvMJ+avaBK4DFJNoXXM8Ys3I8C' +
-      't3EDVssDpYo5dyqOWYv6LgRuQJinIJTKX1MY0bkUBb7NEfiYElCqPJAvO+IP1Hc3cATOkZRTWO3y0dyyslz7L3AR5it4' +
-      'hyewmQGUyp0X7hJ7wSCnBH5GJ/BF4AmsZgGlHVv75s9R0MjJ/Qnzba7iCoRnmMJ5vat2bffX16MHuAX4AncygdLKE0c5' +
-      'u6eggQGvA87AZjZQ2l3qAjyILYF5vIFbDiPCpmJnIJK7OoE3EI4iQKldPXDpOuAPvAkDVjaoBR7cBhoAD83GhOWH1AE3' +
-      '7gUtgMyLSXf+UQWsWQfaAI+gwIojKoCXdoBGQJcbE/kcRYHL64tBM+AlKLByMQKsebQ/N9eqb9yvQIX/MYE5r1aBpsAV' +
-      'KFD6lwE8vhdAWyA0ocC/FYHPtgBoDpw1HwMe/ktWd+v6JwZQ4PGgeLQLncI/ZXiNZXMHVIHyAFh8MwZ8372+9kpt7kBL' +
-      'ZJ6U37aiB/l5p0Xlvce/2MKhhudRffC2SgT4ksPWWr/6207gFM8KmF8hwKsdwGyeVVDPgPlFbOBnBToDIQ8RPqA3EBN+' +
-      'qjsQ8h5mAe/VHwj5uxjn8iMEgPat1zxl4YcUgHCR8t7rZRJAyP9+pQLwAxpAe0Hp/ApZ4H1UgPbtlyzxSTpA+09x52zZ' +
-      'ix0ZoH1RbF7mNo1v0QLa80JdkfM8/kYO2LWTXbGqqLwH+CtFoCOlDXUHfvzlh9/JAp2qWwbQABpAA2gADaABNIAG0AAa' +
-      'QANoAA2gATSABlAl0EobGMP10UkNgIFcHz7VABjE9fFdDYBRXB+A1gBo4voIuQbANMFGGziNaxsDDYDpXBtB9PxNuRZ4' +
-      'NoLgeZac+KM311YaQgjHA9LzV3l+mcG7nUv3wwbcYs7qajgzCYB0QxwhE4i3FCLflIl8WyshOBBoNwYTYmkCQ/qa00UB' +
-      '7eZ05Nv7CUICPeBE1xaT0dR848NoN+kMneneRjRuBCWfVaar8nnEG8VSarVrjqTdrDhmjFI75QwSZ0poHO2G2dHhrJbe' +
-      'YQl6txyfGIY1bde1aezgc/C28vGJuu2+AkPiKb84YNSEs9W/eiEp2cvLtjk5KcCz10NkTTd5rS2cv2lGVn9esOGTbksz' +
-      'RWn7+o8oU5otnfX6j/8BnSk6Ie5AWMUAAAAASUVORK5CYII=',
-  },
-  nordlys: {
-    type: 'png',
-    base64:
-      'iVBORw0KGgoAAAANSUhEUgAAAKAAAACgCAMAAAC8EZcfAAADAFBMVEVMaXEQJD4AODgPIz4PIz4PJD4QJD4QJD8QIz4Q' +
-      'Iz4AAFUAJUAPIz4AHz8PJD4PJD4QJD8PIz4NI0AZJD4PJD4PIz8SJUAPIz4PIz4QJD8OIz4VKj8PIz4QIz8PIj8PIz4Q' +
-      'JD0OIT4PIz4PJD4PIz4PJD8QJD4PJT8PJD4PIz4RIj8QIz8QIz4UIj4PIz8OJD0PIz8QJD8PJD4QIz8PIz8QIz8QIz4P' +
-      'JD4QIz8QIz0QIz4RIkQSJDYPJD4PIz4QJD9v48GPtv/7+vYQJUARJkETLERq2bqOtf5v4sBu4b8TJ0ONtPwjOVtr2rtX' +
-      'sqAWMEglPF8UKkcsXWY7e3tQpphp17lYd6xs3r4ZLk1Ch4MVLkaMs/syam4eNFVjzLFewKkfQ1Vt4L9IZJMYNUspQGQl' +
-      'TFtzl9eEqO0rXGUvSG9OoZQuYWhJmI7v7+wRJ0Bo1bhdaXtHY5OBpuskNk6Jkp0/W4ggN1iJr/Y1T3dm0bQSKUN6nt+L' +
-      'svpSqZqApehDjIVgx67u7uwmUV0SJkIiOFk7VoFlh8EXLEpKZpZzldUqWWMbO04XMkhaea9m0rbx8e4dPlCHrfQWK0hs' +
-      '3Lxtj81PbZ9fxKtbuaU4dHZFkIhUrp1qi8gYM0lggLghR1c8fXyKsPc4U3z6+fV5nN51mdmFq/AbMFA+WYRjg7tu4MAd' +
-      'M1MnU19Uq5tAhIBEYI5MaZpce7I6eHgsRWszbHB9ouVDX4wZN0xNnpIdPlFYtaFTcaR8oeM9f31BhoE/gn8kTFo2cXRa' +
-      't6NPpJYxaG53m9w1bXFWdKhniMPO0dNVsJ5QbqE+gH5Lm5Bxk9Flz7QtXmYwZmxcvacxSnFWsZ8jSllsjspPo5Z+o+Yc' +
-      'MVBJlo0jNU0zS3OHkJtn07ZewapCioRhybAlUF17n+DP0tRDXotfa3w4dndxlNNHk4rN0NIeQlMkTltau6UaL05efrUp' +
-      'V2GEqu9m0LM2UHkaOU0eQFI/WoY1bnJIlYxlhsDQ09UxZWxFjoc0a3AfQVM3c3UrQ2eXkos6AAAAP3RSTlMA/ATx0HDv' +
-      '/uz5AwaTCLBirkMjCdNlG4jlPlYMc91Q6Vo0s7cyIMx198k7XYoYQEWAzeDekLq7X2xr2A8Od1MdXJ7uAAAACXBIWXMA' +
-      'AB7CAAAewgFu0HU+AAAJpklEQVR42tWdd3zUVBzAr9DetYyWDSooG2QpDtyfl3Cj464LCoUORimUFsrG1pYWsKWFUhBo' +
-      '2XvJEGWJDEFAEQUREEQKMsS9qoLgXqVN8l5yWS9JyfP3Xy8vv3zv5b3fSvM7i0VaarUK6hLYqIU1AFSTBFhbNApsGtSq' +
-      'lkWDNPFrXRPcIbG29muCR9ewcw8buKPi82jnuqrx7vFrBkyQ+x58ShVejQ7+wCTxb15Dme+uRsBEebK+Al7dOjZgqtjq' +
-      '1Jbja3c/MF26N5Dmq18TECBWydt8b0dAhATcLc7X2AYIEVtj0fnzAcSITWQO6wcAgiTgASFfg5qAKLEK9nLt7oAwac+3' +
-      'h3UAcVKH599s5AHa7kLiA19AoDSCkUMHQKT4cfGfP5mA/vcwgM8AQqU5E2I1IxWwWcNKwMcAsdKyErAHuYBtKvNLH3IB' +
-      'bbezUT9AsDxeAdiaZMB6FfUNK8mA1lqWVoBoaWtpTDZgkKUL2YBNLYGmXHf8hM9eeOHdCeNV7BJTIq0v0ntWSvoYpZG+' +
-      'lofM4FvTk5E1SoQPW0wItcan9+RkqsJd9reYkG1O6InIJYX802LCHf4dBXxXYbAZgOkoYDrpgFMJBPyM9FuMs0lMAeSZ' +
-      'mYsEAoIx6g21OYBgzFRm/hT5TAIE4y99k57+zaWLgFRARHpFhIdH9CIXsD9VKf1JBexFMdKLUMAPWMAIMgFfYvmocDIB' +
-      'czhAF5GAc0Ipsm/x1xwf9RaJgJHhHN/1MBIBe8MJ3E+iHXQMgHu4mETAP+AE/kqkq1vI8YV8SyLgNTiBW4iMZt6EgD+S' +
-      'CDhzMMd3xU4i4GI4gTtJDFiLoZGenUUi4BtwAt8wOuQfNajo9KmhTl18zsscX8kQQwFHjchxVeqN3XtIB+MiOIEjjUya' +
-      '7AnQPVHU6O0O/V4u9G8DAeccpvgy8FttgKehihgD084/XJRQXCO08NkHQg1DjQPcHkp5y6ZfNAAWUYqRtAbAPylRCfkL' +
-      'HzACnl5kGOBkSkIGF+HyHUQWsd0owEWUpIyeiQkYo5yKYAM+HysNSB3GszaD4Foe4DAIcOZlHtGUtMMh6N8HtE7gIoOq' +
-      'W86BKM4nw2+vowXoVn4Jg28FnMDLToMAT6B8MXFV0MfQKQ1TD/iRyjABA3A4yvc1u2yy9iKf9tayAvtEGgNY/BxCMhLa' +
-      'hUjEL7te0zCBLwNjANMQvrPotjsIo3ZqN/4EuiKNARyB8A3gJ9grEYdyTR1gGubeVwaMQ25w+ApB1IREN8ewJ7DYGEDU' +
-      'xb0tPPghEj9cw8w1+wNDAPcgLuSYt+McCY8uUXG5odC+hy8zBnALJOjzs8gOHw2PP698ubO4E6gIiJrABNEgEWcKEW3q' +
-      'VqAiYNgUqDJH3AvOhiNWKGUiA7EnUAnwS6gxdo5iFfKEwsV2IiFapCGAzpPKXxmZwljZDBdkDdDgGuUBEUM8Ow4oF3Ll' +
-      'nT8y8KTTEMA4ZItKZx5OOOo5uaCmWJU2LMCXocbv7apMeYKMNsRkXhllCGCxS52NQyp9H8jYaMTpDAeGAE5Wa+IQ/yUZ' +
-      'Wju+h4P2AkMAl5XAUOVD+YxKRSEDyQpD+MUEz9ixHk2AB1TXT+BDVWrTHvERQ/pAbWm8I6+4adr9igZAZHOGKrmIBHj1' +
-      'xeIjdksF38kVfBWEHnzA3hjRcth1eHlRe1mEZKnbeUtzHV0pSdiAWTBO3XRTcSm/J59oLEOC3iu8XH0srRXwkNSaEbdI' +
-      'JbJxHpIohfD2eWJGFR/+LR6FhDFeWzjPk5m0dfquafnwowtw+FUvZW9TUgFFATOBfbE3yWnJ51Qvfn4unlFLpxRMy2Ny' +
-      'DSRUFmagexCDP5oXT9xg9Iybhw0YIeFEUs+5aZ6M21ouLLhcEKzmhcgEHkKPROcySlbj20H4mGUh8unH79Pesv6WnZ+u' +
-      'hfwo5YOpJTyX3pfR8I4GT+IS8Zv5pbS4lObzLd0Up7i5oi7zbnBqcNXpGYkaACO8SqCOXRm0lGRkVqw0pMwwGYmi0Tod' +
-      'r+Ie/Tpz9nQtvtjrX5byh9EyEr+Lt5FDuX90ShhMST2y2caceyRPU7Ag+KevzPUoz9z3tx3fN2tYPPLRPvAaslld31U9' +
-      'bliJzt8nvDD6Y+YGxydrjGbQf5tzzA+GKKuWZzKBc/Tna+HH88E/6POTU7cDxRy0bhfLC2IKc7nz9NcHo5cieEfL0EMb' +
-      'fuKOJDnQgiG1ZX9aCa9uzK+bLGfOWhemH7AcWX4by4QH32EPBd+6WSJTaeeHOROZkyZF6S+/bYb3MUXEotrns0cn/dtb' +
-      'mi+Gl4ZErWLO2aq/uhU1juMrKBQdMZFdoLllOVJ8Ebyn6tHZzBkz9D+GiOIWmXu6VGa3iyUsjVwgznfWKboAMzy6i0ee' +
-      'FM6jnZEeNZ3bykNECXOcoguQ3qC7NpPP3d9c2S87izXYyT97E4Zc5afBOyYxo3/QXfpIPM/yfZooH/OzUUR2VlyMgG/2' +
-      'Kf7YZ9mbkh2tF7Cc9Zb0jH5KWz2F8yj2nehji8GLBUlKIbtBVkUBnYDRM1i+r+YpKjrDbBT3joqazna2EHjygDB6dXBG' +
-      'f6LexN3BmeBhhSo0scHdq5VfZs6I/e+tTPAuKTp+oBWjfLWA7BXpI/3UaOKip20yg+zsbqLP5ekF5EzH2nJ1qnawycAN' +
-      'FV86uxDoBPSwl8vdrLbOs48NxqRWv/0oZ1TzdRePkpSuJmJrmCoBfb5M/PhGzmunqq9uBcgDYqiqcIusBZ4htuvLuYwr' +
-      'PlO1ygDJVyerbnHwNIAjY7l9771uozijGr9avUZ/6ZdPFcpi4otso5TnydvK5QdunC/9sMzru/KFRYmSE2fb5/LscDKM' +
-      'ed0bcBT6Gv0CdBnnvemlXDa0oyCYl6ECnDYBRr9CHpUC84N1x1efSZ3Y91W0UpIMMF8hDzIYEDz7ukz+fCQRU9tj1dDG' +
-      'AMlhBBI8KxpgtzGohkYQ/QrE+c6nAg2NIKqllca09d547lnzgJZWGtXTjKRsuaCM6N7o0aLniepr55J/FKardPbxRE1K' +
-      'fLrebjjzKKgecSQnbVtaWvpb3w0eoKchjqUzAGS3FCK+KROpfcG4tlbkNwazNAdkt1YjvzmdpRPh7f2IbJD4CL/FZHvS' +
-      '+O4XtNxtQFh3K2s7YRvRbh0B0W1OyW8US1KrXZ/G/89mxRXtdonYKdZuZDfMbt9ArqV3bdNbjj9SW6EreidT/bJvJxVt' +
-      '7/3Ma3vvV4PsHw54WvVvG9Rt2eYOm22fNi3r4v08RNfHA++Y0bEGPtFVyw9s1Gob1LSebwv/6vv5D/8WvvWaBrWV+/mP' +
-      '/wCrR4XDn9J9VAAAAABJRU5ErkJggg==',
-  },
-} satisfies Record<string, ImageInput>;
+export const demoLogos = { fernhill: logo('fernhill.png'), nordlys: logo('nordlys.png') };

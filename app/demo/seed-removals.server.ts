@@ -1,8 +1,6 @@
 import { userByEmail } from '#modules/identity/index.server';
 import type { House } from '../house.server';
-import { mailOf } from './mails';
-import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
-import { DEMO_REQUESTS } from './requests';
+import { DEMO_ORGANIZATIONS, mailOf, type DemoOrganization } from './organizations';
 
 /** Who left the organizations of the demo, and who does now what they did. */
 export async function seedRemovals(house: House): Promise<void> {
@@ -11,11 +9,11 @@ export async function seedRemovals(house: House): Promise<void> {
 
 async function removeFormer(
   { organizations, services, sql }: House,
-  { name, domain, former }: DemoOrganization,
+  { name, domain, former, requests }: DemoOrganization,
 ): Promise<void> {
   const found = await organizations.directory.byName(sql, name);
   const idOf = async (email: string) => (await userByEmail(sql, services.hashes, email))?.id;
-  const by = await idOf(DEMO_REQUESTS[name]?.admins[0] ?? '');
+  const by = await idOf(requests.admins[0]);
   if (!found || !by) return;
   for (const [username, , , replacement] of former) {
     const userId = await idOf(mailOf(username, domain));

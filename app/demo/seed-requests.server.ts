@@ -1,16 +1,16 @@
 import { userByEmail } from '#modules/identity/index.server';
 import { ensureRequest, type EnsuredRequest } from '#modules/requests/index.server';
 import type { House } from '../house.server';
-import { mailOf } from './mails';
-import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
-import { DEMO_REQUESTS, type DemoRequests } from './requests';
+import {
+  DEMO_ORGANIZATIONS,
+  mailOf,
+  type DemoOrganization,
+  type DemoRequests,
+} from './organizations';
 
 /** What the people of the demo asked for, and what was decided about it. */
 export async function seedRequests(house: House): Promise<void> {
-  for (const organization of DEMO_ORGANIZATIONS) {
-    const requests = DEMO_REQUESTS[organization.name];
-    if (requests) await seedRequestsTo(house, organization, requests);
-  }
+  for (const organization of DEMO_ORGANIZATIONS) await seedRequestsTo(house, organization);
 }
 
 interface Applicant {
@@ -32,8 +32,8 @@ const applicantsOf = ({ roles, employees, former, domain }: DemoOrganization): A
 async function seedRequestsTo(
   { organizations, services, sql }: House,
   organization: DemoOrganization,
-  stories: DemoRequests,
 ): Promise<void> {
+  const stories = organization.requests;
   const found = await organizations.directory.byName(sql, organization.name);
   if (!found) return;
   const idOf = async (email: string) => (await userByEmail(sql, services.hashes, email))?.id;

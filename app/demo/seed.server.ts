@@ -3,8 +3,7 @@ import { ensureRead } from '#modules/notifications/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { House } from '../house.server';
 import { corporateDesigns, personalCards } from './cards';
-import { DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations';
-import { mailOf } from './mails';
+import { DEMO_ORGANIZATIONS, mailOf, type DemoOrganization } from './organizations';
 import { seedRemovals } from './seed-removals.server';
 import { seedRequests } from './seed-requests.server';
 
@@ -31,10 +30,11 @@ async function once({ sql }: House, name: string, work: () => Promise<void>): Pr
 
 async function seedOrganization(
   { services, organizations, sql }: House,
-  { employees, former, roles, phone, ...organization }: DemoOrganization,
+  { name, domain, website, logo, locations, ...demo }: DemoOrganization,
 ): Promise<void> {
+  const { employees, former, roles, phone } = demo;
   const hired = [...employees, ...former].map(([username, designation, location]) => {
-    const email = mailOf(username, organization.domain);
+    const email = mailOf(username, domain);
     return { username, email, designation, location, role: undefined };
   });
   await ensureAccounts(services, hired, DEMO_PASSWORD);
@@ -46,7 +46,10 @@ async function seedOrganization(
       return account ? [{ userId: account.id, role, designation, location, contactNumber }] : [];
     }),
   );
-  await organizations.commands.ensure({ ...organization, people: people.flat() });
+  await organizations.commands.ensure({
+    ...{ name, domain, website, logo, locations },
+    people: people.flat(),
+  });
 }
 
 /** Those who decide begin with nothing that is new: all of it happened before they came. */

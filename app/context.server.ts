@@ -3,7 +3,6 @@ import type { KeptMails } from '#events/kept-mails.server';
 import type { Cards } from '#modules/cards/index.server';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { Organizations } from '#modules/organizations/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
 import type { Templates } from '#modules/templates/index.server';
@@ -14,7 +13,6 @@ export interface PageContext {
   /** Runs a command for who is signed in on this page. */
   run: RunCommand;
   services: Services;
-  organizations: Organizations;
   templates: Templates;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */

@@ -19,34 +19,26 @@ import {
   type Cards,
 } from '#modules/cards/index.server';
 import {
-  checkCode,
-  currentRights,
   currentUser,
   ensureSuperAdmin,
-  grantRole,
-  mailCode,
-  prepareInvited,
-  prepareRegistration,
-  refuseCode,
   registrationsConsumer,
-  revokeRole,
-  userByEmail,
   userById,
-  usernamesOf,
-  usersByEmails,
   usersProjection,
-  usersWithRolesIn,
 } from '#modules/identity/index.server';
 import { importSubscribers } from '#modules/imports/index.server';
 import { notificationSubscribers, readersProjection } from '#modules/notifications/index.server';
 import {
-  createOrganizations,
+  locationIn,
   locationsProjection,
+  memberByUser,
   membersProjection,
+  membershipsOfUser,
+  organizationById,
+  organizationSubscribers,
   organizationsProjection,
   relationTo,
   sizesConsumer,
-  type Organizations,
+  standInFor,
 } from '#modules/organizations/index.server';
 import {
   approvedDetails,
@@ -55,10 +47,12 @@ import {
   requestSubscribers,
   statusesOf,
 } from '#modules/requests/index.server';
-import type { CommandContext } from '#foundation/actor';
+import { requirePermission } from '#events/command.server';
+import type { Actor } from '#foundation/actor';
+import type { Permission } from '#foundation/permissions';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
 import type { Services } from '#events/services';
-import { defineSubscriber, type Subscriber } from '#events/subscriber';
+import type { Subscriber } from '#events/subscriber';
 import type { Env } from '#foundation/env.server';
 import { Hashes } from '#foundation/hashes.server';
 import { Passwords } from '#foundation/passwords.server';
@@ -85,7 +79,6 @@ export interface House {
   store: Store;
   feed: Feed;
   services: Services;
-  organizations: Organizations;
   cards: Cards;
   images: Images;
   templates: Templates;
@@ -131,36 +124,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   };
   const subscribers: Subscriber[] = [
     ...bulkSubscribers,
-    defineSubscriber({
-      name: 'organizations: claim invitations of a mail',
-      events: ['UserRegistered'],
-      react: async ({ unit }, events) => {
-        for (const { data } of events) {
-          const person = { id: data.userId, email: data.email };
-          for (const grant of await organizations.followers.registered(unit, person)) {
-            await grantRole(unit, data.userId, grant);
-          }
-        }
-      },
-    }),
-    defineSubscriber({
-      name: 'organizations: rename members',
-      events: ['UsernameChanged'],
-      react: async ({ unit }, events) => {
-        for (const { data } of events) {
-          await organizations.followers.renamed(unit, { userId: data.userId, name: data.username });
-        }
-      },
-    }),
-    defineSubscriber({
-      name: 'organizations: forget a deleted account',
-      events: ['AccountDeleted'],
-      react: async ({ unit }, events) => {
-        for (const { data } of events) {
-          await organizations.followers.deleted(unit, data.userId);
-        }
-      },
-    }),
+    ...organizationSubscribers,
     ...importSubscribers,
     ...requestSubscribers,
     ...cardSubscribers,
@@ -193,43 +157,24 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     passwords: new Passwords(env.PASSWORD_MEMORY_KIB),
     images,
     relationTo,
+    requestStatusesOf: statusesOf,
     publicUrl: () => house.publicUrl,
   };
   const people = {
-    byEmail: async (tx: Sql, email: string) => (await userByEmail(tx, hashes, email)) ?? null,
-    byEmails: (tx: Sql, emails: readonly string[]) => usersByEmails(tx, hashes, emails),
     byId: async (tx: Sql, userId: string) => (await userById(tx, userId)) ?? null,
-    acting: currentRights,
-    named: async (tx: Sql, ids: readonly string[]) =>
-      Object.entries(await usernamesOf({ sql: tx }, ids)).map(([id, username]) => ({
-        id,
-        username,
-      })),
-    holdersIn: usersWithRolesIn,
-    grant: grantRole,
-    revoke: revokeRole,
-    prepareRegistration: (...args: Tail<typeof prepareRegistration>) =>
-      prepareRegistration(services, ...args),
-    prepareInvited: (...args: Tail<typeof prepareInvited>) => prepareInvited(services, ...args),
-    requestJoinCode: async (context: CommandContext, email: string) => {
-      const input = { email, purpose: 'join' as const };
-      await refuseCode(services, context, input);
-      await store.transaction(context, (unit) => mailCode(services, unit, input));
-    },
-    confirmJoinCode: (email: string, code: string) =>
-      checkCode(services, { email, code, purpose: 'join' }),
-    emailHash: hashes.email,
     bucket: hashes.bucket,
   };
-  const organizations = createOrganizations({
-    store,
-    sql,
-    people,
-    requests: { approvalsOf: statusesOf },
-    images,
-    limits: env,
-    publicUrl: () => house.publicUrl,
-  });
+  const directory = {
+    demand: (tx: Sql, actor: Actor, organizationId: string, permission: Permission) =>
+      requirePermission(services, tx, actor, permission, { organizationId }),
+    byId: async (tx: Sql, id: string) => (await organizationById(tx, id)) ?? null,
+    location: async (tx: Sql, organizationId: string, locationId: string) =>
+      (await locationIn(tx, organizationId, locationId)) ?? null,
+    member: async (tx: Sql, organizationId: string, userId: string) =>
+      (await memberByUser(tx, organizationId, userId)) ?? null,
+    standIn: standInFor,
+    memberships: membershipsOfUser,
+  };
   const renderer = createRenderer({
     readImage: async (id) => (await images.read(id))?.bytes ?? null,
   });
@@ -237,7 +182,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     sql,
     images,
-    organizations: organizations.directory,
+    organizations: directory,
     people,
     holders: { approved: approvedDetails, ofUser: requestedDetails },
     renderer,
@@ -263,7 +208,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     feed,
     services,
-    organizations,
     cards,
     images,
     templates,
@@ -307,10 +251,3 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
     consumers: [registrationsConsumer, sizesConsumer, personalCountsConsumer],
   };
 }
-
-type Tail<F extends (first: never, ...rest: never[]) => unknown> = F extends (
-  first: never,
-  ...rest: infer Rest
-) => unknown
-  ? Rest
-  : never;

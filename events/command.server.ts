@@ -6,8 +6,11 @@ import {
   belongsTo,
   holdsSomewhere,
   isForMembers,
+  isInScope,
   mayAt,
+  scopeOf,
   type Holder,
+  type Level,
   type Permission,
   type Place,
 } from '#foundation/permissions';
@@ -79,9 +82,9 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
   const check = async (sql: Sql, user: User | null) => {
     if (permission === 'public') return;
     if (!user) throw new DomainError('NotSignedIn');
-    if (permission !== 'signed-in') {
-      await requirePermission(services, sql, user, permission as Permission, place?.(input));
-    }
+    if (permission === 'signed-in') return;
+    await requirePermission(services, sql, user, permission as Permission);
+    if (place) await requirePermission(services, sql, user, permission as Permission, place(input));
   };
   const call = { services, context, input };
   if (context.actor || !context.onBehalfOf) await check(services.sql, context.actor);
@@ -127,4 +130,22 @@ export async function requirePermission(
   if (allowed || (relation === 'member' && isForMembers(permission))) return;
   const knows = relation === 'member' || belongsTo(user, permission, organizationId);
   throw new DomainError(knows ? 'NotAllowed' : 'NotFound');
+}
+
+/**
+ * Gives the row if the permission holds for it. The refusal is 403 only inside an organization that the
+ * actor belongs to, and never for location admins; elsewhere it is as if there were none.
+ */
+export async function requireInScope<Row extends { organizationId: string; locationId: string }>(
+  services: Pick<Services, 'relationTo'>,
+  sql: Sql,
+  { actor, permission, level }: { actor: Holder; permission: Permission; level: Level },
+  row: Row | undefined,
+): Promise<Row> {
+  if (row && isInScope(scopeOf(actor, permission, level), row)) return row;
+  if (row && level === 'organizations') {
+    const { organizationId } = row;
+    await requirePermission(services, sql, actor, permission, { organizationId });
+  }
+  throw new DomainError('NotFound');
 }

@@ -22,6 +22,11 @@ export interface Services {
   images: Images;
   /** How a user stands to an organization, as the module that knows organizations says. */
   relationTo: (sql: Sql, userId: string, organizationId: string) => Promise<Relation>;
+  /** What came of the requests of members, in their order, as the module that knows requests says. */
+  requestStatusesOf: (
+    sql: Sql,
+    members: readonly { organizationId: string; userId: string }[],
+  ) => Promise<('pending' | 'accepted' | 'rejected' | null)[]>;
   /** Where people reach the pages; mails link to it. Known once the server listens. */
   publicUrl: () => string;
 }

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
+import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -40,10 +41,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-async function read({ organizations }: AppLoadContext, form: FormData) {
+async function read({ services }: AppLoadContext, form: FormData) {
   const token = String(form.get('token') ?? '');
   const answer: InvitationAnswer = {
-    invitation: await organizations.queries.invitation({ token }),
+    invitation: await invitationBy(services, { token }),
   };
   return answer;
 }
@@ -53,9 +54,8 @@ async function accept(context: AppLoadContext, form: FormData) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { token, username, password } = parsed.data;
   const passwordHash = wireHash(password);
-  const { commands } = context.organizations;
   const input = { token, username, passwordHash };
-  const { email } = await commands.acceptInvitation(context.command, input);
+  const { email } = await context.run(acceptInvitation, input);
   return enter(context, { email, passwordHash }, 'registered');
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countOrganizations, ownOrganizations } from '#modules/organizations/index.server';
 import type { UserView } from '#modules/identity/contract';
 import {
   changeUsername,
@@ -72,14 +73,14 @@ export const accountCalls: readonly Call[] = [
         }),
       },
     },
-    handle: async ({ organizations, actor }) => ({
+    handle: async ({ services, actor }) => ({
       code: 200,
       data: {
         id: actor.userId,
         username: actor.username,
         email: actor.email,
         type: typeOf(actor),
-        organizations: (await organizations.queries.own(actor)).map(ownOrganizationOf),
+        organizations: (await ownOrganizations(services, actor)).map(ownOrganizationOf),
       },
     }),
   }),
@@ -100,9 +101,9 @@ export const accountCalls: readonly Call[] = [
         }),
       },
     },
-    handle: async ({ organizations, cards, actor }) => {
+    handle: async ({ services, cards, actor }) => {
       const [numberOrganization, { personal, corporate }] = await Promise.all([
-        organizations.queries.count(actor),
+        countOrganizations(services, actor),
         cards.queries.count(actor),
       ]);
       const numberCards = { numberPersonalCards: personal, numberBusinessCards: corporate };

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Cards } from '#modules/cards/index.server';
-import type { Organizations } from '#modules/organizations/index.server';
 import type { Templates } from '#modules/templates/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
@@ -54,7 +53,6 @@ export interface AnswerDescription {
 /** What the handlers of all calls work with. */
 export interface CallServices {
   services: Services;
-  organizations: Organizations;
   cards: Cards;
   templates: Templates;
   log: Log;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownMemberships } from '#modules/organizations/index.server';
 import {
   type CorporateCardView,
   type PersonalCardView,
@@ -196,8 +197,8 @@ const corporateCardCalls: Call[] = [
         data: z.strictObject({ organization_id: id, orgName: text, domain: text }),
       },
     },
-    handle: async ({ organizations, actor }) => {
-      const [membership] = await organizations.queries.memberships(actor);
+    handle: async ({ services, actor }) => {
+      const [membership] = await ownMemberships(services, actor);
       if (!membership) return unknown;
       const { id: organization_id, name: orgName, domain } = membership.organization;
       return { code: 200, data: { organization_id, orgName, domain } };

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  confirmJoinCode,
+  joinOrganization,
+  ownMemberships,
+  redeemReferCode,
+  requestJoinCode,
+} from '#modules/organizations/index.server';
+import {
   corporateCodeInput,
   corporateMailInput,
   type JoinOffer,
@@ -54,9 +61,9 @@ export const joiningCalls: readonly Call[] = [
       204: { about: 'There is no such code (any more).' },
       429: { about: 'Ten wrong codes in ten minutes.' },
     },
-    handle: async ({ organizations: { commands }, command, query }) => ({
+    handle: async ({ run, query }) => ({
       code: 200,
-      data: rowsOf(await commands.useReferCode(command, query)),
+      data: rowsOf(await run(redeemReferCode, query)),
     }),
   }),
 
@@ -77,9 +84,9 @@ export const joiningCalls: readonly Call[] = [
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
       429: { about: 'Too many mails for this mail address or from this address.' },
     },
-    handle: ({ organizations: { commands }, log, command, body: { email } }) =>
+    handle: ({ run, log, command, body: { email } }) =>
       orFailed({ log, command, what: 'no join code queued' }, async () => {
-        const { connectedTo } = await commands.requestJoinCode(command, { email });
+        const { connectedTo } = await run(requestJoinCode, { email });
         return connectedTo
           ? { code: 200, status: messages.alreadyExist, data: [{ id: connectedTo.id }] }
           : { code: 200, status: messages.corporateCodeMailed };
@@ -105,8 +112,8 @@ export const joiningCalls: readonly Call[] = [
       },
       429: { about: 'Too many tries for this mail address.' },
     },
-    handle: async ({ organizations: { commands }, command, body }) => {
-      const offer = await commands.confirmJoinCode(command, body);
+    handle: async ({ run, body }) => {
+      const offer = await run(confirmJoinCode, body);
       return { code: 200, status: messages.codeMatches, data: rowsOf(offer) };
     },
   }),
@@ -126,12 +133,8 @@ export const joiningCalls: readonly Call[] = [
         status: [messages.joinedAlready, messages.mailJoined],
       },
     },
-    handle: async ({
-      organizations: { commands },
-      command,
-      query: { id: locationId, organizationID: organizationId },
-    }) => {
-      await commands.join(command, { organizationId, locationId });
+    handle: async ({ run, query: { id: locationId, organizationID: organizationId } }) => {
+      await run(joinOrganization, { organizationId, locationId });
       return { code: 200, status: messages.joined };
     },
   }),
@@ -193,8 +196,8 @@ export const membershipCalls: readonly Call[] = [
     about: 'The own memberships, the oldest first.',
     who: 'user',
     answers: { 200: { about: 'The memberships.', data: z.array(membership) }, 204: none },
-    handle: async ({ organizations: { queries }, actor }) =>
-      listAnswer((await queries.memberships(actor)).map(rowOf)),
+    handle: async ({ services, actor }) =>
+      listAnswer((await ownMemberships(services, actor)).map(rowOf)),
   }),
 
   defineCall({
@@ -207,9 +210,9 @@ export const membershipCalls: readonly Call[] = [
       200: { about: 'The memberships.', data: z.array(corporateMembership) },
       204: none,
     },
-    handle: async ({ organizations: { queries }, imageUrl, actor }) =>
+    handle: async ({ services, imageUrl, actor }) =>
       listAnswer(
-        (await queries.memberships(actor)).map((one) => ({
+        (await ownMemberships(services, actor)).map((one) => ({
           ...rowOf(one),
           organization: organizationOf(one, imageUrl),
           location: one.location,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import {
+  addAdmin,
+  addAuditor,
+  addLocation,
+  addLocationAdmin,
+  changeLocation,
+  listEmployees,
+  removeAuditor,
+  removeLocationAdmin,
+  staffedLocations,
+} from '#modules/organizations/index.server';
+import {
   appointedUser,
   auditorInput,
   changeLocationInput,
@@ -74,17 +85,11 @@ export const locationCalls: readonly Call[] = [
       204: { about: 'The organization has this location already.' },
       208: { about: 'It could not be added.', status: messages.somethingWentWrong },
     },
-    handle: ({
-      organizations: { commands },
-      log,
-      command,
-      params: { orgId: organizationId = '' },
-      body,
-    }) =>
+    handle: ({ run, log, command, params: { orgId: organizationId = '' }, body }) =>
       orFailed({ log, command, what: 'no location added' }, async () => {
         const { adminmail: email, user_id: userId, ...place } = body;
         const admin = email && userId ? { email, userId } : undefined;
-        const data = await commands.addLocation(command, { organizationId, place, admin });
+        const data = await run(addLocation, { organizationId, place, admin });
         return { code: 200, status: messages.locationAdded, data };
       }),
   }),
@@ -100,13 +105,8 @@ export const locationCalls: readonly Call[] = [
       200: { about: 'Changed.', status: messages.locationChanged },
       204: { about: 'The organization has such a location already.' },
     },
-    handle: async ({
-      organizations: { commands },
-      command,
-      params: { orgId = '', locationId = '' },
-      body: place,
-    }) => {
-      await commands.changeLocation(command, { organizationId: orgId, locationId, place });
+    handle: async ({ run, params: { orgId = '', locationId = '' }, body: place }) => {
+      await run(changeLocation, { organizationId: orgId, locationId, place });
       return { code: 200, status: messages.locationChanged };
     },
   }),
@@ -132,15 +132,10 @@ export const locationCalls: readonly Call[] = [
         }),
       },
     },
-    handle: async ({
-      organizations: { queries },
-      actor,
-      params: { orgId: organizationId = '' },
-      query: { q },
-    }) => {
+    handle: async ({ services, actor, params: { orgId: organizationId = '' }, query: { q } }) => {
       const [employees, locations] = await Promise.all([
-        queries.employees(actor, { organizationId, q, ...CHOICE }),
-        queries.locations(actor, organizationId, q),
+        listEmployees(services, actor, { organizationId, q, ...CHOICE }),
+        staffedLocations(services, actor, organizationId, q),
       ]);
       const adminMails = employees.rows.map(({ userId, ...row }) => ({ ...row, user_id: userId }));
       const adminData = locations.map(({ admins, ...location }) => ({
@@ -169,8 +164,8 @@ export const adminCalls: readonly Call[] = [
       208: { about: 'That person is one already.', status: messages.adminKnown },
       404: { about: 'There is no organization of this name.', status: messages.notFound },
     },
-    handle: async ({ organizations: { commands }, command, body }) => {
-      await commands.addAdmin(command, body);
+    handle: async ({ run, body }) => {
+      await run(addAdmin, body);
       return { code: 200, status: messages.adminGranted };
     },
   }),
@@ -187,15 +182,9 @@ export const adminCalls: readonly Call[] = [
       204: { about: 'That employee is one already.' },
       208: { about: 'Nobody could be added.', status: messages.somethingWentWrong },
     },
-    handle: ({
-      organizations: { commands },
-      log,
-      command,
-      params: { orgId: organizationId = '' },
-      body,
-    }) =>
+    handle: ({ run, log, command, params: { orgId: organizationId = '' }, body }) =>
       orFailed({ log, command, what: 'no location admin added' }, async () => {
-        await commands.addLocationAdmin(command, { organizationId, ...body });
+        await run(addLocationAdmin, { organizationId, ...body });
         return { code: 200, status: messages.locationAdminAdded };
       }),
   }),
@@ -214,14 +203,14 @@ export const adminCalls: readonly Call[] = [
       },
     },
     handle: ({
-      organizations: { commands },
+      run,
       log,
       command,
       params: { orgId: organizationId = '', locationId = '', mail = '' },
     }) =>
       orFailed({ log, command, what: 'no location admin removed' }, async () => {
         const email = normalizeEmail(mail);
-        await commands.removeLocationAdmin(command, { organizationId, locationId, email });
+        await run(removeLocationAdmin, { organizationId, locationId, email });
         return { code: 200, status: messages.locationAdminRemoved };
       }),
   }),
@@ -237,13 +226,8 @@ export const adminCalls: readonly Call[] = [
       200: { about: 'Added.', status: messages.auditorAdded },
       208: { about: 'That person is an auditor already.', status: messages.auditorKnown },
     },
-    handle: async ({
-      organizations: { commands },
-      command,
-      params: { orgId: organizationId = '' },
-      body: { email },
-    }) => {
-      await commands.addAuditor(command, { organizationId, email });
+    handle: async ({ run, params: { orgId: organizationId = '' }, body: { email } }) => {
+      await run(addAuditor, { organizationId, email });
       return { code: 200, status: messages.auditorAdded };
     },
   }),
@@ -259,13 +243,8 @@ export const adminCalls: readonly Call[] = [
       200: { about: 'Taken.', status: messages.auditorRemoved },
       208: { about: 'That person is not an auditor.', status: messages.auditorUnknown },
     },
-    handle: async ({
-      organizations: { commands },
-      command,
-      params: { orgId: organizationId = '' },
-      body: { email },
-    }) => {
-      await commands.removeAuditor(command, { organizationId, email });
+    handle: async ({ run, params: { orgId: organizationId = '' }, body: { email } }) => {
+      await run(removeAuditor, { organizationId, email });
       return { code: 200, status: messages.auditorRemoved };
     },
   }),

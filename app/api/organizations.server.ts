@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  domainsOfOrganizations,
+  listBySize,
+  listOrganizations,
+  organizationDetails,
+  organizationSummary,
+  ownOrganizations,
+} from '#modules/organizations/index.server';
+import { requirePermission } from '#events/command.server';
 import { listPending } from '#modules/requests/index.server';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
@@ -57,12 +66,12 @@ export const listCalls: readonly Call[] = [
       },
     },
     handle: async ({
-      organizations,
+      services,
       imageUrl,
       actor,
       query: { registered_since: registeredSince, ...query },
     }) => {
-      const { rows, total } = await organizations.queries.list(actor, {
+      const { rows, total } = await listOrganizations(services, actor, {
         ...query,
         registeredSince,
       });
@@ -92,8 +101,8 @@ export const listCalls: readonly Call[] = [
         data: z.array(z.strictObject({ ...choice, numberUser: z.int().min(0) })),
       },
     },
-    handle: async ({ organizations, actor, query }) => {
-      const { rows, total } = await organizations.queries.listBySize(actor, query);
+    handle: async ({ services, actor, query }) => {
+      const { rows, total } = await listBySize(services, actor, query);
       const data = rows.map((row) => ({ ...choiceOf(row), numberUser: row.members }));
       return { code: 200, data, total };
     },
@@ -106,9 +115,9 @@ export const listCalls: readonly Call[] = [
     about: 'The organizations one is in or has a role in, by name.',
     who: 'user',
     answers: { 200: { about: 'The organizations.', data: z.array(ownOrganization) } },
-    handle: async ({ organizations, actor }) => ({
+    handle: async ({ services, actor }) => ({
       code: 200,
-      data: (await organizations.queries.own(actor)).map(ownOrganizationOf),
+      data: (await ownOrganizations(services, actor)).map(ownOrganizationOf),
     }),
   }),
 
@@ -124,9 +133,9 @@ export const listCalls: readonly Call[] = [
         data: z.array(z.string().meta({ examples: ['acme.example'] })),
       },
     },
-    handle: async ({ organizations }) => ({
+    handle: async ({ services }) => ({
       code: 200,
-      data: await organizations.queries.domains(),
+      data: await domainsOfOrganizations(services),
     }),
   }),
 ];
@@ -162,8 +171,9 @@ export const detailCalls: readonly Call[] = [
         }),
       },
     },
-    handle: async ({ organizations: { queries }, imageUrl, actor, params: { orgId = '' } }) => {
-      const { id, name, domain, website, referCode, logo, locations } = await queries.details(
+    handle: async ({ services, imageUrl, actor, params: { orgId = '' } }) => {
+      const { id, name, domain, website, referCode, logo, locations } = await organizationDetails(
+        services,
         actor,
         orgId,
       );
@@ -190,8 +200,12 @@ export const detailCalls: readonly Call[] = [
         }),
       },
     },
-    handle: async ({ organizations: { queries }, cards, actor, params: { orgId = '' } }) => {
-      const { name, referCode, members: numberUser } = await queries.summary(actor, orgId);
+    handle: async ({ services, cards, actor, params: { orgId = '' } }) => {
+      const {
+        name,
+        referCode,
+        members: numberUser,
+      } = await organizationSummary(services, actor, orgId);
       const numberOfBusinessCards = await cards.queries.numberIn(orgId);
       const data = { name, refer_code: referCode, numberOfBusinessCards, numberUser };
       return { code: 200, data };
@@ -221,9 +235,10 @@ export const detailCalls: readonly Call[] = [
         ),
       },
     },
-    handle: async ({ organizations, services, actor, query, params: { orgId = '' } }) => {
-      await organizations.queries.demandPending(actor, orgId);
-      const { rows, total } = await listPending(services, actor, orgId, query);
+    handle: async ({ services, actor, query, params: { orgId: organizationId = '' } }) => {
+      const place = { organizationId };
+      await requirePermission(services, services.sql, actor, 'organization.readPending', place);
+      const { rows, total } = await listPending(services, actor, organizationId, query);
       const data = rows.map(({ id, userId, name, designation, email, contactNumber }) => {
         return { id, user_id: userId, name, designation, email, contactnumber: contactNumber };
       });

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  listPeople,
+  listSubstitutes,
+  removeInChunks,
+  removeMember,
+  replaceMember,
+} from '#modules/organizations/index.server';
 import { type PersonView, replacementInput } from '#modules/organizations/contract';
 import { listQuery } from '#foundation/list';
 import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
@@ -87,12 +94,12 @@ const listCall = (side: Side): Call =>
       404: { about: 'No such organization, or not yours.' },
     },
     handle: async ({
-      organizations: { queries },
+      services,
       actor,
       query: { is_quit: isQuit, organizationID: organizationId, ...page },
     }) => {
       const wanted = { ...page, removed: isQuit === 'T', organizationId };
-      const { rows, total } = await queries.people(actor, side, wanted);
+      const { rows, total } = await listPeople(services, actor, side, wanted);
       return { code: 200, data: rows.map(rowOf), total };
     },
   });
@@ -136,16 +143,11 @@ const removalCall = (side: Side): Call =>
         status: [messages.removeRefused, messages.removesSelf, messages.conflict],
       },
     },
-    handle: async ({
-      organizations: { commands },
-      command,
-      body: { id = '', ids },
-    }): Promise<Answer> => {
+    handle: async ({ services, run, command, body: { id = '', ids } }): Promise<Answer> => {
       if (ids) {
-        const data = await commands.removeMany(command, { side, memberIds: ids });
-        return { code: 200, data };
+        return { code: 200, data: await removeInChunks(services, command, { level: side, ids }) };
       }
-      await commands.remove(command, { side, memberId: id });
+      await run(removeMember, { level: side, memberId: id });
       return { code: 200, status: messages.personRemoved };
     },
   });
@@ -167,11 +169,16 @@ const replacementCalls: Call[] = [
       404: { about: 'No such organization, or not yours.' },
     },
     handle: async ({
-      organizations: { queries },
+      services,
       actor,
       query: { organizationID: organizationId, start, end, q },
     }) => {
-      const { rows, total } = await queries.substitutes(actor, { start, end, q, organizationId });
+      const { rows, total } = await listSubstitutes(services, actor, {
+        start,
+        end,
+        q,
+        organizationId,
+      });
       return { code: 200, data: rows.map(rowOf), total };
     },
   }),
@@ -195,8 +202,8 @@ const replacementCalls: Call[] = [
         status: messages.notFound,
       },
     },
-    handle: async ({ organizations: { commands }, command, body: { id: memberId, ...people } }) => {
-      await commands.replace(command, { memberId, ...people });
+    handle: async ({ run, body: { id: memberId, ...people } }) => {
+      await run(replaceMember, { memberId, ...people });
       return { code: 200, status: messages.personReplaced };
     },
   }),

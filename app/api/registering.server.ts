@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  administeredOrganization,
+  createOrganization,
+  registerOrganization,
+  rotateReferCode,
+  updateOrganization,
+} from '#modules/organizations/index.server';
+import {
   createOrganizationInput,
   locationTab,
   organizationName,
@@ -79,17 +86,14 @@ export const registeringCalls: readonly Call[] = [
         data: z.strictObject({ id }),
       },
     },
-    handle: ({
-      organizations: { commands },
-      command,
-      body: { logo, name, domain, website, ...rest },
-    }) => {
+    handle: ({ run, body: { logo, name, domain, website, ...rest } }) => {
       const { locationName, city, country, address } = rest;
       const place = { name: locationName, city, country, address };
       const location = { ...place, latitude: null, longitude: null };
-      return commands
-        .create(command, { name, domain, website, logo, location })
-        .then((data) => ({ code: 200, status: messages.organizationCreated, data }), databaseError);
+      return run(createOrganization, { name, domain, website, logo, location }).then(
+        (data) => ({ code: 200, status: messages.organizationCreated, data }),
+        databaseError,
+      );
     },
   }),
 
@@ -110,21 +114,18 @@ export const registeringCalls: readonly Call[] = [
       403: { about: 'The mail address is not verified.', status: messages.codeInvalid },
       429: { about: 'Too many tries with a code, or busy right now.' },
     },
-    handle: ({
-      organizations: { commands },
-      command,
-      body: { logo, name, domain, website, ...rest },
-    }) => {
+    handle: ({ run, body: { logo, name, domain, website, ...rest } }) => {
       const { locationName, city, country, address, latitude, longitude, ...person } = rest;
       const { password: passwordHash, ...registrant } = person;
       const location = { name: locationName, city, country, address, latitude, longitude };
       const organization = { name, domain, website, logo, location };
-      return commands
-        .register(command, { ...organization, registrant: { ...registrant, passwordHash } })
-        .then(
-          (data) => ({ code: 200, status: messages.organizationRegistered, data }),
-          duplicateEntry,
-        );
+      return run(registerOrganization, {
+        ...organization,
+        registrant: { ...registrant, passwordHash },
+      }).then(
+        (data) => ({ code: 200, status: messages.organizationRegistered, data }),
+        duplicateEntry,
+      );
     },
   }),
 
@@ -162,17 +163,12 @@ export const registeringCalls: readonly Call[] = [
       },
       404: { about: 'One administers no such organization.', status: messages.notFound },
     },
-    handle: async ({
-      organizations: { commands, queries },
-      actor,
-      command,
-      query,
-      body: { name, domain, website, logo },
-    }) => {
-      const { id: organizationId } = await queries.administered(actor, query.name);
-      return commands
-        .update(command, { organizationId, name, domain, website, logo })
-        .then(() => ({ code: 200, status: messages.organizationUpdated }), databaseError);
+    handle: async ({ services, actor, run, query, body: { name, domain, website, logo } }) => {
+      const { id: organizationId } = await administeredOrganization(services, actor, query.name);
+      return run(updateOrganization, { organizationId, name, domain, website, logo }).then(
+        () => ({ code: 200, status: messages.organizationUpdated }),
+        databaseError,
+      );
     },
   }),
 
@@ -189,12 +185,8 @@ export const registeringCalls: readonly Call[] = [
         data: z.strictObject({ refer_code: z.string() }),
       },
     },
-    handle: async ({
-      organizations: { commands },
-      command,
-      params: { orgId: organizationId = '' },
-    }) => {
-      const { referCode } = await commands.rotateReferCode(command, { organizationId });
+    handle: async ({ run, params: { orgId: organizationId = '' } }) => {
+      const { referCode } = await run(rotateReferCode, { organizationId });
       return { code: 200, status: messages.referCodeRotated, data: { refer_code: referCode } };
     },
   }),

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
+import { ownMemberships } from '#modules/organizations/index.server';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages } from '#foundation/messages';
 import { CardRequestScreen } from './card-request-screen';
@@ -29,7 +30,7 @@ export const shouldRevalidate = revalidateOn(concernsOwnCard);
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const memberships = await context.organizations.queries.memberships(actor);
+  const memberships = await ownMemberships(context.services, actor);
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization');
   const member = await chosenMembership(context, actor, memberships, asked);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
+import { organizationDetails } from '#modules/organizations/index.server';
 import { editRequest, ownRequest, submitRequest } from '#modules/requests/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
@@ -27,13 +28,13 @@ export async function chosenMembership(
 }
 
 export async function cardRequestOf(
-  { services, organizations, cards }: Pick<AppLoadContext, 'services' | 'organizations' | 'cards'>,
+  { services, cards }: Pick<AppLoadContext, 'services' | 'cards'>,
   actor: Actor,
   member: MembershipView,
 ): Promise<CardRequestView> {
   const { id } = member.organization;
   const [{ locations, ...details }, request, saved, card] = await Promise.all([
-    organizations.queries.details(actor, id),
+    organizationDetails(services, actor, id),
     ownRequest(services, actor, id),
     cards.queries.corporateDesign(actor, id),
     cards.queries.corporate(actor, id),

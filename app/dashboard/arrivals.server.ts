@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { listRequests } from '#modules/requests/index.server';
+import { listOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
@@ -18,7 +19,7 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
     case 'platform': {
       const registeredSince = new Date(Date.now() - A_WEEK).toISOString();
       const query = { ...NEWEST, sort: 'registeredAt' as const, registeredSince };
-      return { kind, ...(await context.organizations.queries.list(actor, query)) };
+      return { kind, ...(await listOrganizations(context.services, actor, query)) };
     }
     case 'organization': {
       const { chosen, choices } = await chosenOrganization(context, request);

@@ -1,5 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestStatus } from '#modules/requests/contract';
+import {
+  administeredLocations,
+  countOrganizations,
+  organizationSummary,
+} from '#modules/organizations/index.server';
 import { listRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -23,7 +28,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
     case 'location': {
       const counts = requestCounts(context, actor);
       const [locations, figures] = await Promise.all([
-        context.organizations.queries.administeredLocations(actor),
+        administeredLocations(context.services, actor),
         deferSlow(context, counts, waits),
       ]);
       return { kind, locations, figures };
@@ -42,10 +47,10 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
 }
 
 /** As far as they concern somebody: for a super admin all there are. */
-function cardCounts({ organizations, cards }: AppLoadContext, actor: Actor) {
+function cardCounts({ services, cards }: AppLoadContext, actor: Actor) {
   const counted = cards.queries.count(actor);
   return {
-    organizations: organizations.queries.count(actor),
+    organizations: countOrganizations(services, actor),
     businessCards: counted.then(({ corporate }) => corporate),
     personalCards: counted.then(({ personal }) => personal),
   };
@@ -53,9 +58,9 @@ function cardCounts({ organizations, cards }: AppLoadContext, actor: Actor) {
 
 const organizationCounts = (context: AppLoadContext, actor: Actor, organizationId: string) => ({
   businessCards: context.cards.queries.numberIn(organizationId),
-  people: context.organizations.queries
-    .summary(actor, organizationId)
-    .then(({ members }) => members),
+  people: organizationSummary(context.services, actor, organizationId).then(
+    ({ members }) => members,
+  ),
   ...requestCounts(context, actor, organizationId),
 });
 

@@ -1,15 +1,16 @@
 import { getUser, listSessions } from '#modules/identity/index.server';
+import { ownMemberships } from '#modules/organizations/index.server';
 import type { AppLoadContext } from '@remix-run/node';
 import type { CorporateCardView } from '#modules/cards/contract';
 import type { Actor } from '#foundation/actor';
 import type { CardProgress, OwnCard } from './own-dashboard';
 
 /** Somebody's own account and cards. */
-export async function loadOwn({ services, organizations, cards }: AppLoadContext, actor: Actor) {
+export async function loadOwn({ services, cards }: AppLoadContext, actor: Actor) {
   const [account, sessions, memberships, personal] = await Promise.all([
     getUser(services, actor, actor.userId),
     listSessions(services, actor),
-    organizations.queries.memberships(actor),
+    ownMemberships(services, actor),
     cards.queries.personal(actor),
   ]);
   const corporate = await Promise.all(

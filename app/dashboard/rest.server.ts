@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { staffedLocations } from '#modules/organizations/index.server';
 import { searchText } from '#foundation/list';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
@@ -19,7 +20,7 @@ export async function loadRest(context: AppLoadContext, request: Request) {
       const { chosen } = await chosenOrganization(context, request);
       const asked = new URL(request.url).searchParams.get('q') ?? undefined;
       const q = searchText.catch('').parse(asked);
-      const locations = await context.organizations.queries.locations(actor, chosen, q);
+      const locations = await staffedLocations(context.services, actor, chosen, q);
       return { kind, chosen, q, locations: locations.slice(0, MOST), total: locations.length };
     }
     case 'location':

@@ -1,4 +1,5 @@
 import { userByEmail } from '#modules/identity/index.server';
+import { ensureRemoved, organizationNamed } from '#modules/organizations/index.server';
 import type { House } from '../house.server';
 import { DEMO_ORGANIZATIONS, mailOf, type DemoOrganization } from './organizations';
 
@@ -8,10 +9,10 @@ export async function seedRemovals(house: House): Promise<void> {
 }
 
 async function removeFormer(
-  { organizations, services, sql }: House,
+  { services, sql }: House,
   { name, domain, former, requests }: DemoOrganization,
 ): Promise<void> {
-  const found = await organizations.directory.byName(sql, name);
+  const found = await organizationNamed(sql, name);
   const idOf = async (email: string) => (await userByEmail(sql, services.hashes, email))?.id;
   const by = await idOf(requests.admins[0]);
   if (!found || !by) return;
@@ -19,7 +20,6 @@ async function removeFormer(
     const userId = await idOf(mailOf(username, domain));
     const replacedBy = replacement === null ? undefined : await idOf(mailOf(replacement, domain));
     if (!userId) continue;
-    const { ensureRemoved } = organizations.commands;
-    await ensureRemoved({ organizationId: found.id, userId, by, replacedBy });
+    await ensureRemoved(services, { organizationId: found.id, userId, by, replacedBy });
   }
 }

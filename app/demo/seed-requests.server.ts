@@ -1,4 +1,5 @@
 import { userByEmail } from '#modules/identity/index.server';
+import { organizationNamed } from '#modules/organizations/index.server';
 import { ensureRequest, type EnsuredRequest } from '#modules/requests/index.server';
 import type { House } from '../house.server';
 import {
@@ -30,11 +31,11 @@ const applicantsOf = ({ roles, employees, former, domain }: DemoOrganization): A
 ];
 
 async function seedRequestsTo(
-  { organizations, services, sql }: House,
+  { services, sql }: House,
   organization: DemoOrganization,
 ): Promise<void> {
   const stories = organization.requests;
-  const found = await organizations.directory.byName(sql, organization.name);
+  const found = await organizationNamed(sql, organization.name);
   if (!found) return;
   const idOf = async (email: string) => (await userByEmail(sql, services.hashes, email))?.id;
   const [first, ...locals] = stories.admins;

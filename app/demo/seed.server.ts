@@ -1,4 +1,5 @@
 import { ensureAccounts, userByEmail } from '#modules/identity/index.server';
+import { ensureOrganization, organizationNamed } from '#modules/organizations/index.server';
 import { ensureRead } from '#modules/notifications/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { House } from '../house.server';
@@ -29,7 +30,7 @@ async function once({ sql }: House, name: string, work: () => Promise<void>): Pr
 }
 
 async function seedOrganization(
-  { services, organizations, sql }: House,
+  { services, sql }: House,
   { name, domain, website, logo, locations, ...demo }: DemoOrganization,
 ): Promise<void> {
   const { employees, former, roles, phone } = demo;
@@ -46,7 +47,7 @@ async function seedOrganization(
       return account ? [{ userId: account.id, role, designation, location, contactNumber }] : [];
     }),
   );
-  await organizations.commands.ensure({
+  await ensureOrganization(services, {
     ...{ name, domain, website, logo, locations },
     people: people.flat(),
   });
@@ -63,9 +64,9 @@ async function seedNotifications({ services, sql }: House): Promise<void> {
 }
 
 /** The looks of both organizations, and a card of their own for those whom one may look around as. */
-async function seedCards({ cards, services, organizations, sql }: House): Promise<void> {
+async function seedCards({ cards, services, sql }: House): Promise<void> {
   for (const [name, design] of corporateDesigns()) {
-    const organization = await organizations.directory.byName(sql, name);
+    const organization = await organizationNamed(sql, name);
     if (!organization) continue;
     await cards.commands.ensureCorporate({ organizationId: organization.id, design });
   }

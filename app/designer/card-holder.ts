@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { requestDetailsOfUser } from '#modules/requests/index.server';
+import { organizationDetails } from '#modules/organizations/index.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 
@@ -10,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const person = new URL(request.url).searchParams.get('person');
   const [{ website, locations }, details] = await Promise.all([
-    context.organizations.queries.details(actor, organizationId),
+    organizationDetails(context.services, actor, organizationId),
     person
       ? requestDetailsOfUser(context.services, actor, { organizationId, userId: person })
       : Promise.resolve(null),

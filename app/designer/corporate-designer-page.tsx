@@ -2,6 +2,7 @@ import { Group, Text, Tooltip } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { CardValues } from '#modules/cards/contract';
+import { organizationDetails } from '#modules/organizations/index.server';
 import { keepForm } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen, choices } = await chosenOrganization(context, request, 'last');
   const [design, details, backgrounds, rendering] = await Promise.all([
     context.cards.queries.corporateDesign(actor, chosen),
-    context.organizations.queries.details(actor, chosen),
+    organizationDetails(context.services, actor, chosen),
     context.templates.queries.backgrounds(),
     context.cards.queries.renderingOf(actor, chosen),
   ]);

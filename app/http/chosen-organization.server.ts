@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { ownOrganizations } from '#modules/organizations/index.server';
 import { requireActor } from './viewer.server';
 
 /** Which of the organizations that somebody administers a page is about: the address says it, else the first, or the last. */
@@ -8,7 +9,7 @@ export async function chosenOrganization(
   otherwise: 'first' | 'last' = 'first',
 ) {
   const actor = requireActor(context.actor, request);
-  const own = await context.organizations.queries.own(actor);
+  const own = await ownOrganizations(context.services, actor);
   const choices = own.filter(({ administers }) => administers);
   const fallback = choices.at(otherwise === 'first' ? 0 : -1)?.id;
   const asked = new URL(request.url).searchParams.get('organization') ?? fallback ?? '';

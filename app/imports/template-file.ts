@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { COLUMNS, COLUMN_LABELS } from '#modules/imports/contract';
+import { organizationDetails } from '#modules/organizations/index.server';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
@@ -8,7 +9,7 @@ import { admit } from '../http/viewer.server';
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   admit(context.actor, request);
   const { actor, chosen } = await chosenOrganization(context, request);
-  const { domain, locations } = await context.organizations.queries.details(actor, chosen);
+  const { domain, locations } = await organizationDetails(context.services, actor, chosen);
   const example = (name: string, number: number) => [
     ...[name, `${name.split(' ')[0]?.toLowerCase()}@${domain}`, 'Gardener', `E-10${number}`],
     ...[`00351 22 000 00${number}`, locations[number % locations.length]?.name ?? ''],

@@ -1,22 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
-import type { Side } from '#foundation/reach';
+import type { Level } from '#foundation/permissions';
 
 /** As whom one comes to an address; the router lets pass any case. */
-export const sideOf = (request: Request): Side =>
+export const sideOf = (request: Request): Level =>
   /^\/organization\/location\//i.test(new URL(request.url).pathname)
     ? 'locations'
     : 'organizations';
 
 /** Where somebody decides on a side, and the one organization that an address narrows it down to. */
 export async function ownPlaces(
-  { organizations }: AppLoadContext,
+  { services }: AppLoadContext,
   actor: Actor,
-  side: Side,
+  side: Level,
   search: URLSearchParams,
 ) {
   const places = placesOf(actor, side);
-  const own = await organizations.queries.own(actor);
+  const own = await ownOrganizations(services, actor);
   const choices = own.filter(({ id }) => places.organizations.includes(id));
   return {
     places,
@@ -25,7 +26,7 @@ export async function ownPlaces(
   };
 }
 
-function placesOf({ grants }: Actor, side: Side) {
+function placesOf({ grants }: Actor, side: Level) {
   const role = side === 'organizations' ? 'CORPORATE_ADMIN' : 'LOCATION_ADMIN';
   const held = grants.filter((grant) => grant.role === role);
   const idsOf = (key: 'organizationId' | 'locationId') => held.flatMap((grant) => grant[key] ?? []);

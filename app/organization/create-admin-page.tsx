@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { organizationAdminInput } from '#modules/organizations/contract';
+import { addAdmin } from '#modules/organizations/index.server';
 import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -37,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { email, name: organization } = parsed.data;
   try {
-    const { invited } = await context.organizations.commands.addAdmin(context.command, parsed.data);
+    const { invited } = await context.run(addAdmin, parsed.data);
     const done = invited ? messages.adminInvited : messages.adminGranted;
     const answer: Answer = { done, appointed: { email, organization, invited } };
     return answer;

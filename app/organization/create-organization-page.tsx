@@ -10,6 +10,7 @@ import { IconBuildingPlus } from '@tabler/icons-react';
 import { isDomainError } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
 import { createOrganizationInput } from '#modules/organizations/contract';
+import { createOrganization, organizationDetails } from '#modules/organizations/index.server';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
@@ -31,8 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const created = new URL(request.url).searchParams.get('created') ?? '';
   if (!ID_PATTERN.test(created)) return { created: null };
-  const { queries } = context.organizations;
-  const found = await queries.details(requireActor(context.actor, request), created).catch(unknown);
+  const actor = requireActor(context.actor, request);
+  const found = await organizationDetails(context.services, actor, created).catch(unknown);
   return { created: found && { id: found.id, name: found.name } };
 }
 
@@ -51,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const location = { name: locationName, ...place, latitude: null, longitude: null };
   const input = { name, domain, website, logo, location };
   try {
-    const { id } = await context.organizations.commands.create(context.command, input);
+    const { id } = await context.run(createOrganization, input);
     return redirect(`/createorganization?created=${id}`, {
       headers: { 'Set-Cookie': sayNext('organizationCreated') },
     });

@@ -3,6 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { auditorInput, updateOrganizationInput } from '#modules/organizations/contract';
+import {
+  organizationDetails,
+  organizationStaff,
+  rotateReferCode,
+  updateOrganization,
+} from '#modules/organizations/index.server';
+import { addAuditor, removeAuditor } from '#modules/organizations/index.server';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
@@ -28,10 +35,9 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request);
-  const { queries } = context.organizations;
   const [details, staff] = await Promise.all([
-    queries.details(actor, chosen),
-    queries.staff(actor, chosen),
+    organizationDetails(context.services, actor, chosen),
+    organizationStaff(context.services, actor, chosen),
   ]);
   const { CONTACT_EMAIL: contact } = context.env;
   return { details, staff, choices, contact, self: actor.userId };
@@ -47,9 +53,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
       case 'rotate-code':
         return await rotateCode(asked);
       case 'add-auditor':
-        return await changeAuditors(asked, 'addAuditor');
+        return await changeAuditors(asked, addAuditor);
       case 'remove-auditor':
-        return await changeAuditors(asked, 'removeAuditor');
+        return await changeAuditors(asked, removeAuditor);
       default:
         return await saveDetails(asked);
     }
@@ -107,30 +113,26 @@ async function saveDetails({ context, organizationId, form }: Asked) {
   const parsed = onlyChanged(updateOrganizationInput).safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { logo, ...details } = parsed.data;
-  const { commands } = context.organizations;
-  await commands.update(context.command, { organizationId, ...details, logo });
+  await context.run(updateOrganization, { organizationId, ...details, logo });
   return { done: messages.organizationUpdated };
 }
 
 async function rotateCode({ context, organizationId }: Asked) {
-  await context.organizations.commands.rotateReferCode(context.command, { organizationId });
+  await context.run(rotateReferCode, { organizationId });
   return { done: messages.referCodeRotated };
 }
 
-async function changeAuditors(
-  { context, organizationId, form }: Asked,
-  deed: 'addAuditor' | 'removeAuditor',
-) {
+async function changeAuditors({ context, organizationId, form }: Asked, change: typeof addAuditor) {
   const parsed = auditorInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { email } = parsed.data;
   try {
-    await context.organizations.commands[deed](context.command, { organizationId, email });
+    await context.run(change, { organizationId, email });
   } catch (error) {
     const fault = isDomainError(error) && aboutTheMail[error.code];
     return refused(error, form, fault ? { message: undefined, errors: { email: fault } } : {});
   }
-  if (deed === 'addAuditor') return { done: messages.auditorAdded };
+  if (change === addAuditor) return { done: messages.auditorAdded };
   return { done: messages.auditorRemoved, undo: { intent: 'add-auditor', email } };
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { listEmployees } from '#modules/organizations/index.server';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { listQuery } from '#foundation/list';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
   if (!parsed.success) throw new Response(null, { status: 400 });
   const { q, ...part } = parsed.data;
-  const found = await context.organizations.queries.employees(actor, {
+  const found = await listEmployees(context.services, actor, {
     organizationId,
     q,
     ...part,

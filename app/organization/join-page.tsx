@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
+import { ownMemberships } from '#modules/organizations/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { useCodeSteps } from '../forms/code-steps';
 import { keepForm, useAnswer } from '../forms/form-answer';
@@ -28,7 +29,7 @@ export const shouldRevalidate = revalidateOn(
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  return { memberships: await context.organizations.queries.memberships(actor) };
+  return { memberships: await ownMemberships(context.services, actor) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,4 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
+import {
+  confirmJoinCode,
+  joinOrganization,
+  redeemReferCode,
+  requestJoinCode,
+} from '#modules/organizations/index.server';
 import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import {
@@ -16,12 +22,12 @@ const atField = (error: unknown, code: ErrorCode, name: string): JoinAnswer =>
     ? { message: undefined, errors: { [name]: error.message } }
     : {};
 
-export async function lookUpReferCode({ organizations, command }: AppLoadContext, form: FormData) {
+export async function lookUpReferCode({ run }: AppLoadContext, form: FormData) {
   const here: JoinAnswer = { way: 'refer-code' };
   const parsed = referCodeInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    const offer = await organizations.commands.useReferCode(command, parsed.data);
+    const offer = await run(redeemReferCode, parsed.data);
     const answer: JoinAnswer = { ...here, offer };
     return answer;
   } catch (error) {
@@ -31,13 +37,13 @@ export async function lookUpReferCode({ organizations, command }: AppLoadContext
   }
 }
 
-export async function sendJoinCode({ organizations, command }: AppLoadContext, form: FormData) {
+export async function sendJoinCode({ run }: AppLoadContext, form: FormData) {
   const here: JoinAnswer = { way: 'corporate-mail', about: 'email' };
   const parsed = corporateMailInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
   const { email } = parsed.data;
   try {
-    const { connectedTo } = await organizations.commands.requestJoinCode(command, { email });
+    const { connectedTo } = await run(requestJoinCode, { email });
     const answer: JoinAnswer = connectedTo
       ? { ...here, message: messages.corporateMailConnected + connectedTo.name, values: { email } }
       : { ...here, step: 'code', email, done: messages.corporateCodeMailed, values: { email } };
@@ -50,13 +56,13 @@ export async function sendJoinCode({ organizations, command }: AppLoadContext, f
   }
 }
 
-export async function checkJoinCode({ organizations, command }: AppLoadContext, form: FormData) {
+export async function checkJoinCode({ run }: AppLoadContext, form: FormData) {
   const email = String(form.get('email') ?? '');
   const here: JoinAnswer = { way: 'corporate-mail', about: 'code', step: 'code', email };
   const parsed = corporateCodeInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    const offer = await organizations.commands.confirmJoinCode(command, parsed.data);
+    const offer = await run(confirmJoinCode, parsed.data);
     const answer: JoinAnswer = { ...here, step: 'proven', done: messages.codeMatches, offer };
     return answer;
   } catch (error) {
@@ -64,11 +70,11 @@ export async function checkJoinCode({ organizations, command }: AppLoadContext, 
   }
 }
 
-export async function join({ organizations, command }: AppLoadContext, form: FormData) {
+export async function join({ run }: AppLoadContext, form: FormData) {
   const parsed = joinForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, { about: 'proven' });
   try {
-    await organizations.commands.join(command, parsed.data);
+    await run(joinOrganization, parsed.data);
     const answer: JoinAnswer = { step: 'email', done: messages.joined };
     return answer;
   } catch (error) {

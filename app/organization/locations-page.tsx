@@ -1,4 +1,5 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
+import { staffedLocations } from '#modules/organizations/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
@@ -17,7 +18,7 @@ import { SideDrawer } from '../ui/side-drawer';
 import { LocationAdmins } from './location-admins';
 import { EditLocation, NewLocation } from './location-forms';
 import { LocationList } from './location-list';
-import { addAdmin, addLocation, removeAdmin, saveLocation } from './locations.server';
+import { appointAdmin, saveNewLocation, dismissAdmin, saveLocation } from './locations.server';
 
 export const meta: MetaFunction = () => titled('Locations');
 
@@ -37,9 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const q = searchText.catch('').parse(searchParams.get('q') ?? undefined);
-  const { queries } = context.organizations;
-  const all = await queries.locations(actor, chosen);
-  const locations = q ? await queries.locations(actor, chosen, q) : all;
+  const all = await staffedLocations(context.services, actor, chosen);
+  const locations = q ? await staffedLocations(context.services, actor, chosen, q) : all;
   const wanted = searchParams.get('location');
   const opened = all.find(({ id }) => id === wanted) ?? null;
   if (wanted !== null && !opened) throw new Response(null, { status: 404 });
@@ -54,11 +54,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     switch (form.get('intent')) {
       case 'add-location':
-        return await addLocation(asked);
+        return await saveNewLocation(asked);
       case 'add-admin':
-        return await addAdmin(asked);
+        return await appointAdmin(asked);
       case 'remove-admin':
-        return await removeAdmin(asked);
+        return await dismissAdmin(asked);
       default:
         return await saveLocation(asked);
     }

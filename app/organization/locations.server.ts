@@ -1,4 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import {
+  addLocation,
+  addLocationAdmin,
+  changeLocation,
+  removeLocationAdmin,
+} from '#modules/organizations/index.server';
 import { messages } from '#foundation/messages';
 import {
   appointForm,
@@ -25,13 +31,12 @@ function backToList(request: Request, said: ToastKey): Response {
   return redirect(`${pathname}?${searchParams}`, { headers: { 'Set-Cookie': sayNext(said) } });
 }
 
-export async function addLocation({ context, request, organizationId, form }: Asked) {
+export async function saveNewLocation({ context, request, organizationId, form }: Asked) {
   const parsed = newLocationForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { adminEmail, userId, ...place } = parsed.data;
   const admin = adminEmail === undefined ? undefined : { email: adminEmail, userId };
-  const { commands } = context.organizations;
-  await commands.addLocation(context.command, { organizationId, place, admin });
+  await context.run(addLocation, { organizationId, place, admin });
   return backToList(request, 'locationAdded');
 }
 
@@ -39,8 +44,7 @@ export async function saveLocation({ context, request, organizationId, form }: A
   const locationId = idOf(new URL(request.url).searchParams.get('location'));
   const parsed = onlyChanged(changeLocationInput).safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { commands } = context.organizations;
-  await commands.changeLocation(context.command, {
+  await context.run(changeLocation, {
     organizationId,
     locationId,
     place: parsed.data,
@@ -48,11 +52,11 @@ export async function saveLocation({ context, request, organizationId, form }: A
   return backToList(request, 'locationChanged');
 }
 
-export async function addAdmin({ context, organizationId, form }: Asked) {
+export async function appointAdmin({ context, organizationId, form }: Asked) {
   const parsed = appointForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { adminEmail, userId } = parsed.data;
-  await context.organizations.commands.addLocationAdmin(context.command, {
+  await context.run(addLocationAdmin, {
     organizationId,
     location: idOf(form.get('location')),
     admin: { email: adminEmail, userId },
@@ -60,12 +64,12 @@ export async function addAdmin({ context, organizationId, form }: Asked) {
   return { done: messages.locationAdminAdded };
 }
 
-export async function removeAdmin({ context, organizationId, form }: Asked) {
+export async function dismissAdmin({ context, organizationId, form }: Asked) {
   const parsed = dismissForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { adminEmail } = parsed.data;
   const locationId = idOf(form.get('location'));
-  await context.organizations.commands.removeLocationAdmin(context.command, {
+  await context.run(removeLocationAdmin, {
     organizationId,
     locationId,
     email: adminEmail,

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { confirmDomain, listOrganizations } from '#modules/organizations/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
 import { keepForm } from '../forms/form-answer';
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const { rows, ...page } = await pageThatIs(queryOf(request), (query) =>
-    context.organizations.queries.list(actor, query),
+    listOrganizations(context.services, actor, query),
   );
   return { organizations: rows, ...page };
 }
@@ -33,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const organizationId = idOf(form.get('organization'));
   const domain = String(form.get('domain') ?? '');
   try {
-    await context.organizations.commands.confirmDomain(context.command, { organizationId, domain });
+    await context.run(confirmDomain, { organizationId, domain });
     return { done: messages.domainConfirmed };
   } catch (error) {
     return refused(error, form);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { organizationList } from '#modules/organizations/contract';
+import { listOrganizations } from '#modules/organizations/index.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 const AT_A_TIME = '8';
@@ -13,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const byName = { _end: AT_A_TIME, _sort: 'name', _order: 'ASC' };
   const parsed = organizationList.safeParse({ ...byName, q: asked });
   if (!parsed.success) return { q: asked, organizations: [] };
-  const { rows } = await context.organizations.queries.list(actor, parsed.data);
+  const { rows } = await listOrganizations(context.services, actor, parsed.data);
   const organizations = rows.map(({ name, domain }) => ({ value: name, note: domain }));
   return { q: parsed.data.q, organizations };
 }

@@ -10,6 +10,7 @@ import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { registrationForm } from '#modules/organizations/contract';
+import { registerOrganization } from '#modules/organizations/index.server';
 import { checkCode, enter, sendCode } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
@@ -37,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'use-code':
       return checkCode(context, form);
     case 'register':
-      return registerOrganization(context, form);
+      return register(context, form);
     default:
       return data<CodeAnswer>({}, { status: 400 });
   }
@@ -55,7 +56,7 @@ export default function CreateOrganization() {
   );
 }
 
-async function registerOrganization(context: AppLoadContext, form: FormData) {
+async function register(context: AppLoadContext, form: FormData) {
   const email = String(form.get('email') ?? '');
   const here: CodeAnswer = { about: 'proven', step: 'proven', email };
   const parsed = registrationForm.safeParse(await valuesOf(form));
@@ -66,7 +67,7 @@ async function registerOrganization(context: AppLoadContext, form: FormData) {
   const passwordHash = wireHash(password);
   const account = { email: person.email, username, passwordHash };
   try {
-    await context.organizations.commands.register(context.command, {
+    await context.run(registerOrganization, {
       name,
       domain,
       website,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { PEOPLE_TABS } from '#modules/organizations/contract';
+import { exportPeople, ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
@@ -26,10 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { tab, q, organization: organizationId } = asked.parse(search);
   const removed = tab === 'removed';
   const wanted = { removed, q, organizationId, toDecide: true };
-  const { queries } = context.organizations;
   try {
-    const parts = await queries.peopleExport(actor, side, wanted);
-    const own = await queries.own(actor);
+    const parts = await exportPeople(context.services, actor, side, wanted);
+    const own = await ownOrganizations(context.services, actor);
     const [only, ...others] = own.filter(({ id }) =>
       organizationId === undefined ? isOf(actor, id) : id === organizationId,
     );

@@ -1,5 +1,12 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import { peopleList, replacementInput, type Side } from '#modules/organizations/contract';
+import {
+  countPeople,
+  getPerson,
+  listPeople,
+  removeMember,
+  replaceMember,
+} from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
@@ -30,13 +37,14 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const { queries } = context.organizations;
   const { searchParams } = new URL(request.url);
   const { choices, organizationId } = await ownPlaces(context, actor, side, searchParams);
   const within = { organizationId, toDecide: true };
   const [{ rows, total, isMore, query }, lengths, opened] = await Promise.all([
-    pageThatIs({ ...queryOf(request), ...within }, (page) => queries.people(actor, side, page)),
-    queries.peopleLengths(actor, side, within),
+    pageThatIs({ ...queryOf(request), ...within }, (page) =>
+      listPeople(context.services, actor, side, page),
+    ),
+    countPeople(context.services, actor, side, within),
     openedBy(context, actor, side, openedIn(searchParams)),
   ]);
   return { side, people: rows, total, isMore, lengths, query, choices, opened, self: actor.userId };
@@ -47,7 +55,7 @@ export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;
 /** Somebody with the card that is out; null for those who are not among the actor's. */
 async function openedBy(context: AppLoadContext, actor: Actor, side: Side, id: string | null) {
   if (id === null) return null;
-  const person = await context.organizations.queries.person(actor, side, id).catch(orNobody);
+  const person = await getPerson(context.services, actor, side, id).catch(orNobody);
   if (!person) return null;
   const { userId, organizationId } = person;
   const held = await context.cards.queries.heldBy(userId, organizationId);
@@ -65,19 +73,18 @@ export async function changePeople(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
   admit(context.actor, request);
   const form = await readForm(request);
-  const { commands } = context.organizations;
   try {
     switch (form.get('intent')) {
       case 'remove': {
         const memberId = idOf(form.get('id'));
-        await commands.remove(context.command, { side, memberId });
+        await context.run(removeMember, { level: side, memberId });
         return data<FormAnswer>({ done: messages.personRemoved });
       }
       case 'replace': {
         const parsed = replacementInput.safeParse(Object.fromEntries(form));
         if (!parsed.success) return incomplete(parsed.error, form);
         const { id: memberId, userId, replaceWith } = parsed.data;
-        await commands.replace(context.command, { memberId, userId, replaceWith });
+        await context.run(replaceMember, { memberId, userId, replaceWith });
         return data<FormAnswer>({ done: messages.personReplaced });
       }
       default:

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { substituteList } from '#modules/organizations/contract';
+import { listSubstitutes } from '#modules/organizations/index.server';
 import { isDomainError } from '#foundation/errors';
 import { idOf } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
@@ -19,10 +20,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
   if (!parsed.success) throw new Response(null, { status: 400 });
   const { start, end, q } = parsed.data;
-  const { queries } = context.organizations;
-  const { rows, total } = await queries
-    .substitutes(actor, { start, end, q, organizationId })
-    .catch(notHere);
+  const { rows, total } = await listSubstitutes(context.services, actor, {
+    start,
+    end,
+    q,
+    organizationId,
+  }).catch(notHere);
   const people = rows.map(({ id, name, designation, email, locationName }) => ({
     id,
     name,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ClosedRequest, Side } from '#modules/requests/contract';
+import { getPersonOfUser } from '#modules/organizations/index.server';
 import { closedRequest } from '#modules/requests/index.server';
 import type { PersonView } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
@@ -14,12 +15,12 @@ export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
 
 /** What became of a request that cannot be shown; null for whom it never concerned. */
 export async function goneRequest(
-  { services, organizations }: AppLoadContext,
+  { services }: AppLoadContext,
   actor: Actor,
   { side, id }: { side: Side; id: string },
 ): Promise<GoneRequest | null> {
   const closed = await closedRequest(services, actor, side, id);
-  return closed && goneWith(closed, side, organizations.queries.personIn(actor, side, closed));
+  return closed && goneWith(closed, side, getPersonOfUser(services, actor, side, closed));
 }
 
 /** Of the person no more than is shown, and only to those who see the person where they are now. */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { ownMemberships } from '#modules/organizations/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export const shouldRevalidate = revalidateOn(concernsOwnCard);
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const memberships = await context.organizations.queries.memberships(actor);
+  const memberships = await ownMemberships(context.services, actor);
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization') ?? choices[0]?.id;
   // Unknown organizations are ignored; after leaving one, the user sees the next one.

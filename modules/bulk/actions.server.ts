@@ -73,14 +73,16 @@ export const ACTIONS: Record<Deed, BulkAction> = {
   undo: decision('pending'),
   remove: {
     permission: 'member.remove',
-    matching: async ({ sql }, actor, level, { tab, ...choice }, most) =>
-      tab === 'active' ? peopleChosen(sql, actor, level, { ...choice, removed: false }, most) : [],
+    matching: async (services, actor, level, { tab, ...choice }, most) =>
+      tab === 'active'
+        ? peopleChosen(services, actor, level, { ...choice, removed: false }, most)
+        : [],
     // A removed member does not come back by undoing: they join again.
-    run: async (unit, actor, { level: side, ids }) => ({
-      refused: (await removeEach(unit, { actor, side }, ids)).map(refusedOf),
+    run: async (unit, actor, { level, ids }) => ({
+      refused: (await removeEach(unit, actor, { level, ids })).map(refusedOf),
       undoUntil: null,
     }),
-    named: ({ sql }, actor, level, ids) => namesOfPeople(sql, actor, level, ids),
+    named: namesOfPeople,
   },
 };
 

@@ -3,7 +3,7 @@ import type { Actor } from '#foundation/actor';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import type { Images } from '#foundation/images.server';
-import type { Standing } from './policy';
+import type { Permission } from '#foundation/permissions';
 import type { Renderer } from './rendering/index.server';
 
 /** What a person has on a corporate card, or asked to have. */
@@ -59,13 +59,8 @@ interface Member {
 
 /** What cards need of the module that knows organizations. */
 export interface CardOrganizations {
-  /** Throws unless the actor stands to the organization in one of these ways. */
-  demand: (
-    sql: Sql,
-    actor: Actor,
-    organizationId: string,
-    allowed: readonly Standing[],
-  ) => Promise<void>;
+  /** Throws unless the actor holds the permission there. */
+  demand: (sql: Sql, actor: Actor, organizationId: string, permission: Permission) => Promise<void>;
   byId: (sql: Sql, id: string) => Promise<Organization | null>;
   location: (sql: Sql, organizationId: string, locationId: string) => Promise<Location | null>;
   member: (sql: Sql, organizationId: string, userId: string) => Promise<Member | null>;

@@ -22,7 +22,6 @@ import type {
 import { ContactPhotos } from './contact/contact-photos.server';
 import type { CardsDeps } from './deps.server';
 import type { DesignDocument } from './design/document';
-import { MAY_SEE_DESIGN } from './policy';
 import { imagesOf } from './read/card-images';
 import { countCards, type CardCounts } from './read/counts.server';
 import { cardHeldBy, numberOfCardsIn } from './read/corporate-cards.server';
@@ -30,7 +29,6 @@ import { corporateDesignOf, corporateDesignView } from './read/corporate-designs
 import { ownCorporateCard } from './read/own-corporate-card.server';
 import { personalCardOf, personalCardView } from './read/personal-cards.server';
 import { sharedCard } from './read/shared.server';
-import { demandIn } from './read/standing.server';
 import { drawnSides, previewFor, type PreviewHolder } from './read/preview.server';
 import { renderingOf } from './read/waiting.server';
 
@@ -120,7 +118,7 @@ export const createCards = (deps: CardsDeps, photos = new ContactPhotos(deps.ima
   queries: {
     personal: async (actor) => personalCardView(await personalCardOf(deps.sql, actor.userId)),
     corporateDesign: async (actor, id) => {
-      await demandIn(deps, actor, id, MAY_SEE_DESIGN);
+      await deps.organizations.demand(deps.sql, actor, id, 'design.read');
       const row = await corporateDesignOf(deps.sql, id);
       return row ? corporateDesignView(row) : null;
     },

@@ -190,7 +190,7 @@ export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }
   z.object({ organizationId: organizationId.optional() }),
 );
 
-export type { Side } from '#foundation/reach';
+export type { Level as Side } from '#foundation/permissions';
 
 export const replacementInput = z.object({
   id: entryId,

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { getImport, runImport, stageImport } from '#modules/imports/index.server';
+import { exportPeople } from '#modules/organizations/index.server';
 import { peopleFile } from '../../app/people/people-file.server';
 import { HEAD, actorOf, commandOf, present } from './support/imports';
 import { newOffice, type Office } from './support/organizations';
@@ -116,7 +117,7 @@ test('ten times as many leave as a file in the same memory', { timeout: 600_000 
       from generate_series((select count(*) from organizations.members), ${count}::int) n`;
   const exported = async (look: () => void): Promise<number> => {
     const wanted = { removed: false, q: '', organizationId: office.id };
-    const parts = await house.organizations.queries.peopleExport(actor, 'organizations', wanted);
+    const parts = await exportPeople(house.services, actor, 'organizations', wanted);
     let lines = -1;
     for await (const part of peopleFile(parts, { removed: false })) {
       look();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
+import { acceptInvitation, confirmDomain, invitationBy } from '#modules/organizations/index.server';
 import type { ImportRowView } from '#modules/imports/contract';
 import {
   cancelImport,
@@ -157,14 +158,18 @@ describe('a file of employees', () => {
     expect(await ended(api, id)).toEqual({ invited: 2 });
     const mail = await api.running.mailTo(byLink);
     const token = /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
-    const { queries, commands } = api.running.house.organizations;
-    expect(await queries.invitation({ token })).toEqual({
+    expect(await invitationBy(api.running.house.services, { token })).toEqual({
       email: byLink,
       organization: office.name,
       as: 'member',
     });
     const account = { token, username: 'Joan Clarke', passwordHash: PASSWORD };
-    await commands.acceptInvitation({ actor: null, correlationId: 'test', address: '' }, account);
+    await runCommand(
+      api.running.house.services,
+      acceptInvitation,
+      { actor: null, correlationId: 'test', address: '' },
+      account,
+    );
     expect(await memberBy(byLink)).toMatchObject({ designation: 'Analyst', employeeId: 'E-7' });
 
     await api.running.mailTo(byCode);
@@ -294,7 +299,7 @@ describe('an import', () => {
 
   test('reaches few strangers until the domain is confirmed', async () => {
     const here = await newOffice(api);
-    const { services, organizations } = api.running.house;
+    const { services } = api.running.house;
     const actor = await actorOf(api, here.admin);
     const emails = Array.from({ length: 4 }, () => api.newEmail());
     const fileOf = (names: string[]) => ['name,email', ...names.map((n) => `Ada,${n}`)].join('\n');
@@ -310,7 +315,7 @@ describe('an import', () => {
     expect(await importAllowance(services, actor, here.id)).toBe(1);
     const word = commandOf(await actorOf(api, api.admin));
     const { id: organizationId, domain } = here;
-    await organizations.commands.confirmDomain(word, { organizationId, domain });
+    await runCommand(services, confirmDomain, word, { organizationId, domain });
     expect(await importAllowance(services, actor, here.id)).toBeNull();
     await start(api, here, (await stage(api, here, fileOf(emails))).id);
   });

@@ -10,6 +10,7 @@ import {
 } from '#modules/notifications/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeMember, replaceMember } from '#modules/organizations/index.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
 import { memberIdOf } from '#modules/organizations/member';
@@ -324,13 +325,13 @@ describe('mails', () => {
     const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
     const mails = { decision: true, requests: true, membership: false };
     await runCommand(services(), chooseMails, await commandOf(grace), mails);
-    const { organizations, sql } = api.running.house;
+    const { sql } = api.running.house;
     const admin = await commandOf(here.admin);
     for (const { id: userId } of [grace, ada]) {
       const [member] = await sql<{ id: string }[]>`
         select id from organizations.members where user_id = ${userId}`;
-      await organizations.commands.remove(admin, {
-        side: 'organizations',
+      await runCommand(services(), removeMember, admin, {
+        level: 'organizations',
         memberId: member?.id ?? '',
       });
     }
@@ -342,18 +343,21 @@ describe('mails', () => {
   test('tell who stands in for whom, once, as the notification does', async () => {
     const here = await newOffice(api);
     const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
-    const { organizations } = api.running.house;
     const admin = await commandOf(here.admin);
     const memberId = memberIdOf(here.id, ada.id);
     const replaceWith = memberIdOf(here.id, grace.id);
-    await organizations.commands.remove(admin, { side: 'organizations', memberId });
+    await runCommand(services(), removeMember, admin, { level: 'organizations', memberId });
     const replacement = { memberId, userId: ada.id, replaceWith };
-    for (let said = 0; said < 2; said++) await organizations.commands.replace(admin, replacement);
+    for (let said = 0; said < 2; said++)
+      await runCommand(services(), replaceMember, admin, replacement);
     const told = (await noticesOf(grace)).filter(({ kind }) => kind === 'MemberBecameSubstitute');
     expect(told).toMatchObject([{ own: true, unread: true, insteadOf: 'Ada Lovelace' }]);
     expect(await api.running.mailTo(grace.email)).toContain('what Ada Lovelace did');
     expect(await mailsTo(grace.email, /stand in/)).toBe(1);
-    await organizations.commands.remove(admin, { side: 'organizations', memberId: replaceWith });
+    await runCommand(services(), removeMember, admin, {
+      level: 'organizations',
+      memberId: replaceWith,
+    });
   });
 
   test('are asked for by every request, for everybody who decides there', async () => {

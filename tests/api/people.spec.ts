@@ -1,6 +1,7 @@
 import { backfillDetails } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportPeople } from '#modules/organizations/index.server';
 import type { LeafEvent } from '#events/catalogue';
 import { readMigrations } from '#migrations/runner.server';
 import { blankDesign } from '#modules/cards/contract';
@@ -459,11 +460,11 @@ describe('the file of a list', () => {
     const actor = await actorByToken(house.services, await api.signIn(both.email), 'api');
     if (!actor) throw new Error('Nobody is signed in.');
     const wanted = { removed: false, q: '', toDecide: true };
-    const whole = await house.organizations.queries.peopleExport(actor, 'locations', wanted);
+    const whole = await exportPeople(house.services, actor, 'locations', wanted);
     let count = 0;
     for await (const part of whole) count += part.length && 1;
     expect(count).toBe(2);
-    const parts = await house.organizations.queries.peopleExport(actor, 'locations', wanted);
+    const parts = await exportPeople(house.services, actor, 'locations', wanted);
     expect((await parts.next()).done).toBe(false);
     await house.store.appendToStream<LeafEvent>(
       `user-${both.id}`,

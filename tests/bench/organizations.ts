@@ -1,4 +1,5 @@
 import { ensureAccount, signIn, userByEmail } from '#modules/identity/index.server';
+import { listPeople } from '#modules/organizations/index.server';
 import { runCommand } from '#events/command.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import type { Grant } from '#foundation/roles';
@@ -83,7 +84,8 @@ const questions: Question<Furnished>[] = [
   {
     what: 'people by name, Next at the middle',
     ask: ({ running, organizationId, middle }) =>
-      running.house.organizations.queries.people(
+      listPeople(
+        running.house.services,
         actorWith({ role: 'CORPORATE_ADMIN', organizationId }),
         'organizations',
         { start: 50, end: 60, sort: 'name', order: 'ASC', q: '', removed: false, place: middle },

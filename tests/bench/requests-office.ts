@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { ensureOrganization } from '#modules/organizations/index.server';
 import { parseEnv } from '#foundation/env.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
@@ -80,7 +81,7 @@ async function employ(house: House, count: number): Promise<Employed> {
   const askerIds: string[] = [];
   while (askerIds.length < count) askerIds.push(await person(house));
   const work = { location: 0, designation: 'Gardener', contactNumber: '+351 21 000 0000' };
-  await house.organizations.commands.ensure({
+  await ensureOrganization(house.services, {
     ...model,
     ...{ name: NAME, domain: 'bloom.example', website: 'https://bloom.example' },
     people: [

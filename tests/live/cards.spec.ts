@@ -1,6 +1,12 @@
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createOrganization,
+  joinOrganization,
+  organizationDetails,
+  redeemReferCode,
+} from '#modules/organizations/index.server';
 import { systemContext } from '#events/store.server';
 import { blankDesign } from '#modules/cards/contract';
 import type { Actor, CommandContext } from '#foundation/actor';
@@ -32,17 +38,23 @@ beforeAll(async () => {
   const root = await somebody([{ role: 'SUPER_ADMIN' }]);
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
   const location = { ...place, latitude: null, longitude: null };
-  const { commands, queries } = one.house.organizations;
   const named = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
   const input = { ...named, location, logo: demoLogos.fernhill };
-  const { id } = await commands.create(as(root.actor), input);
-  const { locations, referCode = '' } = await queries.details(root.actor, id);
+  const { id } = await runCommand(one.house.services, createOrganization, as(root.actor), input);
+  const { locations, referCode = '' } = await organizationDetails(
+    one.house.services,
+    root.actor,
+    id,
+  );
   office = { id, locationId: locations[0]?.id ?? '' };
   admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId: id }]);
   employee = await somebody();
-  await commands.useReferCode(as(employee.actor), { referCode });
+  await runCommand(one.house.services, redeemReferCode, as(employee.actor), { referCode });
   const { locationId } = office;
-  await commands.join(as(employee.actor), { organizationId: id, locationId });
+  await runCommand(one.house.services, joinOrganization, as(employee.actor), {
+    organizationId: id,
+    locationId,
+  });
 });
 afterEach(() => {
   for (const receiver of receivers.splice(0)) receiver.close();

@@ -1,6 +1,16 @@
 import { deleteOwnAccount } from '#modules/identity/index.server';
 import { runCommand } from '#events/command.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addLocation,
+  addLocationAdmin,
+  createOrganization,
+  joinOrganization,
+  organizationDetails,
+  redeemReferCode,
+  removeLocationAdmin,
+  rotateReferCode,
+} from '#modules/organizations/index.server';
 import { systemContext } from '#events/store.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { newId } from '#foundation/ids';
@@ -58,7 +68,6 @@ const listenAll = (people: Record<string, Somebody>) =>
   );
 
 const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'), actor });
-const commands = () => one.house.organizations.commands;
 
 interface Office {
   id: string;
@@ -75,8 +84,8 @@ async function newOrganization(): Promise<{ id: string; locationId: string }> {
   const location = { ...place, latitude: null, longitude: null };
   const organization = { name, domain, website: `https://${domain}`, location };
   const input = { ...organization, logo: demoLogos.fernhill };
-  const { id } = await commands().create(as(superAdmin), input);
-  const { locations } = await one.house.organizations.queries.details(superAdmin, id);
+  const { id } = await runCommand(one.house.services, createOrganization, as(superAdmin), input);
+  const { locations } = await organizationDetails(one.house.services, superAdmin, id);
   return { id, locationId: locations[0]?.id ?? '' };
 }
 
@@ -87,10 +96,12 @@ async function newOffice(): Promise<Office> {
 }
 
 async function join({ actor }: Somebody, { id, locationId }: Pick<Office, 'id' | 'locationId'>) {
-  const { queries } = one.house.organizations;
-  const { referCode = '' } = await queries.details(superAdmin, id);
-  await commands().useReferCode(as(actor), { referCode });
-  return commands().join(as(actor), { organizationId: id, locationId });
+  const { referCode = '' } = await organizationDetails(one.house.services, superAdmin, id);
+  await runCommand(one.house.services, redeemReferCode, as(actor), { referCode });
+  return runCommand(one.house.services, joinOrganization, as(actor), {
+    organizationId: id,
+    locationId,
+  });
 }
 
 async function newMember(office: Pick<Office, 'id' | 'locationId'>): Promise<Somebody> {
@@ -153,7 +164,10 @@ describe('a new member', () => {
     const { id: organizationId, locationId } = office;
     const address = { name: 'Annex', city: 'Oslo', country: 'Norway', address: 'Kai 2' };
     const place = { ...address, latitude: 59.9, longitude: 10.7 };
-    const annex = await commands().addLocation(as(office.admin.actor), { organizationId, place });
+    const annex = await runCommand(one.house.services, addLocation, as(office.admin.actor), {
+      organizationId,
+      place,
+    });
     const newcomer = await somebody();
     const told = {
       newcomer,
@@ -185,7 +199,12 @@ describe('an admin of a location', () => {
     const clerk = await newMember(office);
     const receiver = await listen(clerk);
     await newMember(office);
-    await commands().addLocationAdmin(as(office.admin.actor), appointment(office, clerk));
+    await runCommand(
+      one.house.services,
+      addLocationAdmin,
+      as(office.admin.actor),
+      appointment(office, clerk),
+    );
     await heard(receiver, 'RoleChanged');
     const newcomer = await newMember(office);
     expect(gist(await all(clerk, receiver))).toEqual([
@@ -199,13 +218,18 @@ describe('an admin of a location', () => {
     const clerk = await newMember(office);
     const { admin } = appointment(office, clerk);
     const before = await newest(one.house);
-    await commands().addLocationAdmin(as(office.admin.actor), appointment(office, clerk));
+    await runCommand(
+      one.house.services,
+      addLocationAdmin,
+      as(office.admin.actor),
+      appointment(office, clerk),
+    );
     const receiver = await listen(clerk);
     const heardAsAdmin = await newMember(office);
     await heard(receiver, 'MemberJoined');
     const { id: organizationId, locationId } = office;
     const dismissal = { organizationId, locationId, email: admin.email };
-    await commands().removeLocationAdmin(as(office.admin.actor), dismissal);
+    await runCommand(one.house.services, removeLocationAdmin, as(office.admin.actor), dismissal);
     await heard(receiver, 'RoleChanged');
     await newMember(office);
     const { userId } = clerk.actor;
@@ -232,7 +256,9 @@ describe('an employee', () => {
     await join(clerk, office);
     await newMember(office);
     await heard(receiver, 'MemberJoined');
-    await commands().rotateReferCode(as(office.admin.actor), { organizationId: office.id });
+    await runCommand(one.house.services, rotateReferCode, as(office.admin.actor), {
+      organizationId: office.id,
+    });
     await runCommand(one.house.services, deleteOwnAccount, as(clerk.actor), undefined);
     await receiver.until(() => receiver.hungUp !== null);
     expect(receiver.ended).toBe('deleted');

@@ -1,4 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#events/command.server';
+import {
+  addLocation,
+  createOrganization,
+  joinOrganization,
+  organizationDetails,
+  redeemReferCode,
+  removeMember,
+  replaceMember,
+} from '#modules/organizations/index.server';
 import { systemContext } from '#events/store.server';
 import { memberIdOf } from '#modules/organizations/member';
 import type { CommandContext } from '#foundation/actor';
@@ -24,9 +34,11 @@ const as = ({ actor }: Somebody): CommandContext => ({ ...systemContext('live'),
 
 async function newMember(locationId = head, grants: Grant[] = []): Promise<Somebody> {
   const member = await somebody(grants);
-  const { commands } = one.house.organizations;
-  await commands.useReferCode(as(member), { referCode });
-  await commands.join(as(member), { organizationId, locationId });
+  await runCommand(one.house.services, redeemReferCode, as(member), { referCode });
+  await runCommand(one.house.services, joinOrganization, as(member), {
+    organizationId,
+    locationId,
+  });
   return member;
 }
 
@@ -35,18 +47,25 @@ beforeAll(async () => {
   one = await startInstance(database.url);
   other = await startInstance(database.url);
   const root = await somebody([{ role: 'SUPER_ADMIN' }]);
-  const { commands, queries } = one.house.organizations;
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
   const location = { ...place, latitude: null, longitude: null };
   const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
   const input = { ...name, location, logo: demoLogos.fernhill };
-  ({ id: organizationId } = await commands.create(as(root), input));
+  ({ id: organizationId } = await runCommand(
+    one.house.services,
+    createOrganization,
+    as(root),
+    input,
+  ));
   admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId }]);
-  const details = await queries.details(root.actor, organizationId);
+  const details = await organizationDetails(one.house.services, root.actor, organizationId);
   head = details.locations[0]?.id ?? '';
   referCode = details.referCode ?? '';
   const place2 = { ...location, name: 'Branch' };
-  ({ id: branch } = await commands.addLocation(as(admin), { organizationId, place: place2 }));
+  ({ id: branch } = await runCommand(one.house.services, addLocation, as(admin), {
+    organizationId,
+    place: place2,
+  }));
 });
 afterEach(() => {
   for (const receiver of receivers.splice(0)) receiver.close();
@@ -71,7 +90,6 @@ const heard = ({ changes }: Receiver) =>
 const idOf = ({ actor }: Somebody) => memberIdOf(organizationId, actor.userId);
 
 it('a removal is told to the person, to the admins of the place, and to nobody else', async () => {
-  const { commands } = one.house.organizations;
   const [near, far] = await Promise.all(
     [head, branch].map((locationId) =>
       somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
@@ -81,9 +99,12 @@ it('a removal is told to the person, to the admins of the place, and to nobody e
   const told = await Promise.all([member, admin, near!].map(listen));
   const untold = await listen(far!);
 
-  await commands.remove(as(admin), { side: 'organizations', memberId: idOf(member) });
+  await runCommand(one.house.services, removeMember, as(admin), {
+    level: 'organizations',
+    memberId: idOf(member),
+  });
   const by = { memberId: idOf(member), userId: member.actor.userId, replaceWith: idOf(heir) };
-  await commands.replace(as(admin), by);
+  await runCommand(one.house.services, replaceMember, as(admin), by);
 
   for (const receiver of told) {
     await receiver.until(() => heard(receiver).length === 2);
@@ -93,14 +114,19 @@ it('a removal is told to the person, to the admins of the place, and to nobody e
 });
 
 it('whoever is removed leaves the rooms of the roles that they had', async () => {
-  const { commands } = one.house.organizations;
   const member = await newMember(head, [{ role: 'AUDITOR', organizationId }]);
   const bystander = await newMember();
   const [removed, stays] = [await listen(member), await listen(admin)];
 
-  await commands.remove(as(admin), { side: 'organizations', memberId: idOf(member) });
+  await runCommand(one.house.services, removeMember, as(admin), {
+    level: 'organizations',
+    memberId: idOf(member),
+  });
   await removed.until(() => removed.changes.some(({ type }) => type === 'RoleChanged'));
-  await commands.remove(as(admin), { side: 'organizations', memberId: idOf(bystander) });
+  await runCommand(one.house.services, removeMember, as(admin), {
+    level: 'organizations',
+    memberId: idOf(bystander),
+  });
 
   await stays.until(() => heard(stays).length === 2);
   expect(heard(removed)).toEqual(['MemberRemoved']);

@@ -1,6 +1,13 @@
 import { runCommand } from '#events/command.server';
 import { decideRequest, editRequest, submitRequest } from '#modules/requests/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addLocation,
+  createOrganization,
+  joinOrganization,
+  organizationDetails,
+  redeemReferCode,
+} from '#modules/organizations/index.server';
 import { systemContext } from '#events/store.server';
 import type { CommandContext } from '#foundation/actor';
 import type { RequestStatus } from '#modules/requests/contract';
@@ -30,20 +37,32 @@ beforeAll(async () => {
   one = await startInstance(database.url);
   other = await startInstance(database.url);
   const root = await somebody([{ role: 'SUPER_ADMIN' }]);
-  const { commands, queries } = one.house.organizations;
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
   const location = { ...place, latitude: null, longitude: null };
   const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
   const input = { ...name, location, logo: demoLogos.fernhill };
-  ({ id: organizationId } = await commands.create(as(root), input));
+  ({ id: organizationId } = await runCommand(
+    one.house.services,
+    createOrganization,
+    as(root),
+    input,
+  ));
   admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId }]);
-  const details = await queries.details(root.actor, organizationId);
+  const details = await organizationDetails(one.house.services, root.actor, organizationId);
   locationId = details.locations[0]?.id ?? '';
   const branch = { ...location, name: 'Branch' };
-  ({ id: sibling } = await commands.addLocation(as(admin), { organizationId, place: branch }));
+  ({ id: sibling } = await runCommand(one.house.services, addLocation, as(admin), {
+    organizationId,
+    place: branch,
+  }));
   employee = await somebody();
-  await commands.useReferCode(as(employee), { referCode: details.referCode ?? '' });
-  await commands.join(as(employee), { organizationId, locationId });
+  await runCommand(one.house.services, redeemReferCode, as(employee), {
+    referCode: details.referCode ?? '',
+  });
+  await runCommand(one.house.services, joinOrganization, as(employee), {
+    organizationId,
+    locationId,
+  });
 });
 afterEach(() => {
   for (const receiver of receivers.splice(0)) receiver.close();

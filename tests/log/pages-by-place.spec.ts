@@ -1,11 +1,12 @@
 import { listRequests } from '#modules/requests/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPeople } from '#modules/organizations/index.server';
 import { PERSON_COLUMNS } from '#modules/organizations/contract';
 import { REQUEST_COLUMNS } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
 import type { ListQuery, Page } from '#foundation/list';
-import type { Side } from '#foundation/reach';
+import type { Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { startHouse, type RunningHouse } from '#tests/support/house';
@@ -88,7 +89,7 @@ const actorWith = (...grants: Grant[]): Actor => ({
   sessionExpiresAt: new Date(),
 });
 
-const reaches: [name: string, side: Side, actor: Actor][] = [
+const reaches: [name: string, side: Level, actor: Actor][] = [
   ['everything', 'organizations', actorWith({ role: 'SUPER_ADMIN' })],
   [
     'an organization',
@@ -170,8 +171,9 @@ describe.each(reaches)('lists of %s', (_, side, actor) => {
   });
 
   it.each(PERSON_COLUMNS)('hold each person once, by %s', async (sort) => {
-    const { people } = running.house.organizations.queries;
-    const read: Read = (query) => people(actor, side, { ...query, sort, removed: false });
+    const { services } = running.house;
+    const read: Read = (query) =>
+      listPeople(services, actor, side, { ...query, sort, removed: false });
     for (const way of ways) await expectAllPages(read, way);
   });
 });

@@ -4,10 +4,8 @@ import type { CommandContext } from '#foundation/actor';
 import type { CardsDeps } from '../deps.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { detailsIn } from '../details';
-import { MAY_DESIGN } from '../policy';
 import { corporateDesignOf, lockedCorporateDesign } from '../read/corporate-designs.server';
 import { lockedPersonalCard, personalCardOf } from '../read/personal-cards.server';
-import { demandIn } from '../read/standing.server';
 import { waitForAll } from '../read/waiting.server';
 import type { KnownVersion } from '../version';
 import { actorOf, onCorporateDesign, onPersonalCard } from './append.server';
@@ -50,7 +48,7 @@ export async function saveCorporate(
   input: CorporateDesignInput,
 ): Promise<{ version: number }> {
   const actor = actorOf(context);
-  await demandIn(deps, actor, input.organizationId, MAY_DESIGN);
+  await deps.organizations.demand(deps.sql, actor, input.organizationId, 'design.save');
   return keepCorporate(deps, context, { ...input, userId: actor.userId });
 }
 

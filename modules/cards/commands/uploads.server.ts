@@ -7,8 +7,6 @@ import { messages } from '#foundation/messages';
 import { takeFrom } from '#foundation/rate-limit.server';
 import type { CardsDeps } from '../deps.server';
 import { assetsOf, type DesignDocument } from '../design/document';
-import { MAY_DESIGN } from '../policy';
-import { demandIn } from '../read/standing.server';
 import { actorOf } from './append.server';
 
 export interface KeptImage {
@@ -25,7 +23,8 @@ export async function keepImage(
 ): Promise<KeptImage> {
   const { sql, images, people, limits, store } = deps;
   const actor = actorOf(context);
-  if (organizationId) await demandIn(deps, actor, organizationId, MAY_DESIGN);
+  if (organizationId)
+    await deps.organizations.demand(deps.sql, actor, organizationId, 'design.save');
   await takeFrom(sql, people.bucket('card-images', actor.userId), limits.LIMIT_CARD_IMAGES);
   const decoded = await images.decode('image', image);
   const owner = organizationId ? { organizationId } : { userId: actor.userId };

@@ -2,9 +2,7 @@ import type { Actor } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import type { RenderingView } from '../contract';
 import type { CardsDeps } from '../deps.server';
-import { MAY_SEE_RENDERING } from '../policy';
 import { numberOfCardsIn } from './corporate-cards.server';
-import { demandIn } from './standing.server';
 
 /** Cards whose images are older than what they show. */
 
@@ -30,7 +28,7 @@ export async function renderingOf(
   actor: Actor,
   organizationId: string,
 ): Promise<RenderingView> {
-  await demandIn(deps, actor, organizationId, MAY_SEE_RENDERING);
+  await deps.organizations.demand(deps.sql, actor, organizationId, 'design.readProgress');
   const [total, [row]] = await Promise.all([
     numberOfCardsIn(deps.sql, organizationId),
     deps.sql<{ n: number }[]>`

@@ -1,16 +1,21 @@
+import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
 import { newId } from '#foundation/ids';
 import type { ImageInput } from '#foundation/images';
 import type { Role } from '#foundation/roles';
-import type { OrganizationsDeps } from '../deps.server';
+import { grantRole, userById } from '#modules/identity/index.server';
 import type { Place } from '../location';
 import { memberIdOf } from '../member';
+import { locations } from '../read/locations.server';
+import { members } from '../read/members.server';
 import { organizationNamed } from '../read/organizations.server';
-import { onLocation, onMember } from './append.server';
-import { begin } from './registration.server';
+import { removeEach, replace } from './members.server';
+import { startOrganization } from './organizations.server';
 
-export interface EnsuredPerson {
+/** For the demo: what is there without anyone having registered or proven anything. */
+
+interface EnsuredMember {
   userId: string;
   role?: Role;
   /** Which of the locations. */
@@ -25,53 +30,59 @@ export interface EnsuredOrganization {
   website: string;
   logo: ImageInput;
   locations: readonly Place[];
-  people: readonly EnsuredPerson[];
+  people: readonly EnsuredMember[];
 }
 
-/** For the demo: an organization with its people, who need prove nothing. Nothing when its name is known. */
+/** An organization with its members; nothing when its name is known. */
 export async function ensureOrganization(
-  deps: OrganizationsDeps,
-  { people, locations, ...organization }: EnsuredOrganization,
+  services: Services,
+  { people, locations: places, ...organization }: EnsuredOrganization,
 ): Promise<void> {
-  const [first, ...further] = locations;
-  if (!first || (await organizationNamed(deps.sql, organization.name))) return;
-  const image = await deps.images.decode('logo', organization.logo);
+  const [location, ...further] = places;
+  if (!location || (await organizationNamed(services.sql, organization.name))) return;
+  const logo = await services.images.decode('logo', organization.logo);
   const organizationId = newId();
-  await deps.store.transaction(systemContext('start'), async (unit) => {
-    const begun = { ...organization, location: first, organizationId };
+  await services.store.transaction(systemContext('start'), async (unit) => {
+    const created = { ...organization, location, organizationId };
     const proven = { domainProven: true, how: 'admin' as const };
-    const places = [await begin(deps, unit, { ...begun, ...proven }, image)];
+    const ids = [await startOrganization(services, unit, { ...created, ...proven }, logo)];
     for (const place of further) {
       const locationId = newId();
-      places.push(locationId);
+      ids.push(locationId);
       const data = { locationId, organizationId, ...place };
-      await onLocation(unit, { type: 'AddLocation', data });
+      await unit.decide(locations, locationId, { type: 'AddLocation', data });
     }
-    for (const person of people) {
-      const locationId = places[person.location];
-      if (locationId) await employ(deps, unit, { ...person, organizationId, locationId });
+    for (const member of people) {
+      const locationId = ids[member.location];
+      if (locationId) await employ(unit, { ...member, organizationId, locationId });
     }
   });
 }
 
 async function employ(
-  { people }: OrganizationsDeps,
   unit: Unit,
-  person: EnsuredPerson & { organizationId: string; locationId: string },
+  {
+    organizationId,
+    locationId,
+    userId,
+    role,
+    designation,
+    contactNumber,
+  }: EnsuredMember & { organizationId: string; locationId: string },
 ): Promise<void> {
-  const { organizationId, locationId, userId, role, designation, contactNumber } = person;
-  const account = await people.byId(unit.sql, userId);
-  if (!account) return;
-  await onMember(unit, {
+  const user = await userById(unit.sql, userId);
+  if (!user) return;
+  const memberId = memberIdOf(organizationId, userId);
+  await unit.decide(members, memberId, {
     type: 'JoinOrganization',
     data: {
-      memberId: memberIdOf(organizationId, userId),
+      memberId,
       organizationId,
       locationId,
       userId,
       how: 'seeded',
-      name: account.username,
-      email: account.email,
+      name: user.username,
+      email: user.email,
       designation,
       contactNumber,
       photo: null,
@@ -79,6 +90,37 @@ async function employ(
   });
   if (role) {
     const where = role === 'LOCATION_ADMIN' ? { organizationId, locationId } : { organizationId };
-    await people.grant(unit, userId, { role, ...where });
+    await grantRole(unit, userId, { role, ...where });
   }
+}
+
+export interface EnsuredRemoval {
+  organizationId: string;
+  userId: string;
+  /** The corporate admin who removed the member. */
+  by: string;
+  /** The user who has the tasks of the removed member now. */
+  replacedBy?: string;
+}
+
+/** A member who was there, and was removed. */
+export async function ensureRemoved(
+  { store, sql }: Services,
+  { organizationId, userId, by, replacedBy }: EnsuredRemoval,
+): Promise<void> {
+  const admin = await userById(sql, by);
+  if (!admin) return;
+  const memberId = memberIdOf(organizationId, userId);
+  const context = { ...systemContext('start'), onBehalfOf: by };
+  const actor = { userId: by, grants: admin.grants };
+  const refusals = await store.transaction(context, (unit) =>
+    removeEach(unit, actor, { level: 'organizations', ids: [memberId] }),
+  );
+  if (refusals.length > 0 || !replacedBy) return;
+  const substituteId = memberIdOf(organizationId, replacedBy);
+  await store.transaction(context, async (unit) => {
+    const rows = await unit.load(members, [memberId, substituteId]);
+    const [removed, substitute] = [rows.get(memberId), rows.get(substituteId)];
+    if (removed && substitute) await replace(unit, removed, substitute);
+  });
 }

@@ -1,17 +1,17 @@
 import { SendMail, job } from '#events/jobs';
+import type { Services } from '#events/services';
 import type { Unit } from '#events/unit-of-work.server';
-import type { IntakeDeps, Person } from '../deps.server';
-import { holdMails } from '../invitation-links.server';
 import { memberIdOf } from '../member';
-import { mailStandings } from '../read/mail-standings.server';
-import { membersToDecide, onMember } from './append.server';
+import { mailRelations } from '../read/mail-relations.server';
+import { members } from '../read/members.server';
 import {
+  holdMails,
   inviteMembers,
   type MemberInvitation,
   type NewEmployee,
-} from './member-invitations.server';
+} from './invitations.server';
 
-/** What became of it: who was in or invited before stays as they are. */
+/** What became of an employee; those who were in or invited before stay as they are. */
 export type Arrival = 'joined' | 'invited' | 'member' | 'waiting';
 
 export interface Intake {
@@ -22,40 +22,41 @@ export interface Intake {
 }
 
 /**
- * Takes in whoever has an account and invites everybody else, inside a transaction; each is told by
- * mail. By mail, what became of them.
+ * Takes in the employees who have an account and invites the others, inside a transaction; each is sent a
+ * mail. Returns what became of them, by mail.
  */
 export async function takeIn(
-  deps: IntakeDeps,
+  services: Services,
   unit: Unit,
   { organization, employees, mailAt }: Intake,
 ): Promise<Map<string, Arrival>> {
   const emails = employees.map(({ email }) => email);
-  // Whoever registers with one of these mails at the same moment does it before this, or after.
-  await holdMails(unit.sql, emails.map(deps.people.emailHash));
-  const known = await mailStandings(deps, unit.sql, organization.id, emails);
-  const users = [...known.values()].flatMap(({ person }) => (person ? [person.id] : []));
-  await membersToDecide(
-    unit,
-    users.map((userId) => memberIdOf(organization.id, userId)),
+  // A registration with one of these mails at the same moment is done before this, or after.
+  await holdMails(
+    unit.sql,
+    emails.map((email) => services.hashes.email(email)),
   );
+  const known = await mailRelations(services, unit.sql, organization.id, emails);
+  const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
+  const memberIds = userIds.map((userId) => memberIdOf(organization.id, userId));
+  await unit.load(members, memberIds);
   const invitations: MemberInvitation[] = [];
   const arrivals = new Map<string, Arrival>();
   let mails = 0;
   for (const employee of employees) {
-    const { standing = 'unknown', person } = known.get(employee.email) ?? {};
-    if (standing === 'member' || standing === 'invited') {
-      arrivals.set(employee.email, standing === 'member' ? 'member' : 'waiting');
-    } else if (person) {
-      await join(unit, organization.id, employee, person);
-      tellMember(deps, unit, { employee, organization, runAt: mailAt(mails++) });
+    const { relation = 'unknown', userId } = known.get(employee.email) ?? {};
+    if (relation === 'member' || relation === 'invited') {
+      arrivals.set(employee.email, relation === 'member' ? 'member' : 'waiting');
+    } else if (userId) {
+      await join(unit, organization.id, employee, userId);
+      mailMember(services, unit, { employee, organization, runAt: mailAt(mails++) });
       arrivals.set(employee.email, 'joined');
     } else {
       invitations.push({ employee, mailAt: mailAt(mails++) });
       arrivals.set(employee.email, 'invited');
     }
   }
-  await inviteMembers(deps, unit, organization, invitations);
+  await inviteMembers(services, unit, organization, invitations);
   return arrivals;
 }
 
@@ -63,24 +64,24 @@ async function join(
   unit: Unit,
   organizationId: string,
   employee: NewEmployee,
-  { id: userId }: Person,
+  userId: string,
 ): Promise<void> {
   const memberId = memberIdOf(organizationId, userId);
   const where = { memberId, organizationId, userId };
   const data = { ...where, ...employee, how: 'imported' as const, photo: null };
-  await onMember(unit, { type: 'JoinOrganization', data });
+  await unit.decide(members, memberId, { type: 'JoinOrganization', data });
 }
 
-interface Told {
+interface NewMember {
   employee: NewEmployee;
   organization: { name: string };
   runAt: Date;
 }
 
-function tellMember(
-  { publicUrl }: IntakeDeps,
+function mailMember(
+  { publicUrl }: Services,
   unit: Unit,
-  { employee: { email: to, name }, organization, runAt }: Told,
+  { employee: { email: to, name }, organization, runAt }: NewMember,
 ): void {
   const link = `${publicUrl()}/card-design`;
   const content = {

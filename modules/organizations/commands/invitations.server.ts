@@ -1,17 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { defineCommand, given } from '#events/command.server';
 import { SendMail, job } from '#events/jobs';
+import type { Services } from '#events/services';
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#foundation/actor';
-import type { Sql } from '#foundation/database.server';
+import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import type { Grant, Role } from '#foundation/roles';
+import { prepareInvited } from '#modules/identity/index.server';
 import type { InvitationView } from '../contract';
-import type { OrganizationsDeps, Person } from '../deps.server';
-import { hashOfToken, holdMail, newToken } from '../invitation-links.server';
-import { joinAsInvited, type MemberPlace } from './member-invitations.server';
+import { memberIdOf } from '../member';
+import { locationIn } from '../read/locations.server';
+import { memberByEmail, members } from '../read/members.server';
 import { proveByMail } from './organizations.server';
 
 const DAYS = 7;
+
+/** What an invitation's link holds. Only its hash is stored. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const linkTo = ({ publicUrl }: Services, token: string): string =>
+  `${publicUrl()}/invitation#token=${token}`;
+
+/** An invitation and the registration of its mail pass one after the other. */
+export const holdMail = (sql: Sql, emailHash: string): Promise<unknown> =>
+  holdMails(sql, [emailHash]);
+
+/** The same for several, each in the order of all. */
+export const holdMails = (sql: Sql, emailHashes: readonly string[]): Promise<unknown> => sql`
+  select pg_advisory_xact_lock(hashtextextended('invitations/' || hash, 0))
+    from unnest(${[...emailHashes].sort()}::text[]) as hash`;
 
 interface Invitation {
   organization: { id: string; name: string };
@@ -21,7 +41,7 @@ interface Invitation {
 
 /** Mails a link; an older one to the same role is void from then on. */
 export async function invite(
-  { people, publicUrl }: OrganizationsDeps,
+  services: Services,
   unit: Unit,
   { organization, email, role }: Invitation,
 ): Promise<void> {
@@ -29,20 +49,75 @@ export async function invite(
   const [row] = await unit.sql<{ expiresAt: Date }[]>`
     insert into organizations.invitations
            (id, organization_id, email, email_hash, role, token_hash, expires_at)
-    values (${newId()}, ${organization.id}, ${email}, ${people.emailHash(email)}, ${role},
+    values (${newId()}, ${organization.id}, ${email}, ${services.hashes.email(email)}, ${role},
             ${hashOfToken(token)}, now() + make_interval(days => ${DAYS}))
         on conflict (email_hash, organization_id, role) do update
            set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
                invited_at = now()
     returning expires_at`;
-  const link = `${publicUrl()}/invitation#token=${token}`;
+  const link = linkTo(services, token);
   const content = { template: 'invitation' as const, link, organization: organization.name };
   unit.enqueue(job(SendMail, { to: email, content, expiresAt: row?.expiresAt.toISOString() }));
 }
 
+/** A future member of an organization, as its admins know them. */
+export interface NewEmployee {
+  email: string;
+  name: string;
+  designation: string;
+  employeeId: string;
+  contactNumber: string;
+  locationId: string;
+}
+
+export interface MemberInvitation {
+  employee: NewEmployee;
+  mailAt: Date;
+}
+
+/** Mails each of them a link; with the account that it makes they are in the organization. */
+export async function inviteMembers(
+  services: Services,
+  unit: Unit,
+  organization: { id: string; name: string },
+  invitations: readonly MemberInvitation[],
+): Promise<void> {
+  if (invitations.length === 0) return;
+  const rows = invitations.map(({ employee: { email, locationId, ...details }, mailAt }) => {
+    const token = newToken();
+    const link = linkTo(services, token);
+    const content = {
+      template: 'member-invitation' as const,
+      link,
+      organization: organization.name,
+    };
+    unit.enqueue(job(SendMail, { to: email, content }, { runAt: mailAt }));
+    return {
+      id: newId(),
+      email,
+      email_hash: services.hashes.email(email),
+      token_hash: hashOfToken(token).toString('hex'),
+      location_id: locationId,
+      details,
+      mail_at: mailAt,
+    };
+  });
+  await unit.sql`
+    insert into organizations.invitations
+           (id, organization_id, email, email_hash, role, token_hash, location_id, details, expires_at)
+    select id, ${organization.id}, email, email_hash, 'MEMBER', decode(token_hash, 'hex'),
+           location_id, details, greatest(mail_at, now()) + make_interval(days => ${DAYS})
+      from jsonb_to_recordset(${json(rows)}::text::jsonb)
+        as t (id uuid, email text, email_hash text, token_hash text, location_id uuid,
+              details jsonb, mail_at timestamptz)
+        on conflict (email_hash, organization_id, role) do update
+           set token_hash = excluded.token_hash, location_id = excluded.location_id,
+               details = excluded.details, expires_at = excluded.expires_at, invited_at = now()`;
+}
+
 /** What the holder of a link is invited to. */
 export async function invitationBy(
-  { sql }: OrganizationsDeps,
+  { sql }: Services,
   { token }: { token: string },
 ): Promise<InvitationView> {
   const [row] = await sql<{ email: string; organization: string; isMember: boolean }[]>`
@@ -55,52 +130,79 @@ export async function invitationBy(
   return { email, organization, as: isMember ? 'member' : 'admin' };
 }
 
-/** Makes the account: whoever has the link has the mail. */
-export async function acceptInvitation(
-  deps: OrganizationsDeps,
-  context: CommandContext,
-  { token, username, passwordHash }: { token: string; username: string; passwordHash: string },
-): Promise<{ userId: string; email: string }> {
-  await invitationBy(deps, { token });
-  const register = await deps.people.prepareInvited({ username, passwordHash });
-  return deps.store.transaction(context, async (unit) => {
+/** Makes the account: the holder of the link is the holder of the mail. */
+export const acceptInvitation = defineCommand({
+  name: 'acceptInvitation',
+  input: given<{ token: string; username: string; passwordHash: string }>(),
+  permission: 'public',
+  prepare: async ({ services, input }) => {
+    await invitationBy(services, input);
+    return prepareInvited(services, input);
+  },
+  body: async ({
+    unit,
+    input,
+    prepared: createAccount,
+  }): Promise<{ userId: string; email: string }> => {
     const [row] = await unit.sql<{ email: string }[]>`
       select email from organizations.invitations
-       where token_hash = ${hashOfToken(token)} and expires_at > now() for update`;
+       where token_hash = ${hashOfToken(input.token)} and expires_at > now() for update`;
     if (!row) throw new DomainError('InvitationInvalid');
-    const { id, email } = await register(unit, row.email);
-    return { userId: id, email };
-  });
-}
+    const { id: userId, email } = await createAccount(unit, row.email);
+    return { userId, email };
+  },
+});
 
-/** What a new person gets because others invited their mail: roles, and places as an employee. */
+/** What a new user gets because the mail was invited before: memberships, and the roles it returns. */
 export async function claimInvitations(
-  deps: OrganizationsDeps,
+  { hashes }: Services,
   unit: Unit,
-  person: Pick<Person, 'id' | 'email'>,
+  user: { id: string; email: string },
 ): Promise<Grant[]> {
-  const emailHash = deps.people.emailHash(person.email);
+  const emailHash = hashes.email(user.email);
   await holdMail(unit.sql, emailHash);
   const grants: Grant[] = [];
   for (const invitation of await takeInvitations(unit.sql, emailHash)) {
     const { organizationId, role } = invitation;
     if (role === 'MEMBER') {
-      await joinAsInvited(unit, person, invitation);
+      await joinAsInvited(unit, user, invitation);
     } else {
-      await proveByMail(unit, organizationId, person.email);
+      await proveByMail(unit, organizationId, user.email);
       grants.push({ organizationId, role });
     }
   }
   return grants;
 }
 
-interface Served extends MemberPlace {
+interface Claimed {
+  organizationId: string;
   role: Role | 'MEMBER';
+  /** Where, and as whom, a member was invited; null in an invitation to administer. */
+  locationId: string | null;
+  details: Omit<NewEmployee, 'email' | 'locationId'> | null;
 }
 
-async function takeInvitations(sql: Sql, emailHash: string): Promise<Served[]> {
-  const rows = await sql<(Served & { valid: boolean })[]>`
+async function takeInvitations(sql: Sql, emailHash: string): Promise<Claimed[]> {
+  const rows = await sql<(Claimed & { valid: boolean })[]>`
     delete from organizations.invitations where email_hash = ${emailHash}
     returning organization_id, role, location_id, details, expires_at > now() as valid`;
   return rows.filter(({ valid }) => valid);
+}
+
+/** Unless another member has joined with this mail before. */
+async function joinAsInvited(
+  unit: Unit,
+  { id: userId, email }: { id: string; email: string },
+  { organizationId, locationId, details }: Claimed,
+): Promise<void> {
+  if (!locationId || !details) return;
+  const [location, other] = await Promise.all([
+    locationIn(unit.sql, organizationId, locationId),
+    memberByEmail(unit.sql, organizationId, email),
+  ]);
+  if (!location || other) return;
+  const memberId = memberIdOf(organizationId, userId);
+  const joined = { memberId, organizationId, locationId, userId, email, photo: null };
+  const data = { ...joined, ...details, how: 'imported' as const };
+  await unit.decide(members, memberId, { type: 'JoinOrganization', data });
 }

@@ -1,86 +1,89 @@
-import type { CommandContext } from '#foundation/actor';
+import { defineCommand, given } from '#events/command.server';
 import type { Sql } from '#foundation/database.server';
 import { domainOfEmail } from '#foundation/domains';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
+import { checkCode, mailCode, refuseCode } from '#modules/identity/index.server';
+import { corporateCodeInput, corporateMailInput, referCodeInput } from '../contract';
 import type { JoinOffer } from '../contract';
-import type { OrganizationsDeps } from '../deps.server';
 import { memberIdOf } from '../member';
 import { locationIn, locationView, locationsOf } from '../read/locations.server';
-import { memberByEmail, memberByUser, memberOrFormer } from '../read/members.server';
+import { memberByEmail, memberByUser, memberOrFormer, members } from '../read/members.server';
 import { organizationAt, organizationById, organizationView } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
 import { giveTicket, takeTicket } from '../tickets.server';
-import { actorOf, onMember } from './append.server';
 
 /** The organization of a refer code, and a ticket to join it. Misses are counted. */
-export async function useReferCode(
-  { store, sql, people, limits }: OrganizationsDeps,
-  context: CommandContext,
-  { referCode }: { referCode: string },
-): Promise<JoinOffer> {
-  const { userId } = actorOf(context);
-  const hit = await takeFrom(
-    sql,
-    people.bucket('refer-code', userId),
-    limits.LIMIT_REFER_CODE_MISSES,
-  );
-  const organizationId = await organizationByReferCode(sql, referCode);
-  if (!organizationId) throw new DomainError('ReferCodeInvalid');
-  await giveBack(sql, hit);
-  return store.transaction(context, async (unit) => {
+export const redeemReferCode = defineCommand({
+  name: 'redeemReferCode',
+  input: referCodeInput,
+  permission: 'signed-in',
+  prepare: async ({ services: { sql, hashes, env }, actor: { userId }, input: { referCode } }) => {
+    const bucket = hashes.bucket('refer-code', userId);
+    const hit = await takeFrom(sql, bucket, env.LIMIT_REFER_CODE_MISSES);
+    const organizationId = await organizationByReferCode(sql, referCode);
+    if (!organizationId) throw new DomainError('ReferCodeInvalid');
+    await giveBack(sql, hit);
+    return organizationId;
+  },
+  body: async ({ unit, actor: { userId }, prepared: organizationId }): Promise<JoinOffer> => {
     await giveTicket(unit.sql, { userId, organizationId, how: 'refer-code', email: null });
     return joinOffer(unit.sql, organizationId);
-  });
-}
+  },
+});
 
-/** Mails a code to a corporate mail, or names the organization it is connected to already. */
-export async function requestJoinCode(
-  { sql, people }: OrganizationsDeps,
-  context: CommandContext,
-  { email }: { email: string },
-): Promise<{ connectedTo: { id: string; name: string } | null }> {
-  const { userId } = actorOf(context);
-  const organization = await organizationOfMail(sql, email);
-  if (!organization) throw new DomainError('CorporateMailUnknown');
-  const { id, name } = organization;
-  const known = (await memberByUser(sql, id, userId)) ?? (await memberByEmail(sql, id, email));
-  if (known) return { connectedTo: { id, name } };
-  await people.requestJoinCode(context, email);
-  return { connectedTo: null };
-}
+/** Mails a code to a corporate mail, or names the organization that it is connected to already. */
+export const requestJoinCode = defineCommand({
+  name: 'requestJoinCode',
+  input: corporateMailInput,
+  permission: 'signed-in',
+  prepare: async ({ services, context, actor: { userId }, input: { email } }) => {
+    const { sql } = services;
+    const organization = await organizationOfMail(sql, email);
+    if (!organization) throw new DomainError('CorporateMailUnknown');
+    const { id, name } = organization;
+    const known = (await memberByUser(sql, id, userId)) ?? (await memberByEmail(sql, id, email));
+    if (known) return { connectedTo: { id, name } };
+    await refuseCode(services, context, { email, purpose: 'join' });
+    return { connectedTo: null };
+  },
+  body: async ({ services, unit, input: { email }, prepared }) => {
+    if (!prepared.connectedTo) await mailCode(services, unit, { email, purpose: 'join' });
+    return prepared;
+  },
+});
 
 /** The organization of a proven corporate mail, and a ticket to join it. */
-export async function confirmJoinCode(
-  { store, sql, people }: OrganizationsDeps,
-  context: CommandContext,
-  { email, code }: { email: string; code: string },
-): Promise<JoinOffer> {
-  const { userId } = actorOf(context);
-  await people.confirmJoinCode(email, code).catch((error: unknown) => {
-    const wrong = isDomainError(error) && error.code === 'CodeInvalid';
-    throw wrong ? new DomainError('CorporateCodeInvalid') : error;
-  });
-  const organization = await organizationOfMail(sql, email);
-  if (!organization) throw new DomainError('CorporateCodeInvalid');
-  const organizationId = organization.id;
-  return store.transaction(context, async (unit) => {
-    await giveTicket(unit.sql, { userId, organizationId, how: 'corporate-mail', email });
-    return joinOffer(unit.sql, organizationId);
-  });
-}
+export const confirmJoinCode = defineCommand({
+  name: 'confirmJoinCode',
+  input: corporateCodeInput,
+  permission: 'signed-in',
+  prepare: async ({ services, input: { email, code } }) => {
+    await checkCode(services, { email, code, purpose: 'join' }).catch((error: unknown) => {
+      const isWrong = isDomainError(error) && error.code === 'CodeInvalid';
+      throw isWrong ? new DomainError('CorporateCodeInvalid') : error;
+    });
+    const organization = await organizationOfMail(services.sql, email);
+    if (!organization) throw new DomainError('CorporateCodeInvalid');
+    return organization.id;
+  },
+  body: async ({ unit, actor, input: { email }, prepared }): Promise<JoinOffer> => {
+    const ticket = { userId: actor.userId, organizationId: prepared };
+    await giveTicket(unit.sql, { ...ticket, how: 'corporate-mail', email });
+    return joinOffer(unit.sql, prepared);
+  },
+});
 
 /** Uses up the ticket. */
-export function joinOrganization(
-  { store }: OrganizationsDeps,
-  context: CommandContext,
-  { organizationId, locationId }: { organizationId: string; locationId: string },
-): Promise<{ memberId: string }> {
-  const actor = actorOf(context);
-  const { userId, username: name } = actor;
-  if (!isId(organizationId)) throw new DomainError('JoinTicketMissing');
-  return store.transaction(context, async (unit) => {
+export const joinOrganization = defineCommand({
+  name: 'joinOrganization',
+  input: given<{ organizationId: string; locationId: string }>(),
+  permission: 'signed-in',
+  body: async ({ unit, actor, input }): Promise<{ memberId: string }> => {
+    const { organizationId, locationId } = input;
+    const { userId, username: name } = actor;
+    if (!isId(organizationId)) throw new DomainError('JoinTicketMissing');
     const location = await locationIn(unit.sql, organizationId, locationId);
     // Before the look at members: of two at once, the second waits here for the first.
     const ticket = location && (await takeTicket(unit.sql, userId, organizationId));
@@ -90,7 +93,7 @@ export function joinOrganization(
     const email = ticket.email ?? actor.email;
     if (await memberByEmail(unit.sql, organizationId, email)) throw new DomainError('MailJoined');
     const memberId = memberIdOf(organizationId, userId);
-    await onMember(unit, {
+    await unit.decide(members, memberId, {
       type: 'JoinOrganization',
       data: {
         memberId,
@@ -100,7 +103,7 @@ export function joinOrganization(
         how: ticket.how,
         name,
         email,
-        // What somebody said of themselves before they were removed need not be said again.
+        // What was known of the member before the removal need not be entered again.
         designation: former?.designation ?? '',
         employeeId: former?.employeeId ?? '',
         contactNumber: former?.contactNumber ?? '',
@@ -108,8 +111,8 @@ export function joinOrganization(
       },
     });
     return { memberId };
-  });
-}
+  },
+});
 
 async function organizationOfMail(sql: Sql, email: string) {
   const domain = domainOfEmail(email);

@@ -1,114 +1,100 @@
-import type { CommandContext } from '#foundation/actor';
+import { defineCommand, given } from '#events/command.server';
+import type { User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { sameGrant, type Grant } from '#foundation/roles';
-import type { OrganizationsDeps, Person } from '../deps.server';
+import {
+  grantRole,
+  revokeRole,
+  userById,
+  usersWithRolesIn,
+  type UserRow,
+} from '#modules/identity/index.server';
 import type { Place } from '../location';
-import { MAY_ADMINISTER } from '../policy';
-import { locationAt, locationIn } from '../read/locations.server';
+import { locationAt, locationIn, locations } from '../read/locations.server';
 import { memberByEmail, memberByUser } from '../read/members.server';
-import { demand } from '../read/standing.server';
-import { actorOf, onLocation } from './append.server';
 
-/** An employee by mail; whoever gives the id as well makes sure that the mail is not mistaken. */
-export interface Appointee {
+/** An employee by mail; an id given as well makes sure that the mail is not mistaken. */
+interface Appointee {
   email: string;
   userId?: string;
 }
 
-export async function addLocation(
-  deps: OrganizationsDeps,
-  context: CommandContext,
-  { organizationId, place, admin }: { organizationId: string; place: Place; admin?: Appointee },
-): Promise<{ id: string }> {
-  const { store, sql, people } = deps;
-  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
-  const locationId = newId();
-  return store.transaction(context, async (unit) => {
-    const appointed = admin && (await appointee(deps, unit.sql, context, organizationId, admin));
+export const addLocation = defineCommand({
+  name: 'addLocation',
+  input: given<{ organizationId: string; place: Place; admin?: Appointee }>(),
+  permission: 'organization.edit',
+  place: ({ organizationId }) => ({ organizationId }),
+  body: async ({ unit, actor, input }): Promise<{ id: string }> => {
+    const { organizationId, place, admin } = input;
+    const appointed = admin && (await employee(unit.sql, actor, organizationId, admin));
     if (await locationAt(unit.sql, organizationId, place)) throw new DomainError('LocationExists');
-    await onLocation(unit, {
-      type: 'AddLocation',
-      data: { locationId, organizationId, ...place },
-    });
+    const locationId = newId();
+    const data = { locationId, organizationId, ...place };
+    await unit.decide(locations, locationId, { type: 'AddLocation', data });
     if (appointed) {
-      await people.grant(unit, appointed.id, locationAdmin(organizationId, locationId));
+      await grantRole(unit, appointed.id, locationAdmin(organizationId, locationId));
     }
     return { id: locationId };
-  });
-}
+  },
+});
 
-export async function changeLocation(
-  { store, sql }: OrganizationsDeps,
-  context: CommandContext,
-  {
-    organizationId,
-    locationId,
-    place,
-  }: { organizationId: string; locationId: string; place: Partial<Place> },
-): Promise<void> {
-  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
-  await store.transaction(context, async (unit) => {
+export const changeLocation = defineCommand({
+  name: 'changeLocation',
+  input: given<{ organizationId: string; locationId: string; place: Partial<Place> }>(),
+  permission: 'organization.edit',
+  place: ({ organizationId }) => ({ organizationId }),
+  body: async ({ unit, input: { organizationId, locationId, place } }): Promise<void> => {
     const data = { organizationId, locationId, ...place };
-    await onLocation(unit, { type: 'ChangeLocation', data });
-  });
-}
+    await unit.decide(locations, locationId, { type: 'ChangeLocation', data });
+  },
+});
 
-export interface LocationAdminChange {
-  organizationId: string;
-  /** By id, or by what makes it that location. */
-  location: string | Pick<Place, 'name' | 'city' | 'country' | 'address'>;
-  admin: Appointee;
-}
-
-export async function addLocationAdmin(
-  deps: OrganizationsDeps,
-  context: CommandContext,
-  { organizationId, location, admin }: LocationAdminChange,
-): Promise<void> {
-  const { store, sql, people } = deps;
-  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
-  await store.transaction(context, async (unit) => {
+export const addLocationAdmin = defineCommand({
+  name: 'addLocationAdmin',
+  input: given<{
+    organizationId: string;
+    /** By id, or by what makes it that location. */
+    location: string | Pick<Place, 'name' | 'city' | 'country' | 'address'>;
+    admin: Appointee;
+  }>(),
+  permission: 'organization.appointLocationAdmin',
+  place: ({ organizationId }) => ({ organizationId }),
+  body: async ({ unit, actor, input: { organizationId, location, admin } }): Promise<void> => {
     const found =
       typeof location === 'string'
         ? await locationIn(unit.sql, organizationId, location)
         : await locationAt(unit.sql, organizationId, location);
     if (!found) throw new DomainError('NotFound');
-    const person = await appointee(deps, unit.sql, context, organizationId, admin);
-    const granted = await people.grant(unit, person.id, locationAdmin(organizationId, found.id));
-    if (!granted) throw new DomainError('LocationAdminExists');
-  });
-}
+    const user = await employee(unit.sql, actor, organizationId, admin);
+    const isNew = await grantRole(unit, user.id, locationAdmin(organizationId, found.id));
+    if (!isNew) throw new DomainError('LocationAdminExists');
+  },
+});
 
-export async function removeLocationAdmin(
-  { store, sql, people }: OrganizationsDeps,
-  context: CommandContext,
-  {
-    organizationId,
-    locationId,
-    email,
-  }: { organizationId: string; locationId: string; email: string },
-): Promise<void> {
-  const actor = actorOf(context);
-  await demand(sql, actor, organizationId, MAY_ADMINISTER);
-  await store.transaction(context, async (unit) => {
+export const removeLocationAdmin = defineCommand({
+  name: 'removeLocationAdmin',
+  input: given<{ organizationId: string; locationId: string; email: string }>(),
+  permission: 'organization.appointLocationAdmin',
+  place: ({ organizationId }) => ({ organizationId }),
+  body: async ({ unit, actor, input: { organizationId, locationId, email } }): Promise<void> => {
     if (!(await locationIn(unit.sql, organizationId, locationId)))
       throw new DomainError('NotFound');
     const grant = locationAdmin(organizationId, locationId);
     const member = await memberByEmail(unit.sql, organizationId, email);
-    const holders = (await people.holdersIn(unit.sql, organizationId)).filter(
+    const admins = (await usersWithRolesIn(unit.sql, organizationId)).filter(
       ({ id, grants }) => id !== actor.userId && grants.some((held) => sameGrant(held, grant)),
     );
-    const person =
-      holders.find(({ id }) => id === member?.userId) ??
-      holders.find((holder) => holder.email === email);
-    if (!person || !(await people.revoke(unit, person.id, grant))) {
+    const admin =
+      admins.find(({ id }) => id === member?.userId) ??
+      admins.find((holder) => holder.email === email);
+    if (!admin || !(await revokeRole(unit, admin.id, grant))) {
       throw new DomainError('LocationAdminUnknown');
     }
-  });
-}
+  },
+});
 
 const locationAdmin = (organizationId: string, locationId: string): Grant => ({
   role: 'LOCATION_ADMIN',
@@ -116,15 +102,13 @@ const locationAdmin = (organizationId: string, locationId: string): Grant => ({
   locationId,
 });
 
-/** An employee of the organization with this mail, and id, who is not the admin at work. */
-async function appointee(
-  { people }: OrganizationsDeps,
+/** An employee of the organization with this mail, and id, other than the actor. */
+async function employee(
   sql: Sql,
-  context: CommandContext,
+  actor: User,
   organizationId: string,
   { email, userId }: Appointee,
-): Promise<Person> {
-  const actor = actorOf(context);
+): Promise<UserRow> {
   const own = await memberByUser(sql, organizationId, actor.userId);
   if (userId === actor.userId || email === actor.email || email === own?.email) {
     throw new DomainError('SelfAsAdmin', { fields: { adminEmail: messages.ownMailAsAdmin } });
@@ -132,10 +116,10 @@ async function appointee(
   const member = userId
     ? await memberByUser(sql, organizationId, userId)
     : await memberByEmail(sql, organizationId, email);
-  const person = member && (await people.byId(sql, member.userId));
-  if (!person || (member.email !== email && person.email !== email)) {
+  const user = member && (await userById(sql, member.userId));
+  if (!user || (member.email !== email && user.email !== email)) {
     const fault = userId ? messages.adminPairWrong : messages.employeeMailUnknown;
     throw new DomainError('InputInvalid', { fields: { adminEmail: fault } });
   }
-  return person;
+  return user;
 }

@@ -1,19 +1,150 @@
+import { defineCommand, given } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { Unit } from '#events/unit-of-work.server';
-import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
 import { domainOfEmail } from '#foundation/domains';
-import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
 import type { ImageInput } from '#foundation/images';
-import type { OrganizationsDeps } from '../deps.server';
+import type { CleanImage } from '#foundation/images.server';
+import { prepareRegistration } from '#modules/identity/index.server';
+import { nameKey } from '../contract';
 import { refuseUnfitDomain } from '../domain.server';
-import { MAY_ADMINISTER, maySeeAll } from '../policy';
-import { organizationById } from '../read/organizations.server';
-import { demand } from '../read/standing.server';
+import type { Place } from '../location';
+import { memberIdOf } from '../member';
+import { locations } from '../read/locations.server';
+import { members } from '../read/members.server';
+import { organizationById, organizationTaken, organizations } from '../read/organizations.server';
+import { beginSize } from '../read/sizes.server';
 import { newReferCode, setReferCode, shownReferCode } from '../refer-code.server';
 import { dropTickets } from '../tickets.server';
-import { actorOf, onOrganization } from './append.server';
-import { refuseTakenBy } from './registration.server';
 
-export interface OrganizationChange {
+export interface NewOrganization {
+  name: string;
+  domain: string;
+  website: string;
+  location: Place;
+  logo: ImageInput;
+}
+
+export interface Registrant {
+  email: string;
+  username: string;
+  passwordHash: string;
+  /** When the mail was not verified before. */
+  code?: string;
+  designation: string;
+  contactNumber: string;
+  photo: ImageInput;
+}
+
+/** An organization and the user who registers it, who becomes its corporate admin. */
+export const registerOrganization = defineCommand({
+  name: 'registerOrganization',
+  input: given<NewOrganization & { registrant: Registrant }>(),
+  permission: 'public',
+  prepare: async ({ services, context, input }) => {
+    refuseUnfitDomain(input.domain);
+    const createAccount = await prepareRegistration(services, context, input.registrant);
+    const [logo, portrait] = await Promise.all([
+      services.images.decode('logo', input.logo),
+      services.images.decode('photo', input.registrant.photo),
+    ]);
+    return { createAccount, logo, portrait, organizationId: newId() };
+  },
+  body: async ({ services, unit, input, prepared }): Promise<{ id: string; userId: string }> => {
+    const { createAccount, logo, portrait, organizationId } = prepared;
+    const user = await createAccount(unit, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+    const domainProven = domainOfEmail(user.email) === input.domain;
+    const created = { ...input, organizationId, domainProven, how: 'public' as const };
+    const locationId = await startOrganization(services, unit, created, logo);
+    const photo = await services.images.put(unit.sql, { userId: user.id }, portrait);
+    const memberId = memberIdOf(organizationId, user.id);
+    const { designation, contactNumber } = input.registrant;
+    await unit.decide(members, memberId, {
+      type: 'JoinOrganization',
+      data: {
+        memberId,
+        organizationId,
+        locationId,
+        userId: user.id,
+        how: 'registered',
+        name: user.username,
+        email: user.email,
+        designation,
+        contactNumber,
+        photo,
+      },
+    });
+    return { id: organizationId, userId: user.id };
+  },
+});
+
+/** By a super admin, who answers for the domain. */
+export const createOrganization = defineCommand({
+  name: 'createOrganization',
+  input: given<NewOrganization>(),
+  permission: 'organization.create',
+  prepare: async ({ services, input }) => {
+    refuseUnfitDomain(input.domain);
+    return services.images.decode('logo', input.logo);
+  },
+  body: async ({ services, unit, input, prepared: logo }): Promise<{ id: string }> => {
+    const organizationId = newId();
+    const created = { ...input, organizationId, domainProven: true, how: 'admin' as const };
+    await startOrganization(services, unit, created, logo);
+    return { id: organizationId };
+  },
+});
+
+interface StartedOrganization extends NewOrganization {
+  organizationId: string;
+  domainProven: boolean;
+  how: 'public' | 'admin';
+}
+
+/** The organization with its first location and its refer code; returns the location's id. */
+export async function startOrganization(
+  services: Services,
+  unit: Unit,
+  { organizationId, name, domain, website, domainProven, how, location }: StartedOrganization,
+  image: CleanImage,
+): Promise<string> {
+  await refuseTaken(unit.sql, { name, domain });
+  const logo = await services.images.put(unit.sql, { organizationId }, image);
+  const { country } = location;
+  await unit.decide(organizations, organizationId, {
+    type: 'RegisterOrganization',
+    data: { organizationId, name, domain, domainProven, website, country, logo, how },
+  });
+  const locationId = newId();
+  await unit.decide(locations, locationId, {
+    type: 'AddLocation',
+    data: { locationId, organizationId, ...location },
+  });
+  await setReferCode(unit.sql, organizationId, newReferCode());
+  await beginSize(unit.sql, organizationId);
+  return locationId;
+}
+
+/** Says which of name and domain another organization has. */
+async function refuseTaken(
+  sql: Sql,
+  { name, domain, but }: { name?: string; domain?: string; but?: string },
+): Promise<void> {
+  const key = name === undefined ? null : nameKey(name);
+  const others = await sql<{ nameKey: string; domain: string }[]>`
+    select name_key, domain from organizations.organizations
+     where (name_key = ${key} or domain = ${domain ?? null}) and id is distinct from ${but ?? null}`;
+  if (others.length === 0) return;
+  const nameTaken = others.some((other) => other.nameKey === key);
+  const domainTaken = others.some((other) => other.domain === domain);
+  throw organizationTaken([
+    ...(nameTaken ? (['name'] as const) : []),
+    ...(domainTaken ? (['domain'] as const) : []),
+  ]);
+}
+
+interface OrganizationChange {
   organizationId: string;
   name?: string;
   domain?: string;
@@ -21,55 +152,59 @@ export interface OrganizationChange {
   logo?: ImageInput;
 }
 
-export async function updateOrganization(
-  deps: OrganizationsDeps,
-  context: CommandContext,
-  { organizationId, name, domain, website, logo: given }: OrganizationChange,
-): Promise<void> {
-  const actor = actorOf(context);
-  await demand(deps.sql, actor, organizationId, MAY_ADMINISTER);
-  if (domain) refuseUnfitDomain(domain);
-  const image = given && (await deps.images.decode('logo', given));
-  await deps.store.transaction(context, async (unit) => {
-    await refuseTakenBy(unit.sql, { name, domain, but: organizationId });
-    const logo = image && (await deps.images.put(unit.sql, { organizationId }, image));
+export const updateOrganization = defineCommand({
+  name: 'updateOrganization',
+  input: given<OrganizationChange>(),
+  permission: 'organization.edit',
+  place: ({ organizationId }) => ({ organizationId }),
+  prepare: async ({ services, input: { domain, logo } }) => {
+    if (domain) refuseUnfitDomain(domain);
+    return logo && (await services.images.decode('logo', logo));
+  },
+  body: async ({ services, unit, actor, input, prepared: image }): Promise<void> => {
+    const { organizationId, name, domain, website } = input;
+    await refuseTaken(unit.sql, { name, domain, but: organizationId });
+    const logo = image && (await services.images.put(unit.sql, { organizationId }, image));
     const domainProven = domainOfEmail(actor.email) === domain;
-    const data = { organizationId, name, domain, domainProven, website, logo };
-    const events = await onOrganization(unit, { type: 'UpdateOrganization', data });
+    const { events } = await unit.decide(organizations, organizationId, {
+      type: 'UpdateOrganization',
+      data: { organizationId, name, domain, domainProven, website, logo },
+    });
     const moved = events.some((event) => event.type === 'OrganizationUpdated' && event.data.domain);
     if (moved) await dropTickets(unit.sql, organizationId, 'corporate-mail');
-  });
-}
+  },
+});
 
-export async function rotateReferCode(
-  { store, sql }: OrganizationsDeps,
-  context: CommandContext,
-  { organizationId }: { organizationId: string },
-): Promise<{ referCode: string }> {
-  await demand(sql, actorOf(context), organizationId, MAY_ADMINISTER);
-  const code = newReferCode();
-  return store.transaction(context, async (unit) => {
-    await onOrganization(unit, { type: 'RotateReferCode', data: { organizationId } });
+/** The code before opens nothing any more. */
+export const rotateReferCode = defineCommand({
+  name: 'rotateReferCode',
+  input: given<{ organizationId: string }>(),
+  permission: 'organization.edit',
+  place: ({ organizationId }) => ({ organizationId }),
+  body: async ({ unit, input: { organizationId } }): Promise<{ referCode: string }> => {
+    const code = newReferCode();
+    await unit.decide(organizations, organizationId, {
+      type: 'RotateReferCode',
+      data: { organizationId },
+    });
     await setReferCode(unit.sql, organizationId, code);
     await dropTickets(unit.sql, organizationId, 'refer-code');
     return { referCode: shownReferCode(code) };
-  });
-}
+  },
+});
 
-/** The super admin's word. */
-export function confirmDomain(
-  { store }: OrganizationsDeps,
-  context: CommandContext,
-  { organizationId, domain }: { organizationId: string; domain: string },
-): Promise<void> {
-  if (!maySeeAll(actorOf(context))) throw new DomainError('NotAllowed');
-  return store.transaction(context, async (unit) => {
+/** A super admin answers for the domain. */
+export const confirmDomain = defineCommand({
+  name: 'confirmDomain',
+  input: given<{ organizationId: string; domain: string }>(),
+  permission: 'organization.confirmDomain',
+  body: async ({ unit, input: { organizationId, domain } }): Promise<void> => {
     const data = { organizationId, domain, how: 'word' as const };
-    await onOrganization(unit, { type: 'ProveDomain', data });
-  });
-}
+    await unit.decide(organizations, organizationId, { type: 'ProveDomain', data });
+  },
+});
 
-/** An admin whose verified mail is at the organization's domain has shown that it is theirs. */
+/** An admin whose verified mail is at the organization's domain has proven that it is theirs. */
 export async function proveByMail(
   unit: Unit,
   organizationId: string,
@@ -79,5 +214,5 @@ export async function proveByMail(
   const domain = domainOfEmail(email);
   if (domain === null || organization?.domain !== domain) return;
   const data = { organizationId, domain, how: 'mail' as const };
-  await onOrganization(unit, { type: 'ProveDomain', data });
+  await unit.decide(organizations, organizationId, { type: 'ProveDomain', data });
 }

@@ -1,24 +1,36 @@
-import { typeOf, type Actor } from '#foundation/actor';
-import type { Sql } from '#foundation/database.server';
+import { requirePermission } from '#events/command.server';
+import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
-import type { OrganizationDetails, OrganizationSummary, OwnOrganization } from '../contract';
-import { MAY_COUNT, MAY_SEE, administers, mayHandOnReferCode, organizationsWhere } from '../policy';
+import { grantedIds, mayAt, type Holder } from '#foundation/permissions';
+import { highestRole } from '#foundation/roles';
+import type {
+  AdministeredLocation,
+  OrganizationDetails,
+  OrganizationSummary,
+  OwnOrganization,
+} from '../contract';
 import { referCodeOf } from '../refer-code.server';
-import { locationView, locationsOf } from './locations.server';
+import { locationView, locationsAmong, locationsOf } from './locations.server';
 import { membershipsOfUser, numberOfMembers } from './members.server';
-import { numberOfOrganizations, organizationById, organizationNamed } from './organizations.server';
-import { demand } from './standing.server';
+import {
+  numberOfOrganizations,
+  organizationById,
+  organizationNamed,
+  organizationView,
+  organizationsAmong,
+} from './organizations.server';
 
 export async function organizationDetails(
-  sql: Sql,
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   organizationId: string,
 ): Promise<OrganizationDetails> {
-  await demand(sql, actor, organizationId, MAY_SEE);
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'organization.read', { organizationId });
   const [row, locations, referCode] = await Promise.all([
     organizationById(sql, organizationId),
     locationsOf(sql, organizationId),
-    codeFor(sql, actor, organizationId),
+    codeFor(services, actor, organizationId),
   ]);
   if (!row) throw new DomainError('NotFound');
   const { id, name, domain, domainProven, website, country, logo } = row;
@@ -27,29 +39,33 @@ export async function organizationDetails(
 }
 
 export async function organizationSummary(
-  sql: Sql,
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   organizationId: string,
 ): Promise<OrganizationSummary> {
-  await demand(sql, actor, organizationId, MAY_COUNT);
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'organization.count', { organizationId });
   const [row, members, referCode] = await Promise.all([
     organizationById(sql, organizationId),
     numberOfMembers(sql, organizationId),
-    codeFor(sql, actor, organizationId),
+    codeFor(services, actor, organizationId),
   ]);
   if (!row) throw new DomainError('NotFound');
   return { name: row.name, ...referCode, members };
 }
 
-async function codeFor(sql: Sql, actor: Actor, organizationId: string) {
-  if (!mayHandOnReferCode(actor, organizationId)) return {};
+async function codeFor({ sql }: Services, actor: Holder, organizationId: string) {
+  if (!mayAt(actor, 'organization.readReferCode', { organizationId })) return {};
   const referCode = await referCodeOf(sql, organizationId);
   return referCode ? { referCode } : {};
 }
 
-/** The organizations somebody is a member of or has a role in, by name. */
-export async function ownOrganizations(sql: Sql, actor: Actor): Promise<OwnOrganization[]> {
-  const administered = new Set(organizationsWhere(actor, 'CORPORATE_ADMIN'));
+/** The organizations an actor is a member of or has a role in, by name. */
+export async function ownOrganizations(
+  { sql }: Services,
+  actor: Holder,
+): Promise<OwnOrganization[]> {
+  const administered = grantedIds(actor, 'organization.edit', 'organizations');
   const memberships = await membershipsOfUser(sql, actor.userId);
   const ids = [
     ...actor.grants.flatMap(({ organizationId }) => organizationId ?? []),
@@ -59,23 +75,43 @@ export async function ownOrganizations(sql: Sql, actor: Actor): Promise<OwnOrgan
   const rows = await sql<Pick<OwnOrganization, 'id' | 'name' | 'logo'>[]>`
     select id, name, logo from organizations.organizations
      where id = any(${ids}::uuid[]) order by lower(name), id`;
-  return rows.map((row) => ({ ...row, administers: administered.has(row.id) }));
+  return rows.map((row) => ({ ...row, administers: administered.includes(row.id) }));
 }
 
 /** The organization of this name, to those who administer it. */
 export async function administeredOrganization(
-  sql: Sql,
-  actor: Actor,
+  { sql }: Services,
+  actor: Holder,
   name: string,
 ): Promise<{ id: string }> {
   const organization = await organizationNamed(sql, name);
-  if (!organization || !administers(actor, organization.id)) throw new DomainError('NotFound');
-  return { id: organization.id };
+  const organizationId = organization?.id;
+  if (!organizationId || !mayAt(actor, 'organization.edit', { organizationId })) {
+    throw new DomainError('NotFound');
+  }
+  return { id: organizationId };
 }
 
-/** How many organizations concern somebody: all for a super admin, those of their roles, or their own. */
-export async function countOrganizations(sql: Sql, actor: Actor): Promise<number> {
-  const type = typeOf(actor);
+/** The locations that an actor administers, by name, with the organizations they belong to. */
+export async function administeredLocations(
+  { sql }: Services,
+  actor: Holder,
+): Promise<AdministeredLocation[]> {
+  const locations = await locationsAmong(sql, grantedIds(actor, 'member.read', 'locations'));
+  const around = await organizationsAmong(
+    sql,
+    locations.map(({ organizationId }) => organizationId),
+  );
+  const known = new Map(around.map((row) => [row.id, organizationView(row)]));
+  return locations.flatMap((row) => {
+    const organization = known.get(row.organizationId);
+    return organization ? [{ ...locationView(row), organization }] : [];
+  });
+}
+
+/** How many organizations concern an actor: all for a super admin, those of their roles, or their own. */
+export async function countOrganizations({ sql }: Services, actor: Holder): Promise<number> {
+  const type = highestRole(actor.grants);
   if (type === 'SUPER_ADMIN') return numberOfOrganizations(sql);
   if (type === 'CORPORATE_ADMIN' || type === 'LOCATION_ADMIN') {
     return new Set(actor.grants.flatMap(({ organizationId }) => organizationId ?? [])).size;

@@ -1,10 +1,17 @@
+import { defineAggregate } from '#events/aggregate';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { nameKey, type LocationView } from '../contract';
-import { changedPlace, type LocationEvent, type Place } from '../location';
+import {
+  changedPlace,
+  locationDecider,
+  placeOf,
+  type LocationEvent,
+  type Place,
+} from '../location';
 
 /** Where organizations are: one row a location. */
 export interface LocationRow extends Place {
@@ -21,6 +28,15 @@ export const locationsProjection = projection<LocationRow, LocationEvent>({
   handles: ['LocationAdded', 'LocationChanged'],
   evolve: evolveRow,
   unique: { locations_place_key: () => new DomainError('LocationExists') },
+});
+
+export const locations = defineAggregate({
+  decider: locationDecider,
+  streams: 'location-',
+  row: {
+    table: 'organizations.locations',
+    stateOf: (row: LocationRow) => ({ organizationId: row.organizationId, ...placeOf(row) }),
+  },
 });
 
 function evolveRow(

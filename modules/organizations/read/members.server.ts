@@ -1,12 +1,20 @@
+import { defineAggregate } from '#events/aggregate';
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
-import type { Actor } from '#foundation/actor';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
+import type { Holder } from '#foundation/permissions';
 import type { MembershipView } from '../contract';
-import { evolveMember, type Member, type MemberDetails, type MemberEvent } from '../member';
+import {
+  evolveMember,
+  memberDecider,
+  type Member,
+  type MemberDetails,
+  type MemberEvent,
+} from '../member';
 import { locationIn, locationView } from './locations.server';
 import { organizationById, organizationView } from './organizations.server';
 
@@ -70,7 +78,7 @@ function evolveRow(row: MemberRow | null, event: Recorded<MemberEvent>): MemberR
 }
 
 /** What a row says of its member: all that is decided by. */
-export const memberOf = ({
+const memberOf = ({
   id: memberId,
   email: _email,
   photo: _photo,
@@ -80,16 +88,22 @@ export const memberOf = ({
   ...fields
 }: MemberRow): Member => ({ memberId, ...fields });
 
+export const members = defineAggregate({
+  decider: memberDecider,
+  streams: 'member-',
+  row: { table: 'organizations.members', stateOf: memberOf },
+});
+
 export const numberOfMembers = (sql: Sql, organizationId: string): Promise<number> =>
   countOf(sql, listOf(false, organizationId));
 
-/** Where somebody is, the oldest first. */
+/** Where a user is a member, the oldest first. */
 export const membershipsOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
   sql<MemberRow[]>`
     select * from organizations.members where user_id = ${userId} and not removed
      order by joined_at, id`;
 
-/** Where somebody is or was. */
+/** Where a user is or was a member. */
 export const everyMembershipOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
   sql<MemberRow[]>`
     select * from organizations.members where user_id = ${userId} order by joined_at, id`;
@@ -103,12 +117,13 @@ export async function memberByUser(
   return row?.removed ? undefined : row;
 }
 
-/** Who is in the organization, or was. */
+/** A member of the organization, or one who was removed. */
 export async function memberOrFormer(
   sql: Sql,
   organizationId: string,
   userId: string,
 ): Promise<MemberRow | undefined> {
+  if (!isId(organizationId) || !isId(userId)) return undefined;
   const [row] = await sql<MemberRow[]>`
     select * from organizations.members
      where user_id = ${userId} and organization_id = ${organizationId}`;
@@ -131,9 +146,29 @@ export const membersAmong = (sql: Sql, ids: readonly string[]): Promise<MemberRo
   sql<MemberRow[]>`
     select * from organizations.members where id = any(${ids.filter(isId)}::uuid[])`;
 
-/** The person's own memberships, the oldest first. */
-export const ownMemberships = async (sql: Sql, actor: Actor): Promise<MembershipView[]> =>
-  Promise.all((await membershipsOfUser(sql, actor.userId)).map((row) => membershipView(sql, row)));
+/** How often a chain of substitutes is followed. */
+const FURTHEST = 10;
+
+/** Who has the tasks of a removed member now: the first of the chain of substitutes who is still there. */
+export async function standInFor(
+  sql: Sql,
+  organizationId: string,
+  userId: string,
+): Promise<MemberRow | null> {
+  let row = await memberOrFormer(sql, organizationId, userId);
+  for (let step = 0; step < FURTHEST && row?.removed && row.replaceWith; step++) {
+    [row] = await membersAmong(sql, [row.replaceWith]);
+    if (row && !row.removed) return row;
+  }
+  return null;
+}
+
+/** The actor's own memberships, the oldest first. */
+export const ownMemberships = async (
+  { sql }: Services,
+  { userId }: Pick<Holder, 'userId'>,
+): Promise<MembershipView[]> =>
+  Promise.all((await membershipsOfUser(sql, userId)).map((row) => membershipView(sql, row)));
 
 async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipView> {
   const [organization, location] = await Promise.all([

@@ -1,17 +1,19 @@
+import { defineAggregate } from '#events/aggregate';
+import { requirePermission } from '#events/command.server';
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
-import type { Actor } from '#foundation/actor';
-import type { Pool, Sql } from '#foundation/database.server';
+import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { containing, type ListQuery, type Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import { messages } from '#foundation/messages';
 import { searching } from '#foundation/page.server';
+import type { Holder } from '#foundation/permissions';
 import { nameKey, type OrganizationView } from '../contract';
-import { changesOf, type OrganizationEvent } from '../organization';
-import { maySeeAll } from '../policy';
+import { changesOf, organizationDecider, type OrganizationEvent } from '../organization';
 
 /** Which organizations there are: one row each. */
 export interface OrganizationRow {
@@ -39,6 +41,22 @@ export const organizationsProjection = projection<OrganizationRow, OrganizationE
     organizations_domain: () => organizationTaken(['domain']),
   },
   counted: () => [ALL],
+});
+
+export const organizations = defineAggregate({
+  decider: organizationDecider,
+  streams: 'organization-',
+  row: {
+    table: 'organizations.organizations',
+    stateOf: ({ name, domain, domainProven, website, logo }: OrganizationRow) => ({
+      exists: true,
+      name,
+      domain,
+      domainProven,
+      website,
+      logo,
+    }),
+  },
 });
 
 export const organizationTaken = (fields: ('name' | 'domain')[]): DomainError =>
@@ -69,6 +87,7 @@ function evolveRow(
 }
 
 export async function organizationById(sql: Sql, id: string): Promise<OrganizationRow | undefined> {
+  if (!isId(id)) return undefined;
   const [row] = await sql<OrganizationRow[]>`
     select * from organizations.organizations where id = ${id}`;
   return row;
@@ -99,7 +118,7 @@ export async function organizationAt(
   return row;
 }
 
-export const domains = async (sql: Sql): Promise<string[]> =>
+export const domainsOfOrganizations = async ({ sql }: Services): Promise<string[]> =>
   (
     await sql<{ domain: string }[]>`
     select domain from organizations.organizations order by domain`
@@ -114,11 +133,12 @@ export interface OrganizationListQuery extends ListQuery<OrganizationColumn> {
 }
 
 export async function listOrganizations(
-  sql: Pool,
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   query: OrganizationListQuery,
 ): Promise<Page<OrganizationView>> {
-  if (!maySeeAll(actor)) throw new DomainError('NotAllowed');
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'organization.list');
   return query.q
     ? searching(sql, (tx) => pageOfOrganizations(tx, query))
     : pageOfOrganizations(sql, query);

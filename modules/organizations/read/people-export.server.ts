@@ -1,67 +1,68 @@
-import type { KnowsRights } from '#foundation/acting.server';
-import type { Actor } from '#foundation/actor';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { searching } from '#foundation/page.server';
-import { decidingReach, readingReach, type Reach, type Side } from '#foundation/reach';
+import { scopeOf, type Holder, type Level, type Scope } from '#foundation/permissions';
+import { currentRights } from '#modules/identity/index.server';
 import type { PersonView } from '../contract';
 import type { MemberRow } from './members.server';
 import { placesCalled } from './people-places.server';
-import { matchingOf, within, type PeopleDeps, type PeopleQuery } from './people.server';
-import { personViews } from './person-views.server';
-import { reachWithin, type Within } from './reach.server';
+import {
+  matchingOf,
+  peopleScope,
+  personViews,
+  within,
+  type PeopleQuery,
+  type PeopleWithin,
+} from './people.server';
 
-export type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof Within>;
+export type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof PeopleWithin>;
 
 const PART = 500;
 
-interface ExportDeps extends PeopleDeps {
-  people: KnowsRights;
-}
-
 /**
  * All that a list shows, a part at a time: one place after the other, each in the order of names.
- * Where the person may not see the next part any more it breaks off: it must not look whole.
+ * Where the actor may not see the next part any more it breaks off: it must not look whole.
  */
 export async function exportPeople(
-  deps: ExportDeps,
-  actor: Actor,
-  side: Side,
+  services: Services,
+  actor: Holder,
+  level: Level,
   query: PeopleExport,
 ): Promise<AsyncGenerator<PersonView[]>> {
-  const reach = await reachWithin(deps.sql, actor, side, query);
-  const mayStillSee = async (place: Reach): Promise<boolean> => {
-    const now = await deps.people.acting(deps.sql, actor.userId);
-    const seen = query.toDecide ? decidingReach : readingReach;
-    return now !== null && covers(seen(now, side), place);
+  const scope = await peopleScope(services, actor, level, query);
+  const permission = query.toDecide ? 'member.remove' : 'member.read';
+  const mayStillSee = async (place: Scope): Promise<boolean> => {
+    const now = await currentRights(services.sql, actor.userId);
+    return now !== null && covers(scopeOf(now, permission, level), place);
   };
-  return partsWithin(deps, reach, query, mayStillSee);
+  return partsWithin(services, scope, query, mayStillSee);
 }
 
 async function* partsWithin(
-  deps: PeopleDeps,
-  reach: Reach,
+  services: Services,
+  scope: Scope,
   { removed, q }: PeopleExport,
-  mayStillSee: (place: Reach) => Promise<boolean>,
+  mayStillSee: (place: Scope) => Promise<boolean>,
 ): AsyncGenerator<PersonView[]> {
-  const places = q ? await placesCalled(deps.sql, reach, q) : [];
-  const each: Reach[] =
-    reach.kind === 'all' ? [reach] : reach.ids.map((id) => ({ kind: reach.kind, ids: [id] }));
+  const places = q ? await placesCalled(services.sql, scope, q) : [];
+  const each: Scope[] =
+    scope.kind === 'all' ? [scope] : scope.ids.map((id) => ({ kind: scope.kind, ids: [id] }));
   for (const place of each) {
     let last: Last | undefined;
     for (let isMore = true; isMore;) {
       if (!(await mayStillSee(place))) throw new DomainError('NotAllowed');
-      const rows: Last[] = await searching(deps.sql, (tx) =>
+      const rows: Last[] = await searching(services.sql, (tx) =>
         nextRows(tx, place, { removed, q, places }, last),
       );
-      if (rows.length > 0) yield await personViews(deps, rows);
+      if (rows.length > 0) yield await personViews(services, rows);
       last = rows.at(-1);
       isMore = rows.length === PART;
     }
   }
 }
 
-const covers = (seen: Reach, place: Reach): boolean =>
+const covers = (seen: Scope, place: Scope): boolean =>
   seen.kind === 'all' ||
   (place.kind === seen.kind && place.ids.every((id) => seen.ids.includes(id)));
 
@@ -70,7 +71,7 @@ type Last = MemberRow & { called: string };
 
 const nextRows = (
   sql: Sql,
-  place: Reach,
+  place: Scope,
   wanted: Parameters<typeof matchingOf>[1],
   last: Last | undefined,
 ): Promise<Last[]> =>

@@ -1,124 +1,229 @@
+import { requireInScope } from '#events/command.server';
 import { countOf } from '#events/counts.server';
-import { holds, type Actor } from '#foundation/actor';
-import type { Pool, Sql } from '#foundation/database.server';
+import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { containing, type ListQuery, type Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
-import { MAY_READ, readingReach, sideIn, type Reach, type Side } from '#foundation/reach';
+import {
+  holdsSomewhere,
+  isInScope,
+  levelIn,
+  scopeOf,
+  type Holder,
+  type Level,
+  type Scope,
+} from '#foundation/permissions';
 import type { PeopleLengths, PersonColumn, PersonView } from '../contract';
-import type { MemberRequests } from '../deps.server';
+import { memberIdOf } from '../member';
+import { locationsAmong } from './locations.server';
 import { listOf, membersAmong, type MemberRow } from './members.server';
-import { placesCalled, placesInTurn } from './people-places.server';
-import { personViews } from './person-views.server';
-import { reachWithin, reached, type Within } from './reach.server';
+import { organizationsAmong } from './organizations.server';
+import { placesCalled, placesInOrder } from './people-places.server';
+import { scopeWithin } from './scope.server';
 
-export interface PeopleQuery extends ListQuery<PersonColumn>, Within {
+export interface PeopleWithin {
+  organizationId?: string;
+  /** Only those whom the actor may remove and replace. */
+  toDecide?: boolean;
+}
+
+export const peopleScope = (
+  services: Services,
+  actor: Holder,
+  level: Level,
+  { organizationId, toDecide = false }: PeopleWithin,
+): Promise<Scope> =>
+  scopeWithin(
+    services,
+    actor,
+    { permission: toDecide ? 'member.remove' : 'member.read', level },
+    { organizationId },
+  );
+
+export interface PeopleQuery extends ListQuery<PersonColumn>, PeopleWithin {
   /** Those who were removed instead of those who are there. */
   removed: boolean;
 }
 
-export interface PeopleDeps {
-  sql: Pool;
-  requests: MemberRequests;
-}
-
 /** The people of organizations, or of locations, as far as the actor sees them. */
 export async function listPeople(
-  deps: PeopleDeps,
-  actor: Actor,
-  side: Side,
+  services: Services,
+  actor: Holder,
+  level: Level,
   query: PeopleQuery,
 ): Promise<Page<PersonView>> {
-  const { sql } = deps;
-  const reach = await reachWithin(sql, actor, side, query);
-  if (reach.kind !== 'all' && reach.ids.length === 0) return { rows: [], total: 0 };
+  const { sql } = services;
+  const scope = await peopleScope(services, actor, level, query);
+  if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
   const wanted: Wanted = {
     ...query,
-    reach,
-    places: query.q ? await placesCalled(sql, reach, query.q) : [],
-    inTurn: await placesInTurn(sql, reach, query.sort),
+    scope,
+    places: query.q ? await placesCalled(sql, scope, query.q) : [],
+    inOrder: await placesInOrder(sql, scope, query.sort),
   };
   const read = (on: Sql) => readPage<MemberRow>(on, listed(on, wanted), query);
   const { rows, ...page } = await (query.q ? searching(sql, read) : read(sql));
-  return { rows: await personViews(deps, rows), ...page };
+  return { rows: await personViews(services, rows), ...page };
 }
 
 /** How many are there, and how many were. */
 export async function countPeople(
-  { sql }: PeopleDeps,
-  actor: Actor,
-  side: Side,
-  within: Within,
+  services: Services,
+  actor: Holder,
+  level: Level,
+  within: PeopleWithin,
 ): Promise<PeopleLengths> {
-  const reach = await reachWithin(sql, actor, side, within);
+  const scope = await peopleScope(services, actor, level, within);
   const [present, removed] = await Promise.all([
-    lengthOf(sql, false, reach),
-    lengthOf(sql, true, reach),
+    lengthOf(services.sql, false, scope),
+    lengthOf(services.sql, true, scope),
   ]);
   return { present, removed };
 }
 
-/** One of them, to whom may see them. */
-export async function onePerson(
-  deps: PeopleDeps,
-  actor: Actor,
-  side: Side,
+/** One of them, there or removed, to actors who may see them. */
+export async function getPerson(
+  services: Services,
+  actor: Holder,
+  level: Level,
   memberId: string,
 ): Promise<PersonView> {
-  const seen = { actor, side, reach: readingReach(actor, side), allowed: MAY_READ };
-  const [row] = await membersAmong(deps.sql, [memberId]);
-  const [view] = await personViews(deps, [await reached(deps.sql, seen, row)]);
+  const { sql } = services;
+  const [found] = await membersAmong(sql, [memberId]);
+  const wanted = { actor, permission: 'member.read', level } as const;
+  const row = await requireInScope(services, sql, wanted, found);
+  const [view] = await personViews(services, [row]);
   if (!view) throw new DomainError('NotFound');
   return view;
 }
 
+/** The same by the user's account. */
+export const getPersonOfUser = (
+  services: Services,
+  actor: Holder,
+  level: Level,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<PersonView> => getPerson(services, actor, level, memberIdOf(organizationId, userId));
+
 export type SubstituteQuery = Pick<PeopleQuery, 'start' | 'end' | 'q' | 'organizationId'>;
 
-/** Who is there to replace somebody, by name. */
+/** Members who may replace a removed one, by name. */
 export function listSubstitutes(
-  deps: PeopleDeps,
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   query: SubstituteQuery,
 ): Promise<Page<PersonView>> {
   const { organizationId } = query;
-  const wide = holds(actor, 'CORPORATE_ADMIN') || holds(actor, 'SUPER_ADMIN');
-  const side =
-    organizationId === undefined
-      ? wide
-        ? 'organizations'
-        : 'locations'
-      : sideIn(actor, organizationId);
-  return listPeople(deps, actor, side, { ...query, removed: false, sort: 'name', order: 'ASC' });
+  const widest = holdsSomewhere(actor, 'member.readSubstitutes', 'organizations')
+    ? 'organizations'
+    : 'locations';
+  const level = organizationId === undefined ? widest : levelIn(actor, organizationId);
+  const wanted = { ...query, removed: false, sort: 'name', order: 'ASC' } as const;
+  return listPeople(services, actor, level, wanted);
+}
+
+export type PeopleChoice = Pick<PeopleQuery, 'removed' | 'q' | 'organizationId'>;
+
+/** All that a list shows of those the actor may remove, in the order of names, up to so many. */
+export async function peopleChosen(
+  services: Services,
+  actor: Holder,
+  level: Level,
+  { removed, q, organizationId }: PeopleChoice,
+  most: number,
+): Promise<string[]> {
+  const { sql } = services;
+  const seen = await peopleScope(services, actor, level, { organizationId });
+  const places = q ? await placesCalled(sql, seen, q) : [];
+  const own = scopeOf(actor, 'member.remove', level);
+  const rows = await searching(
+    sql,
+    (tx) => tx<{ id: string }[]>`
+      select id from organizations.members
+       where ${within(tx, seen)} and ${within(tx, own)}
+         and ${matchingOf(tx, { q, removed, places })}
+       order by lower(name), id limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The names of those of them that the actor may see. */
+export async function namesOfPeople(
+  { sql }: Services,
+  actor: Holder,
+  level: Level,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const scope = scopeOf(actor, 'member.read', level);
+  const rows = await membersAmong(sql, ids);
+  return new Map(rows.filter((row) => isInScope(scope, row)).map(({ id, name }) => [id, name]));
+}
+
+/** People as lists show them: with where they are, what came of their requests, and who replaces them. */
+export async function personViews(
+  { sql, requestStatusesOf }: Services,
+  rows: readonly MemberRow[],
+): Promise<PersonView[]> {
+  if (rows.length === 0) return [];
+  const idsOf = (key: 'organizationId' | 'locationId') => [...new Set(rows.map((row) => row[key]))];
+  const [organizations, locations, substitutes, statuses] = await Promise.all([
+    organizationsAmong(sql, idsOf('organizationId')),
+    locationsAmong(sql, idsOf('locationId')),
+    membersAmong(sql, [...new Set(rows.flatMap(({ replaceWith }) => replaceWith ?? []))]),
+    requestStatusesOf(sql, rows),
+  ]);
+  const names = new Map([...organizations, ...locations].map(({ id, name }) => [id, name]));
+  const replacing = new Map(substitutes.map((row) => [row.id, row]));
+  return rows.map((row, at) => ({
+    id: row.id,
+    userId: row.userId,
+    organizationId: row.organizationId,
+    organizationName: names.get(row.organizationId) ?? '',
+    locationId: row.locationId,
+    locationName: names.get(row.locationId) ?? '',
+    name: row.name,
+    designation: row.designation,
+    employeeId: row.employeeId,
+    contactNumber: row.contactNumber,
+    email: row.email,
+    requestStatus: statuses[at] ?? null,
+    removed: row.removed,
+    replaceWith: row.replaceWith,
+    replacedByName: (row.replaceWith && replacing.get(row.replaceWith)?.name) ?? null,
+    joinedAt: row.joinedAt.toISOString(),
+    removedAt: row.removedAt?.toISOString() ?? null,
+  }));
 }
 
 interface Wanted extends PeopleQuery {
-  reach: Reach;
+  scope: Scope;
   /** Those in whose name the text occurs. */
   places: readonly string[];
   /** Locations one after the other; null where the order is one of people. */
-  inTurn: readonly string[] | null;
+  inOrder: readonly string[] | null;
 }
 
 function listed(sql: Sql, wanted: Wanted): PagedList {
-  const { q, removed, reach, sort } = wanted;
+  const { q, removed, scope, sort } = wanted;
   const lanes = lanesOf(sql, wanted);
   return {
     table: sql`organizations.members`,
-    within: within(sql, reach),
-    matching: matchingOf(sql, { ...wanted, everywhere: reach.kind === 'all' && !lanes }),
+    within: within(sql, scope),
+    matching: matchingOf(sql, { ...wanted, everywhere: scope.kind === 'all' && !lanes }),
     keys: keysOf(sql, sort),
     lanes,
-    length: q ? null : () => lengthOf(sql, removed, reach),
+    length: q ? null : () => lengthOf(sql, removed, scope),
   };
 }
 
-function lanesOf(sql: Sql, { reach, inTurn }: Wanted): Lanes | null {
-  if (inTurn) return { column: sql`location_id`, ids: inTurn, inTurn: true };
-  return reach.kind === 'all' || reach.ids.length === 1
+function lanesOf(sql: Sql, { scope, inOrder }: Wanted): Lanes | null {
+  if (inOrder) return { column: sql`location_id`, ids: inOrder, inTurn: true };
+  return scope.kind === 'all' || scope.ids.length === 1
     ? null
-    : { column: placeIn(sql, reach), ids: reach.ids, inTurn: false };
+    : { column: placeIn(sql, scope), ids: scope.ids, inTurn: false };
 }
 
 function keysOf(sql: Sql, sort: PersonColumn) {
@@ -153,20 +258,20 @@ export const found = (sql: Sql, pattern: string) => sql`
   (' ' || email || ' ' || name || ' ' || designation || ' ' || employee_id || ' ' || contact_number)
     ilike ${pattern}`;
 
-const placeIn = (sql: Sql, { kind }: Pick<Reach, 'kind'>) =>
+const placeIn = (sql: Sql, { kind }: Pick<Scope, 'kind'>) =>
   kind === 'locations' ? sql`location_id` : sql`organization_id`;
 
-export function within(sql: Sql, reach: Reach) {
-  if (reach.kind === 'all') return sql`true`;
-  const [only, ...others] = reach.ids;
+export function within(sql: Sql, scope: Scope) {
+  if (scope.kind === 'all') return sql`true`;
+  const [only, ...others] = scope.ids;
   // A single one is compared with, so that the order of its index is the order of the list.
   return others.length === 0
-    ? sql`${placeIn(sql, reach)} = ${only ?? null}`
-    : sql`${placeIn(sql, reach)} = any(${[...reach.ids]}::uuid[])`;
+    ? sql`${placeIn(sql, scope)} = ${only ?? null}`
+    : sql`${placeIn(sql, scope)} = any(${[...scope.ids]}::uuid[])`;
 }
 
-async function lengthOf(sql: Sql, removed: boolean, reach: Reach): Promise<number> {
-  if (reach.kind === 'all') return countOf(sql, listOf(removed));
-  const lengths = await Promise.all(reach.ids.map((id) => countOf(sql, listOf(removed, id))));
+async function lengthOf(sql: Sql, removed: boolean, scope: Scope): Promise<number> {
+  if (scope.kind === 'all') return countOf(sql, listOf(removed));
+  const lengths = await Promise.all(scope.ids.map((id) => countOf(sql, listOf(removed, id))));
   return lengths.reduce((sum, length) => sum + length, 0);
 }

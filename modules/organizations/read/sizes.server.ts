@@ -1,13 +1,13 @@
+import { requirePermission } from '#events/command.server';
 import type { Consumer } from '#events/consumer.server';
 import type { Recorded } from '#events/recorded';
-import type { Actor } from '#foundation/actor';
-import { json, type Pool, type Sql } from '#foundation/database.server';
-import { DomainError } from '#foundation/errors';
+import type { Services } from '#events/services';
+import { json, type Sql } from '#foundation/database.server';
 import { containing, totalOf, type ListQuery, type Page } from '#foundation/list';
 import { pageOf, searching } from '#foundation/page.server';
+import type { Holder } from '#foundation/permissions';
 import type { OrganizationsEvent } from '#events/organizations';
 import type { OrganizationSize } from '../contract';
-import { maySeeAll } from '../policy';
 import { numberOfOrganizations } from './organizations.server';
 
 const STEP: Partial<Record<OrganizationsEvent['type'], number>> = {
@@ -38,18 +38,19 @@ export const sizesConsumer: Consumer = {
   },
 };
 
-/** An organization is in the list from its first moment on, before the consumer has heard of it. */
+/** An organization is in the list from its first moment on, before the consumer comes to it. */
 export const beginSize = (sql: Sql, organizationId: string): Promise<unknown> =>
   sql`insert into organizations.sizes values (${organizationId}, 0) on conflict do nothing`;
 
 export type SizeColumn = 'members' | 'name' | 'id';
 
 export async function listBySize(
-  sql: Pool,
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   query: ListQuery<SizeColumn>,
 ): Promise<Page<OrganizationSize>> {
-  if (!maySeeAll(actor)) throw new DomainError('NotAllowed');
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'organization.list');
   return query.q ? searching(sql, (tx) => pageOfSizes(tx, query)) : pageOfSizes(sql, query);
 }
 

@@ -1,11 +1,14 @@
-import type { Actor } from '#foundation/actor';
+import { requirePermission } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import { containing } from '#foundation/list';
+import { pageOf, searching } from '#foundation/page.server';
+import type { Holder } from '#foundation/permissions';
+import { usersWithRolesIn, type UserRow } from '#modules/identity/index.server';
 import type { EmployeeView, StaffedLocation } from '../contract';
-import type { People, Person } from '../deps.server';
-import { MAY_SEE_STAFF } from '../policy';
 import { locationView, locationsOf } from './locations.server';
 import type { MemberRow } from './members.server';
-import { demand } from './standing.server';
+import { found } from './people.server';
 
 interface Staff {
   locationAdmins: { locationId: string; person: EmployeeView }[];
@@ -15,15 +18,16 @@ interface Staff {
 
 /** Every location with its admins, or those in which the text occurs. */
 export async function staffedLocations(
-  { sql, people }: { sql: Sql; people: People },
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   organizationId: string,
   q = '',
 ): Promise<StaffedLocation[]> {
-  await demand(sql, actor, organizationId, MAY_SEE_STAFF);
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'organization.readStaff', { organizationId });
   const [locations, { locationAdmins }] = await Promise.all([
     locationsOf(sql, organizationId),
-    staffOf(sql, people, organizationId),
+    staffOf(sql, organizationId),
   ]);
   return locations
     .map((row) => ({
@@ -32,28 +36,29 @@ export async function staffedLocations(
         .filter(({ locationId }) => locationId === row.id)
         .map(({ person }) => person),
     }))
-    .filter((location) => says(location, q));
+    .filter((location) => contains(location, q));
 }
 
-const says = ({ name, city, country, address, admins }: StaffedLocation, q: string): boolean =>
+const contains = ({ name, city, country, address, admins }: StaffedLocation, q: string): boolean =>
   [name, city, country, address, ...admins.map(({ email }) => email)].some((text) =>
     text.toLowerCase().includes(q.toLowerCase()),
   );
 
-/** Who administers an organization as a whole, and who may look over its shoulder. */
+/** The corporate admins and the auditors of an organization. */
 export async function organizationStaff(
-  { sql, people }: { sql: Sql; people: People },
-  actor: Actor,
+  services: Services,
+  actor: Holder,
   organizationId: string,
 ): Promise<Pick<Staff, 'admins' | 'auditors'>> {
-  await demand(sql, actor, organizationId, MAY_SEE_STAFF);
-  const { admins, auditors } = await staffOf(sql, people, organizationId);
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'organization.readStaff', { organizationId });
+  const { admins, auditors } = await staffOf(sql, organizationId);
   return { admins, auditors };
 }
 
-/** Those with a role, as the organization knows them; who is no member goes by the account. */
-async function staffOf(sql: Sql, people: People, organizationId: string): Promise<Staff> {
-  const holders = await people.holdersIn(sql, organizationId);
+/** Users with a role, as the organization knows them; by the account where they are no members. */
+async function staffOf(sql: Sql, organizationId: string): Promise<Staff> {
+  const holders = await usersWithRolesIn(sql, organizationId);
   const members = await sql<MemberRow[]>`
     select * from organizations.members
      where organization_id = ${organizationId} and not removed
@@ -74,9 +79,56 @@ async function staffOf(sql: Sql, people: People, organizationId: string): Promis
   return staff;
 }
 
-const employeeView = (person: Person, member?: MemberRow): EmployeeView => ({
-  userId: person.id,
-  name: member?.name ?? person.username,
-  email: member?.email ?? person.email,
+const employeeView = (user: UserRow, member?: MemberRow): EmployeeView => ({
+  userId: user.id,
+  name: member?.name ?? user.username,
+  email: member?.email ?? user.email,
   designation: member?.designation ?? '',
 });
+
+export interface EmployeeQuery {
+  organizationId: string;
+  /**
+   * Part of what the organization knows of an employee; one or two characters are taken for the
+   * beginning of a word, as an index knows no others.
+   */
+  q: string;
+  start: number;
+  end: number;
+}
+
+export interface Employees {
+  rows: EmployeeView[];
+  /** There are more after these. How many is not counted: nobody chooses by that. */
+  more: boolean;
+}
+
+const SHORT = 2;
+
+/** The employees a corporate admin may choose from, by name, other than the actor. */
+export async function listEmployees(
+  services: Services,
+  actor: Holder,
+  query: EmployeeQuery,
+): Promise<Employees> {
+  const { sql } = services;
+  const { organizationId } = query;
+  await requirePermission(services, sql, actor, 'organization.readStaff', { organizationId });
+  return query.q
+    ? searching(sql, (tx) => someEmployees(tx, actor, query))
+    : someEmployees(sql, actor, query);
+}
+
+async function someEmployees(
+  sql: Sql,
+  actor: Holder,
+  { organizationId, q, start, end }: EmployeeQuery,
+): Promise<Employees> {
+  const wanted = containing(q.length <= SHORT ? ` ${q}` : q);
+  const rows = await sql<EmployeeView[]>`
+    select user_id, name, email, designation from organizations.members
+     where organization_id = ${organizationId} and not removed and user_id <> ${actor.userId}
+       ${q ? sql`and ${found(sql, wanted)}` : sql``}
+     order by lower(name), id ${pageOf(sql, { start, end: end + 1 })}`;
+  return { rows: rows.slice(0, end - start), more: rows.length > end - start };
+}

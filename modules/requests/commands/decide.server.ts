@@ -1,4 +1,4 @@
-import { defineCommand, given, runCommand } from '#events/command.server';
+import { defineCommand, given, requireInScope, runCommand } from '#events/command.server';
 import { MailDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
 import type { Services } from '#events/services';
@@ -17,7 +17,6 @@ import {
 } from '#foundation/permissions';
 import { UNDO_MS, type RequestStatus } from '../contract';
 import { newestOf, requests } from '../read/requests.server';
-import { requireInScope } from '../read/scope.server';
 import type { Request, RequestCommand } from '../request';
 
 /** What is decided; `pending` takes a decision back. */

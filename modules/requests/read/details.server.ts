@@ -1,3 +1,4 @@
+import { requireInScope } from '#events/command.server';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
@@ -27,7 +28,6 @@ import {
   requestViews,
   type RequestRow,
 } from './requests.server';
-import { requireInScope } from './scope.server';
 
 /** One request with its history. */
 export async function requestDetails(

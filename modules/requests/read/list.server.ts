@@ -28,7 +28,7 @@ import {
 } from '../contract';
 import { placeIn, placesCalled, thatMatch, within } from './matching.server';
 import { listOf, requestViews, type RequestRow } from './requests.server';
-import { scopeWithin, type Within } from './scope.server';
+import { requestScope, type Within } from './scope.server';
 
 export interface RequestListQuery extends ListQuery<RequestColumn>, Within {
   status: RequestStatus;
@@ -42,7 +42,7 @@ export async function listRequests(
   query: RequestListQuery,
 ): Promise<Page<RequestView>> {
   const { sql } = services;
-  const scope = await scopeWithin(services, actor, level, query);
+  const scope = await requestScope(services, actor, level, query);
   if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
   const places = query.q ? await placesCalled(sql, scope, query.q) : [];
   const lanes = await lanesOf(sql, scope, query.sort);
@@ -145,7 +145,7 @@ export async function countRequests(
   level: Level,
   within: Within,
 ): Promise<RequestLengths> {
-  const scope = await scopeWithin(services, actor, level, within);
+  const scope = await requestScope(services, actor, level, within);
   const lengths = REQUEST_STATUSES.map(
     async (status) => [status, await lengthOf(services.sql, status, scope)] as const,
   );
@@ -172,7 +172,7 @@ export async function requestsChosen(
   { status, q, ...place }: Choice,
   most: number,
 ): Promise<string[]> {
-  const seen = await scopeWithin(services, actor, level, place);
+  const seen = await requestScope(services, actor, level, place);
   const places = q ? await placesCalled(services.sql, seen, q) : [];
   const own = scopeOf(actor, 'request.decide', level);
   const rows = await searching(

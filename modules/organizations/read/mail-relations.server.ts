@@ -1,44 +1,49 @@
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
-import type { IntakeDeps, Person } from '../deps.server';
+import { usersByEmails } from '#modules/identity/index.server';
 import { memberIdOf, memberStream } from '../member';
 
-/** How whoever has a mail stands to an organization. */
-export type MailStanding = 'unknown' | 'invited' | 'account' | 'removed' | 'member';
+/** How the holder of a mail stands to an organization. */
+export type MailRelation = 'unknown' | 'invited' | 'account' | 'removed' | 'member';
 
 export interface KnownMail {
-  standing: MailStanding;
+  relation: MailRelation;
   /** Absent where there is no account. */
-  person?: Person;
-  /** How many things have happened to the membership, past or present. */
+  userId?: string;
+  /** How many events the membership has, past or present. */
   version: number;
 }
 
-/** Many at once, each by the indexes of single ones. */
-export async function mailStandings(
-  { people }: Pick<IntakeDeps, 'people'>,
+/** Of many mails in one flight, each by the indexes of single ones. */
+export async function mailRelations(
+  { hashes }: Pick<Services, 'hashes'>,
   sql: Sql,
   organizationId: string,
   emails: readonly string[],
 ): Promise<Map<string, KnownMail>> {
-  const persons = await people.byEmails(sql, emails);
-  const userIds = [...persons.values()].map(({ id }) => id);
-  const streamOf = ({ id }: Person) => memberStream(memberIdOf(organizationId, id));
-  // Versions before rows: whoever begins in between is noticed by the version.
+  const users = await usersByEmails(sql, hashes, emails);
+  const userIds = [...users.values()].map(({ id }) => id);
+  const streamOf = (userId: string) => memberStream(memberIdOf(organizationId, userId));
+  // Versions before rows: a membership that starts in between is noticed by the version.
   const [versions, members, invited] = await Promise.all([
-    versionsOf(sql, [...persons.values()].map(streamOf)),
+    versionsOf(sql, userIds.map(streamOf)),
     membersAmong(sql, organizationId, emails, userIds),
-    invitedAmong(sql, organizationId, emails.map(people.emailHash)),
+    invitedAmong(
+      sql,
+      organizationId,
+      emails.map((email) => hashes.email(email)),
+    ),
   ]);
-  const standingOf = (email: string): KnownMail => {
-    const person = persons.get(email);
-    const version = (person && versions.get(streamOf(person))) ?? 0;
-    if (members.has(email) || (person && members.has(person.id))) {
-      return { standing: 'member', person, version };
+  const relationOf = (email: string): KnownMail => {
+    const userId = users.get(email)?.id;
+    const version = (userId && versions.get(streamOf(userId))) || 0;
+    if (members.has(email) || (userId && members.has(userId))) {
+      return { relation: 'member', userId, version };
     }
-    if (person) return { standing: version > 0 ? 'removed' : 'account', person, version };
-    return { standing: invited.has(people.emailHash(email)) ? 'invited' : 'unknown', version };
+    if (userId) return { relation: version > 0 ? 'removed' : 'account', userId, version };
+    return { relation: invited.has(hashes.email(email)) ? 'invited' : 'unknown', version };
   };
-  return new Map(emails.map((email) => [email, standingOf(email)]));
+  return new Map(emails.map((email) => [email, relationOf(email)]));
 }
 
 async function versionsOf(sql: Sql, streams: string[]): Promise<Map<string, number>> {
@@ -48,7 +53,7 @@ async function versionsOf(sql: Sql, streams: string[]): Promise<Map<string, numb
   return new Map(rows.map(({ stream, version }) => [stream, version]));
 }
 
-/** Those of these mails and persons that are in the organization. */
+/** Those of these mails and users that are in the organization. */
 async function membersAmong(
   sql: Sql,
   organizationId: string,

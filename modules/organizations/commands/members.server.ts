@@ -1,0 +1,209 @@
+import { defineCommand, given, requireInScope, runCommand } from '#events/command.server';
+import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
+import type { Services } from '#events/services';
+import type { Unit } from '#events/unit-of-work.server';
+import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
+import type { Outcome } from '#foundation/many';
+import {
+  holdsSomewhere,
+  isInScope,
+  levelIn,
+  scopeOf,
+  type Holder,
+  type Level,
+} from '#foundation/permissions';
+import type { Grant } from '#foundation/roles';
+import { revokeRoles, usersWithRolesIn } from '#modules/identity/index.server';
+import { memberIdOf, type MemberDetails } from '../member';
+import { members, type MemberRow } from '../read/members.server';
+import { dropTicketsOf } from '../tickets.server';
+
+/** Ends a membership with all that came of it: roles here, request and card. */
+export const removeMember = defineCommand({
+  name: 'removeMember',
+  input: given<{ level: Level; memberId: string }>(),
+  permission: 'member.remove',
+  body: async ({ services, unit, actor, input: { level, memberId } }): Promise<void> => {
+    const row = (await unit.load(members, [memberId].filter(isId))).get(memberId);
+    await requireInScope(services, unit.sql, { actor, permission: 'member.remove', level }, row);
+    const [refusal] = await removeEach(unit, actor, { level, ids: [memberId] });
+    if (refusal) throw refusal.error;
+  },
+});
+
+/** Up to 250 at once; one that is refused does not hold up the others. */
+export const removeMembers = defineCommand({
+  name: 'removeMembers',
+  input: given<{ level: Level; ids: readonly string[] }>(),
+  permission: 'member.remove',
+  body: async ({ unit, actor, input }): Promise<Outcome> => {
+    if (!holdsSomewhere(actor, 'member.remove', input.level)) throw new DomainError('NotAllowed');
+    return outcomeOf(input.ids, await removeEach(unit, actor, input));
+  },
+});
+
+/** Any number, a chunk at a time, each in its own transaction. */
+export const removeInChunks = (
+  services: Services,
+  context: CommandContext,
+  { level, ids: all }: { level: Level; ids: readonly string[] },
+): Promise<Outcome> =>
+  inChunks(context, all, (part, ids) => runCommand(services, removeMembers, part, { level, ids }));
+
+/** Removes each of them by itself, with all that they had here; returns who was not removed. */
+export async function removeEach(
+  unit: Unit,
+  actor: Holder,
+  { level, ids }: { level: Level; ids: readonly string[] },
+): Promise<Refusal[]> {
+  const scope = scopeOf(actor, 'member.remove', level);
+  const loaded = await unit.load(members, ids.filter(isId));
+  const rows = [...loaded.values()].filter((row) => isInScope(scope, row));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const rolesOf = await rolesAmong(unit.sql, actor, rows);
+  const removed: MemberRow[] = [];
+  const refusals = await eachByItself(ids, async (id) => {
+    const row = known.get(id);
+    if (!row) throw new DomainError('NotFound');
+    refuseUnfit(actor, level, row, rolesOf(row));
+    await unit.decide(members, id, {
+      type: 'RemoveMember',
+      data: { memberId: id, why: 'removed' },
+    });
+    removed.push(row);
+  });
+  if (removed.length === 0) return refusals;
+  // A user may be removed from several organizations at once.
+  const grants = new Map<string, Grant[]>();
+  for (const row of removed) {
+    grants.set(row.userId, [...(grants.get(row.userId) ?? []), ...rolesOf(row)]);
+  }
+  for (const [userId, held] of grants) if (held.length > 0) await revokeRoles(unit, userId, held);
+  await dropTicketsOf(unit.sql, removed);
+  return refusals;
+}
+
+/** So that an organization is never without an admin; and who has a role is the corporate admins' concern. */
+function refuseUnfit(actor: Holder, level: Level, row: MemberRow, roles: readonly Grant[]): void {
+  if (row.removed) return;
+  if (row.userId === actor.userId) throw new DomainError('RemovesSelf');
+  if (level === 'locations' && roles.length > 0) throw new DomainError('RemovesAdmin');
+}
+
+/**
+ * The roles of members in their organizations. Of two corporate admins who remove each other at once, the
+ * second waits for the first, and is none any more.
+ */
+async function rolesAmong(
+  sql: Sql,
+  actor: Holder,
+  rows: readonly MemberRow[],
+): Promise<(row: MemberRow) => Grant[]> {
+  const roles = new Map<string, Grant[]>();
+  for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
+    const here = rows.filter((row) => row.organizationId === organizationId);
+    const grantsOf = (users: readonly Holding[]) =>
+      here.map(({ id, userId }) => ({ id, grants: grantsIn(users, userId, organizationId) }));
+    let known = grantsOf(await usersWithRolesIn(sql, organizationId));
+    if (known.some(({ grants }) => grants.some(({ role }) => role === 'CORPORATE_ADMIN'))) {
+      await lockAdmins(sql, organizationId);
+      const users = await usersWithRolesIn(sql, organizationId);
+      if (grantsIn(users, actor.userId, organizationId).length === 0) {
+        throw new DomainError('NotAllowed');
+      }
+      known = grantsOf(users);
+    }
+    for (const { id, grants } of known) roles.set(id, grants);
+  }
+  return ({ id }) => roles.get(id) ?? [];
+}
+
+interface Holding {
+  id: string;
+  grants: readonly Grant[];
+}
+
+const grantsIn = (users: readonly Holding[], userId: string, organizationId: string): Grant[] =>
+  users
+    .filter(({ id }) => id === userId)
+    .flatMap(({ grants }) => grants.filter((grant) => grant.organizationId === organizationId));
+
+const lockAdmins = (sql: Sql, organizationId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`corporate-admins/${organizationId}`}, 0))`;
+
+/** Names the member who has the tasks of a removed one from now on, both of one organization. */
+export const replaceMember = defineCommand({
+  name: 'replaceMember',
+  input: given<{
+    memberId: string;
+    /** Of the removed member: makes sure that the membership is not mistaken. */
+    userId: string;
+    /** The membership of the substitute. */
+    replaceWith: string;
+  }>(),
+  permission: 'member.replace',
+  body: async ({ services, unit, actor, input }): Promise<void> => {
+    const { memberId, userId, replaceWith } = input;
+    const rows = await unit.load(members, [memberId, replaceWith].filter(isId));
+    const level = levelIn(actor, rows.get(memberId)?.organizationId ?? '');
+    const wanted = { actor, permission: 'member.replace', level } as const;
+    const removed = await requireInScope(services, unit.sql, wanted, rows.get(memberId));
+    const scope = scopeOf(actor, 'member.replace', level);
+    const substitute = rows.get(replaceWith);
+    if (
+      removed.userId !== userId ||
+      substitute?.organizationId !== removed.organizationId ||
+      !isInScope(scope, substitute)
+    ) {
+      throw new DomainError('NotFound');
+    }
+    if (substitute.removed) throw new DomainError('ReplaceRefused');
+    await replace(unit, removed, substitute);
+  },
+});
+
+/** Both are notified, unless it was so already. */
+export async function replace(
+  unit: Unit,
+  removed: MemberRow,
+  substitute: MemberRow,
+): Promise<void> {
+  const by = { memberId: substitute.id, userId: substitute.userId };
+  const { events } = await unit.decide(members, removed.id, {
+    type: 'ReplaceMember',
+    data: { memberId: removed.id, by },
+  });
+  if (events.length === 0) return;
+  const insteadOf = { memberId: removed.id, userId: removed.userId };
+  await unit.decide(members, substitute.id, {
+    type: 'BecomeSubstitute',
+    data: { memberId: substitute.id, insteadOf },
+  });
+}
+
+export interface OwnDetails extends MemberDetails {
+  organizationId: string;
+  userId: string;
+  /** Where the member is from now on; absent: where they were. */
+  locationId?: string;
+}
+
+/**
+ * What members write about themselves for the organization. Until it is done nobody removes the member;
+ * a removed member is refused.
+ */
+export async function changeDetails(
+  unit: Unit,
+  { organizationId, userId, ...details }: OwnDetails,
+): Promise<void> {
+  const memberId = memberIdOf(organizationId, userId);
+  const rows = await unit.load(members, [memberId]);
+  if (!rows.has(memberId)) throw new DomainError('NotFound');
+  await unit.decide(members, memberId, {
+    type: 'ChangeMemberDetails',
+    data: { memberId, ...details },
+  });
+}

@@ -1,0 +1,44 @@
+import { defineSubscriber, type Subscriber } from '#events/subscriber';
+import { grantRole } from '#modules/identity/index.server';
+import { claimInvitations } from './commands/invitations.server';
+import { everyMembershipOfUser, members, membershipsOfUser } from './read/members.server';
+
+export const organizationSubscribers: Subscriber[] = [
+  defineSubscriber({
+    name: 'organizations: claim invitations of a mail',
+    events: ['UserRegistered'],
+    react: async ({ services, unit }, events) => {
+      for (const { data } of events) {
+        const user = { id: data.userId, email: data.email };
+        for (const grant of await claimInvitations(services, unit, user)) {
+          await grantRole(unit, user.id, grant);
+        }
+      }
+    },
+  }),
+  defineSubscriber({
+    name: 'organizations: rename members',
+    events: ['UsernameChanged'],
+    react: async ({ unit }, events) => {
+      for (const { data } of events) {
+        for (const { id: memberId } of await membershipsOfUser(unit.sql, data.userId)) {
+          const renamed = { memberId, name: data.username };
+          await unit.decide(members, memberId, { type: 'RenameMember', data: renamed });
+        }
+      }
+    },
+  }),
+  defineSubscriber({
+    name: 'organizations: forget a deleted account',
+    events: ['AccountDeleted'],
+    react: async ({ unit }, events) => {
+      for (const { data } of events) {
+        for (const { id: memberId } of await everyMembershipOfUser(unit.sql, data.userId)) {
+          const removed = { memberId, why: 'account-deleted' as const };
+          await unit.decide(members, memberId, { type: 'RemoveMember', data: removed });
+        }
+        await unit.sql`delete from organizations.tickets where user_id = ${data.userId}`;
+      }
+    },
+  }),
+];

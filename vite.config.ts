@@ -45,7 +45,10 @@ export default defineConfig(({ command }) => ({
   ],
   // One file starts several times faster than some hundred packages. Not in development, where
   // Vite would have to turn CommonJS packages into modules itself.
-  ssr: command === 'build' ? { noExternal: true, external: ['@node-rs/argon2'] } : {},
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: ['@napi-rs/canvas', '@node-rs/argon2', 'sharp'] }
+      : {},
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -5,7 +5,6 @@ import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
-import type { Templates } from '#modules/templates/index.server';
 
 /** What every loader and action is given; routes reach the server through nothing else. */
 export interface PageContext {
@@ -13,7 +12,6 @@ export interface PageContext {
   /** Runs a command for who is signed in on this page. */
   run: RunCommand;
   services: Services;
-  templates: Templates;
   cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;

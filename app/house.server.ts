@@ -63,9 +63,7 @@ import type { Database } from '#foundation/postgres/open-database.server';
 import { installationKey } from '#foundation/installation-key.server';
 import {
   backgroundsProjection,
-  createTemplates,
   numberedTemplatesProjection,
-  type Templates,
 } from '#modules/templates/index.server';
 
 /** The running product without its faces: everything that holds state, put together once. */
@@ -81,7 +79,6 @@ export interface House {
   services: Services;
   cards: Cards;
   images: Images;
-  templates: Templates;
   /** Where people reach the pages; set once the server listens. */
   publicUrl: string;
   /** Hears what is notified on a channel, on a connection that notices can reach. */
@@ -188,7 +185,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     renderer,
     limits: env,
   });
-  const templates = createTemplates({ store, sql, images });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await ensureSuperAdmin(services, {
       email: env.SUPER_ADMIN_EMAIL,
@@ -210,7 +206,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     services,
     cards,
     images,
-    templates,
     listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;

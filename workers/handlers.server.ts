@@ -25,7 +25,7 @@ import {
 import { fillGazetteer } from '#modules/places/index.server';
 import { backfillDetails } from '#modules/requests/index.server';
 import type { Services } from '#events/services';
-import type { Templates } from '#modules/templates/index.server';
+import { layBackgrounds } from '#modules/templates/index.server';
 import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import { createCleanUp } from './clean-up.server';
@@ -36,7 +36,6 @@ import { createRewrapKeys } from './rewrap-keys.server';
 
 /** The modules whose jobs the workers do. Without a module, its jobs stay in the queue. */
 export interface WorkerModules {
-  templates: Pick<Templates, 'seed'>;
   cards: Pick<Cards, 'jobs'>;
   services: Services;
 }
@@ -50,7 +49,7 @@ export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
 
 export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
   const { sql, log, stopping } = deps;
-  const { templates, cards, services } = deps;
+  const { cards, services } = deps;
   return [
     createSendMail(deps),
     createCleanUp(deps),
@@ -64,14 +63,6 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
       });
       if (places !== null) log.info({ places }, 'places can be searched');
     }),
-    ...(templates
-      ? [
-          handle(SeedBackgrounds, async () => {
-            const backgrounds = await templates.seed.lay();
-            if (backgrounds !== null) log.info({ backgrounds }, 'cards have backgrounds');
-          }),
-        ]
-      : []),
     ...(cards
       ? [
           handle(RenderAll, cards.jobs.renderAll),
@@ -82,6 +73,10 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
       : []),
     ...(services
       ? [
+          handle(SeedBackgrounds, async () => {
+            const backgrounds = await layBackgrounds(services);
+            if (backgrounds !== null) log.info({ backgrounds }, 'cards have backgrounds');
+          }),
           handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
           createMailDecision({ ...deps, services }),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),

@@ -8,6 +8,7 @@ import {
 } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
+import { areBackgroundsLaid } from '#modules/templates/index.server';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import { newId } from '#foundation/ids';
@@ -55,7 +56,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, publicUrl, templates, cards } = options;
+  const { url, sql, keyring, log, env, publicUrl, services, cards } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -86,7 +87,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   // Keys, places and the way cards are drawn may have changed since the last start.
   await enqueueOnce(direct, RewrapKeys);
   if (!(await isGazetteerFilled(direct))) await enqueueOnce(direct, FillGazetteer);
-  if (templates && !(await templates.seed.isLaid())) await enqueueOnce(direct, SeedBackgrounds);
+  if (services && !(await areBackgroundsLaid(direct))) await enqueueOnce(direct, SeedBackgrounds);
   if (cards && !(await cards.jobs.areDrawnAsToday())) await enqueueOnce(direct, RenderAll);
 
   const stop = async () => {

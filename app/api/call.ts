@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Cards } from '#modules/cards/index.server';
-import type { Templates } from '#modules/templates/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
@@ -54,7 +53,6 @@ export interface AnswerDescription {
 export interface CallServices {
   services: Services;
   cards: Cards;
-  templates: Templates;
   log: Log;
   /** The address of an image, by its id. */
   imageUrl: (id: string) => string;

@@ -5,6 +5,12 @@ import {
   numberedTemplateInput,
   removeTemplateInput,
 } from '#modules/templates/contract';
+import {
+  addTemplate,
+  listBackgrounds,
+  removeTemplate,
+  updateNumberedTemplate,
+} from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
 import { defineCall, type Call } from './call';
 
@@ -31,8 +37,8 @@ export const templateCalls: readonly Call[] = [
         data: z.strictObject({ plain: z.array(url), graphic: z.array(url) }),
       },
     },
-    handle: async ({ templates, imageUrl }) => {
-      const { plain, graphic } = await templates.queries.backgrounds();
+    handle: async ({ services, imageUrl }) => {
+      const { plain, graphic } = await listBackgrounds(services);
       return { code: 200, data: { plain: plain.map(imageUrl), graphic: graphic.map(imageUrl) } };
     },
   }),
@@ -51,8 +57,8 @@ export const templateCalls: readonly Call[] = [
         data: z.strictObject({ url }),
       },
     },
-    handle: async ({ templates, imageUrl, command, body: { timage, category } }) => {
-      const { image } = await templates.commands.add(command, { category, image: timage });
+    handle: async ({ imageUrl, run, body }) => {
+      const { image } = await run(addTemplate, body);
       return { code: 200, status: messages.templateAdded, data: { url: imageUrl(image) } };
     },
   }),
@@ -68,8 +74,8 @@ export const templateCalls: readonly Call[] = [
       200: { about: 'It is offered no longer.', status: messages.templateRemoved },
       404: { about: 'No background with this address is offered.' },
     },
-    handle: async ({ templates, imageUrl, command, body }) => {
-      await templates.commands.remove(command, { image: imageAt(body.url, imageUrl) });
+    handle: async ({ imageUrl, run, body }) => {
+      await run(removeTemplate, { image: imageAt(body.url, imageUrl) });
       return { code: 200, status: messages.templateRemoved };
     },
   }),
@@ -82,8 +88,8 @@ export const templateCalls: readonly Call[] = [
     who: rolesWith('template.manage'),
     body: numberedTemplateInput,
     answers: { 200: { about: 'The image is there.', status: messages.templateUpdated } },
-    handle: async ({ templates, command, body: { number, timage: image } }) => {
-      await templates.commands.updateNumbered(command, { number, image });
+    handle: async ({ run, body }) => {
+      await run(updateNumberedTemplate, body);
       return { code: 200, status: messages.templateUpdated };
     },
   }),

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import type { CardValues } from '#modules/cards/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
+import { listBackgrounds } from '#modules/templates/index.server';
 import { keepForm } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -36,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [design, details, backgrounds, rendering] = await Promise.all([
     context.cards.queries.corporateDesign(actor, chosen),
     organizationDetails(context.services, actor, chosen),
-    context.templates.queries.backgrounds(),
+    listBackgrounds(context.services),
     context.cards.queries.renderingOf(actor, chosen),
   ]);
   const { name, domain, logo, locations } = details;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { listBackgrounds } from '#modules/templates/index.server';
 import { keepForm } from '../forms/form-answer';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
@@ -23,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context.actor, request);
   const [card, backgrounds] = await Promise.all([
     context.cards.queries.personal(actor),
-    context.templates.queries.backgrounds(),
+    listBackgrounds(context.services),
   ]);
   const known = { name: actor.username, email: actor.email };
   return { saved: savedDesign(card), backgrounds, known, userId: actor.userId };

@@ -1,8 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
-import { typeOf, type Actor } from '#foundation/actor';
+import type { Actor } from '#foundation/actor';
+import { listBackgrounds } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
+import { holdsSomewhere } from '#foundation/permissions';
 import { AddBackgrounds } from './add-backgrounds';
 import { AdminSignIn } from './admin-sign-in';
 import { BackgroundList } from './background-list';
@@ -28,12 +30,12 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 );
 
 const isManager = (actor: Actor | null): boolean =>
-  actor !== null && typeOf(actor) === 'SUPER_ADMIN';
+  actor !== null && holdsSomewhere(actor, 'template.manage');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { actor, templates } = context;
+  const { actor, services } = context;
   return {
-    backgrounds: await templates.queries.backgrounds(),
+    backgrounds: await listBackgrounds(services),
     signIn: isManager(actor) ? null : { email: rememberedAdmin(request), as: actor?.username },
   };
 }

@@ -2,6 +2,7 @@ import { signInAsAdmin } from '#modules/identity/index.server';
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import { signInForm } from '#modules/identity/contract';
 import { newTemplateInput, type BackgroundCategory } from '#modules/templates/contract';
+import { addTemplate, removeTemplate, restoreTemplates } from '#modules/templates/index.server';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
@@ -72,8 +73,7 @@ async function addBackground(
     return { name, fault: timage ?? unknown };
   }
   try {
-    const { timage: image, category: kind } = parsed.data;
-    await context.templates.commands.add(context.command, { category: kind, image });
+    await context.run(addTemplate, parsed.data);
     return { name };
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -82,15 +82,14 @@ async function addBackground(
 }
 
 export async function removeBackground({ context, form }: Asked) {
-  const { commands } = context.templates;
   const image = String(form.get('image'));
-  const { ids } = await commands.remove(context.command, { image });
+  const { ids } = await context.run(removeTemplate, { image });
   return { done: messages.templateRemoved, undo: { intent: 'restore', ids: ids.join(' ') } };
 }
 
 export async function restoreBackgrounds({ context, form }: Asked): Promise<FormAnswer> {
   const ids = String(form.get('ids')).split(' ').map(idOf);
-  await context.templates.commands.restore(context.command, { ids });
+  await context.run(restoreTemplates, { ids });
   return {};
 }
 

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
+import { listNumberedTemplates, updateNumberedTemplate } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
 import { keepFormSaying, type FormAnswer } from '../forms/form-answer';
 import { Done, FieldFault } from '../forms/form-message';
@@ -23,7 +24,7 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
-  const numbered = await context.templates.queries.numbered();
+  const numbered = await listNumberedTemplates(context.services);
   const templates = Array.from({ length: NUMBERED_TEMPLATES }, (_, index) => {
     const number = index + 1;
     const image = numbered.find((template) => template.number === number)?.image ?? null;
@@ -41,9 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const message = values.timage ? undefined : messages.noFilesChosen;
     return incomplete(parsed.error, form, { message, errors: message ? {} : undefined });
   }
-  const { number, timage: image } = parsed.data;
   try {
-    await context.templates.commands.updateNumbered(context.command, { number, image });
+    await context.run(updateNumberedTemplate, parsed.data);
     return { done: messages.templateUpdated };
   } catch (error) {
     return refused(error, form);

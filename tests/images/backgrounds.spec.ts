@@ -3,6 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanImage } from '#foundation/image-decoder.server';
 import { imageField } from '#foundation/images';
 import { drawings, paint } from '#modules/templates/backgrounds/drawings.server';
+import {
+  areBackgroundsLaid,
+  layBackgrounds,
+  listBackgrounds,
+  listNumberedTemplates,
+} from '#modules/templates/index.server';
 import { letBackgroundsBeLaid } from '#tests/support/backgrounds';
 import { startApi, type Api } from '../api/support/people';
 
@@ -76,15 +82,15 @@ describe('a new installation', () => {
   afterAll(() => api.stop());
 
   it('gets them once, and those removed later stay removed', async () => {
-    const { templates } = api.running.house;
-    expect(await templates.seed.isLaid()).toBe(false);
-    const laid = await Promise.all([templates.seed.lay(), templates.seed.lay()]);
+    const { sql, services } = api.running.house;
+    expect(await areBackgroundsLaid(sql)).toBe(false);
+    const laid = await Promise.all([layBackgrounds(services), layBackgrounds(services)]);
     expect(laid).toEqual([24, 24]);
-    const { plain, graphic } = await templates.queries.backgrounds();
+    const { plain, graphic } = await listBackgrounds(services);
     expect([plain.length, graphic.length, new Set([...plain, ...graphic]).size]).toEqual([
       12, 12, 24,
     ]);
-    const numbered = await templates.queries.numbered();
+    const numbered = await listNumberedTemplates(services);
     expect(numbered.map(({ number, image }) => [number, image])).toEqual(
       plain.map((image, at) => [at + 1, image]),
     );
@@ -93,16 +99,16 @@ describe('a new installation', () => {
       body: { url: `${api.running.url}/images/${plain[0]}`, status: 'inactive' },
     });
     expect(json.status).toBe('Template successfully removed');
-    expect([await templates.seed.isLaid(), await templates.seed.lay()]).toEqual([true, null]);
-    expect((await templates.queries.backgrounds()).plain).toEqual(plain.slice(1));
+    expect([await areBackgroundsLaid(sql), await layBackgrounds(services)]).toEqual([true, null]);
+    expect((await listBackgrounds(services)).plain).toEqual(plain.slice(1));
   });
 
   it('goes on where it was cut off', async () => {
-    const { sql, templates } = api.running.house;
-    const { plain, graphic } = await templates.queries.backgrounds();
+    const { sql, services } = api.running.house;
+    const { plain, graphic } = await listBackgrounds(services);
     await letBackgroundsBeLaid(sql);
-    expect(await templates.seed.lay()).toBe(24);
-    const after = await templates.queries.backgrounds();
+    expect(await layBackgrounds(services)).toBe(24);
+    const after = await listBackgrounds(services);
     expect([after.plain.length, after.plain.slice(1), after.graphic]).toEqual([12, plain, graphic]);
   });
 });

@@ -1,9 +1,8 @@
+import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Sql } from '#foundation/database.server';
-import { onTemplate } from '../commands/backgrounds.server';
-import { setNumbered } from '../commands/numbered.server';
+import { decideTemplate, setNumbered } from '../commands/templates.server';
 import { NUMBERED_TEMPLATES } from '../contract';
-import type { TemplatesDeps } from '../deps.server';
 import { backgroundId } from '../template';
 import { drawings, paint, type Drawing } from './drawings.server';
 
@@ -16,14 +15,14 @@ export async function areBackgroundsLaid(sql: Sql): Promise<boolean> {
 }
 
 /**
- * One after the other, as they are to be listed; begun anew after a cut, it adds what is missing.
- * What is removed once all are there is never laid again.
+ * Adds our own backgrounds, in the order in which they are listed, and answers how many there are; null when that
+ * was done before, as what was removed since must not come back. After an interruption it adds what is missing.
  */
-export async function layBackgrounds(deps: TemplatesDeps): Promise<number | null> {
-  if (await areBackgroundsLaid(deps.sql)) return null;
+export async function layBackgrounds(services: Services): Promise<number | null> {
+  if (await areBackgroundsLaid(services.sql)) return null;
   const laid: string[] = [];
-  for (const drawing of await drawings()) laid.push(await lay(deps, drawing));
-  await deps.store.transaction(systemContext('start'), async (unit) => {
+  for (const drawing of await drawings()) laid.push(await lay(services, drawing));
+  await services.store.transaction(systemContext('start'), async (unit) => {
     const first = await unit.sql`
       insert into log.done_once (name) values (${LAID}) on conflict do nothing returning name`;
     if (first.length === 0) return;
@@ -34,12 +33,12 @@ export async function layBackgrounds(deps: TemplatesDeps): Promise<number | null
   return laid.length;
 }
 
-async function lay({ store, images }: TemplatesDeps, { category, svg }: Drawing): Promise<string> {
+async function lay({ store, images }: Services, { category, svg }: Drawing): Promise<string> {
   const picture = await images.decode('background', await paint(svg));
   return store.transaction(systemContext('start'), async (unit) => {
     const image = await images.put(unit.sql, {}, picture);
     const templateId = backgroundId(category, image);
-    await onTemplate(unit, { type: 'AddTemplate', data: { templateId, category, image } });
+    await decideTemplate(unit, { type: 'AddTemplate', data: { templateId, category, image } });
     return image;
   });
 }

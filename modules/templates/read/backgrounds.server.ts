@@ -1,5 +1,6 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { BackgroundCategory, Backgrounds } from '../contract';
 import type { BackgroundEvent } from '../template';
@@ -30,8 +31,8 @@ function evolveRow(
   return { id, category, image, addedAt: row?.addedAt ?? metadata.at, removed: false };
 }
 
-/** Oldest first. */
-export async function backgrounds(sql: Sql): Promise<Backgrounds> {
+/** Those that a card may have, for anyone, oldest first. */
+export async function listBackgrounds({ sql }: Services): Promise<Backgrounds> {
   const rows = await sql<Pick<BackgroundRow, 'category' | 'image'>[]>`
     select category, image from templates.backgrounds where not removed order by added_at, id`;
   const of = (wanted: BackgroundCategory) =>

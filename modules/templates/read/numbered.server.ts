@@ -1,6 +1,6 @@
 import { projection } from '#events/projection';
+import type { Services } from '#events/services';
 import type { TemplateEvent } from '#events/templates';
-import type { Sql } from '#foundation/database.server';
 import type { NumberedTemplateView } from '../contract';
 
 interface NumberedRow {
@@ -25,7 +25,7 @@ export const numberedTemplatesProjection = projection<NumberedRow, NumberedEvent
   }),
 });
 
-export async function numberedTemplates(sql: Sql): Promise<NumberedTemplateView[]> {
+export async function listNumberedTemplates({ sql }: Services): Promise<NumberedTemplateView[]> {
   const rows = await sql<NumberedRow[]>`select * from templates.numbered order by number`;
   return rows.map(({ number, image, updatedAt }) => ({
     number,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { messages, tooLong } from './messages';
+import type { Permission } from './permissions';
 import { isStorable } from './storable';
 
-const DEFAULT_SIZE = 10;
-const MAX_SIZE = 100;
-
-/** One page of a list, as every list of the product is asked for. */
+/** The part of a list that is read. */
 export interface ListQuery<Column extends string = string> {
   start: number;
   end: number;
@@ -40,11 +38,6 @@ export async function totalOf(
   return tells ? start + page.length : countAll();
 }
 
-const count = z
-  .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number from 0')
-  .transform(Number);
-
 export const searchText = z
   .string()
   .trim()
@@ -52,29 +45,105 @@ export const searchText = z
   .refine(isStorable, messages.textInvalid)
   .default('');
 
-/** The list parameters of a URL, limited to the columns that may sort. */
-export const listQuery = <const Column extends string>(
-  columns: readonly [Column, ...Column[]],
-  fallback: { sort: Column; order: 'ASC' | 'DESC' },
-) =>
-  z
-    .object({
-      _start: count.default(0),
-      _end: count.optional(),
-      _sort: z.enum(columns, `must be one of ${columns.join(', ')}`).default(fallback.sort),
-      _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(fallback.order),
-      q: searchText,
-    })
-    .transform(({ _start, _end, _sort, _order, q }): ListQuery<Column> => ({
-      start: _start,
-      end: Math.min(_end ?? _start + DEFAULT_SIZE, _start + MAX_SIZE),
-      sort: _sort,
-      order: _order,
-      q,
-    }))
-    .refine(({ start, end }) => end >= start, {
-      path: ['_end'],
-      error: 'must not be below _start',
+export type Order = 'ASC' | 'DESC';
+
+/** A column of a list. Its key is the name of the field in the list's rows. */
+export interface Column {
+  label: string;
+  /**
+   * How its values are shown and exported; as they are where it is not given. The title names a row,
+   * and links to its page.
+   */
+  kind?: 'title' | 'email' | 'phone' | 'day';
+  /** What its values are called. */
+  values?: Readonly<Record<string, string>>;
+  /** The list cannot be ordered by it. */
+  sort?: false;
+  /** In the choice of orders, where the heads are hidden; of a day: oldest first and newest first. */
+  order?: string | readonly [string, string];
+  /** Not in the table. */
+  table?: false;
+  /** In the export, where it is called otherwise. */
+  exportLabel?: string;
+  /** Where heads are hidden, the label stands before the value. */
+  labelled?: true;
+  /** The head is only for screen readers. */
+  hiddenLabel?: true;
+}
+
+/** Columns for rows of this type. */
+export type ColumnsOf<Row> = { readonly [Field in keyof Row]?: Column };
+
+type SortKeyOf<Columns> = {
+  [Key in keyof Columns]: Columns[Key] extends { sort: false } ? never : Key;
+}[keyof Columns] &
+  string;
+
+/** By what a list can be ordered: the server has an SQL key for each. */
+export type SortKey<List extends { columns: object }> = SortKeyOf<List['columns']>;
+
+interface ListParts<Columns, Tab> {
+  /** Who may read it. */
+  permission: Permission;
+  columns: Columns;
+  /** What the search field is called. */
+  searchLabel: string;
+  /** What of the rows a search looks at. */
+  search: readonly string[];
+  /** Parts of the list, of which one is shown; the first one, where none is asked for. */
+  tabs?: readonly Tab[];
+  first: { sort: SortKeyOf<Columns>; order: Order };
+  pageSize: number;
+  /** Columns of the export, in its order. */
+  exported?: readonly (keyof Columns & string)[];
+}
+
+/**
+ * One list of the product. Its pages, tables, exports and API calls all follow from this; a new
+ * column is one line here and its SQL key in the query that reads the list.
+ */
+export function defineList<const Cols extends Columns, const Tab extends string = never>(
+  parts: ListParts<Cols, Tab>,
+) {
+  const keys = Object.keys(parts.columns) as SortKeyOf<Cols>[];
+  const sortKeys = keys.filter((key) => parts.columns[key]?.sort !== false);
+  const tabs = parts.tabs ?? [];
+  const query = z.object({
+    sort: z.enum(sortKeys).default(parts.first.sort),
+    order: z.enum(['ASC', 'DESC']).default(parts.first.order),
+    q: searchText,
+    tab: z.enum(tabs).default(tabs[0] as Tab),
+  });
+  return { ...parts, sortKeys, query };
+}
+
+export type Columns = Readonly<Record<string, Column | undefined>>;
+
+/** How a value is written in a cell, and in an export. */
+export function textOf({ values = {} }: Pick<Column, 'values'>, value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  return values[text] ?? text;
+}
+
+interface Exported {
+  columns: Columns;
+  exported?: readonly string[];
+}
+
+/** The columns of an export: what each is called, and its text in a row. */
+export const exportColumns = ({ columns, exported = [] }: Exported, hide: readonly string[] = []) =>
+  exported
+    .filter((key) => !hide.includes(key))
+    .map((key) => {
+      const column = columns[key] ?? { label: key };
+      const { label, exportLabel = label, kind } = column;
+      return {
+        label: exportLabel,
+        in: (row: object): string => {
+          const text = textOf(column, (row as Record<string, unknown>)[key]);
+          return kind === 'day' ? text.slice(0, 10) : text;
+        },
+      };
     });
 
 /** A pattern for `ilike` that finds the text anywhere, whatever characters it holds. */

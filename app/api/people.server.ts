@@ -7,7 +7,6 @@ import {
   replaceMember,
 } from '#modules/organizations/index.server';
 import { type PersonView, replacementInput } from '#modules/organizations/contract';
-import { listQuery } from '#foundation/list';
 import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
@@ -152,7 +151,7 @@ const removalCall = (side: Side): Call =>
     },
   });
 
-const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }).and(
+const substituteList = wireList({ name: 'name' }, { sort: 'name', order: 'ASC' }).and(
   z.object({ organizationID: placeId.optional() }),
 );
 

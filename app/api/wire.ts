@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery } from '#foundation/list';
+import { searchText, type Order } from '#foundation/list';
 import { messages, tooLong } from '#foundation/messages';
 import { STATUS_OF_CODE } from '../live/protocol';
 
@@ -33,14 +33,40 @@ export const fromWire = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Sha
 export const wireErrors = (errors: Record<string, string>): Record<string, string> =>
   withNames(errors, WIRE_NAMES);
 
-/** A list that is sorted by columns of the wire; what comes out sorts by ours. */
-export const wireList = <const Columns extends Record<string, string>>(
+const DEFAULT_SIZE = 10;
+const MAX_SIZE = 100;
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number from 0')
+  .transform(Number);
+
+/** The parameters of a list that is sorted by columns of the wire; what comes out sorts by ours. */
+export function wireList<const Columns extends Record<string, string>>(
   columns: Columns,
-  fallback: { sort: keyof Columns & string; order: 'ASC' | 'DESC' },
-) =>
-  listQuery(Object.keys(columns) as [string, ...string[]], fallback).transform(
-    ({ sort, ...page }) => ({ ...page, sort: columns[sort] as Columns[keyof Columns] }),
-  );
+  first: { sort: keyof Columns & string; order: Order },
+) {
+  const names = Object.keys(columns) as [keyof Columns & string];
+  return z
+    .object({
+      _start: count.default(0),
+      _end: count.optional(),
+      _sort: z.enum(names, `must be one of ${names.join(', ')}`).default(first.sort),
+      _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(first.order),
+      q: searchText,
+    })
+    .transform(({ _start, _end, _sort, _order, q }) => ({
+      start: _start,
+      end: Math.min(_end ?? _start + DEFAULT_SIZE, _start + MAX_SIZE),
+      sort: columns[_sort] as Columns[keyof Columns],
+      order: _order,
+      q,
+    }))
+    .refine(({ start, end }) => end >= start, {
+      path: ['_end'],
+      error: 'must not be below _start',
+    });
+}
 
 /** Of lists of people and of requests. */
 export const personColumns = {

@@ -1,26 +1,223 @@
-import { useState } from 'react';
-import type { BulkView } from '#modules/bulk/contract';
-import { BulkCard } from './bulk-card';
+import {
+  Anchor,
+  Button,
+  CloseButton,
+  Group,
+  Paper,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
+import { Link, useFetcher } from '@remix-run/react';
+import { IconAlertTriangle, IconCheck, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { BulkFailure, BulkView } from '#modules/bulk/contract';
+import { useCountdown } from '../ui/use-countdown';
+import type { loader as failuresLoader } from './bulk';
 import classes from './bulk-progress.module.css';
-import { useToldHeight } from './use-told-height';
+import { amountOf, leftOf, progressOf, refusedOf, titleOf } from './bulk-words';
+import type { ShownBulk } from './shown-bulks.server';
+import type { BulkAnswer } from './use-bulk';
 
-export interface ShownBulk extends BulkView {
-  /** How long it can be undone from the moment of loading on. */
-  undoSeconds: number;
-  /** How long it is shown at all; null: until it is dismissed. */
-  shownSeconds: number | null;
+interface Props {
+  bulks: readonly ShownBulk[];
+  /** The page of one of its rows; null where there is none. */
+  linkTo: (bulk: BulkView, id: string) => string | null;
 }
 
-/** What a person does to many things at once: it goes on while they do something else, on every page. */
-export function BulkProgress({ bulks }: { bulks: ShownBulk[] }) {
+/** The user's bulk actions, on every page: they go on while the user does something else. */
+export function BulkProgress({ bulks, linkTo }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useToldHeight(place);
+  useShareHeight(place);
   if (bulks.length === 0) return null;
   return (
     <section ref={setPlace} className={classes.place} aria-label="Done for you">
       {bulks.map((bulk) => (
-        <BulkCard key={bulk.id} bulk={bulk} />
+        <BulkCard key={bulk.id} bulk={bulk} linkTo={linkTo} />
       ))}
     </section>
+  );
+}
+
+const GAP = 12;
+
+/** Sets `--bulks-height`, so that toasts stand above where there is no room beside. */
+function useShareHeight(bulks: HTMLElement | null): void {
+  useEffect(() => {
+    if (!bulks) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => {
+      const height = bulks.offsetHeight;
+      style.setProperty('--bulks-height', `${height > 0 ? height + GAP : 0}px`);
+    });
+    sizes.observe(bulks);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--bulks-height');
+    };
+  }, [bulks]);
+}
+
+type Intent = 'cancel' | 'resume' | 'retry' | 'undo' | 'dismiss';
+
+interface CardProps extends Pick<Props, 'linkTo'> {
+  bulk: ShownBulk;
+}
+
+function BulkCard({ bulk, linkTo }: CardProps) {
+  const { submit, state, data: answer } = useFetcher<BulkAnswer>();
+  const [isListOpen, setListOpen] = useState(false);
+  const undoable = useCountdown(bulk.undoSeconds, bulk);
+  const shown = useCountdown(bulk.shownSeconds ?? undefined, bulk);
+  if (bulk.shownSeconds !== null && shown === 0) return null;
+
+  const isRunning = bulk.state === 'running';
+  // The amount is said only where the title does not say it.
+  const outcome = [...new Set([titleOf(bulk), amountOf(bulk)])];
+  const numbers = [
+    ...(isRunning ? [progressOf(bulk)] : [...outcome.slice(1), leftOf(bulk)]),
+    refusedOf(bulk),
+  ].filter((part) => part !== null);
+  const send = (intent: Intent) =>
+    submit({ intent, id: bulk.id }, { method: 'post', action: '/bulk' });
+  const button = (label: string, intent: Intent) => (
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={state !== 'idle'}
+      onClick={() => send(intent)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Paper
+      component="article"
+      withBorder
+      radius="lg"
+      p="md"
+      className={classes.card}
+      aria-label={amountOf(bulk)}
+      data-bulk={bulk.state}
+    >
+      <Stack gap="xs">
+        <Group gap="xs" wrap="nowrap">
+          <OutcomeIcon {...bulk} />
+          <Title order={2} className={classes.title}>
+            {titleOf(bulk)}
+          </Title>
+          {!isRunning && (
+            <CloseButton
+              aria-label="Dismiss"
+              c="dimmed"
+              m="-4px -6px -4px 0"
+              disabled={state !== 'idle'}
+              onClick={() => send('dismiss')}
+            />
+          )}
+        </Group>
+        <VisuallyHidden role="status">{isRunning ? '' : outcome.join('. ')}</VisuallyHidden>
+        {isRunning && (
+          <Progress
+            value={((bulk.done + bulk.failed) / bulk.total) * 100}
+            size="sm"
+            transitionDuration={200}
+            aria-label={titleOf(bulk)}
+          />
+        )}
+        {numbers.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {numbers.join(' · ')}
+          </Text>
+        )}
+        {answer?.refused && (
+          <Text size="sm" fw={600} c="var(--coral-text)" role="alert">
+            {answer.refused}
+          </Text>
+        )}
+        <Group gap="xs" className={classes.buttons}>
+          {isRunning && button('Cancel', 'cancel')}
+          {undoable > 0 && bulk.done > 0 && button(`Undo (${undoable})`, 'undo')}
+          {leftOf(bulk) !== null && bulk.deed !== 'undo' && button('Go on with the rest', 'resume')}
+          {bulk.state === 'finished' && bulk.failed > 0 && button('Retry', 'retry')}
+          {bulk.failed > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-expanded={isListOpen}
+              onClick={() => setListOpen(!isListOpen)}
+            >
+              {isListOpen ? 'Hide who' : 'Show who'}
+            </Button>
+          )}
+        </Group>
+        {isListOpen && bulk.failed > 0 && <Failures bulk={bulk} linkTo={linkTo} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+function OutcomeIcon({ state, failed }: BulkView) {
+  const size = { size: 20, stroke: 1.75, 'aria-hidden': true };
+  if (state === 'running') return null;
+  if (state === 'cancelled') return <IconPlayerStop color="var(--quiet)" {...size} />;
+  return failed > 0 ? (
+    <IconAlertTriangle color="var(--marigold-text)" {...size} />
+  ) : (
+    <IconCheck color="var(--leaf-text)" {...size} />
+  );
+}
+
+/** Which rows were refused, and why. */
+function Failures({ bulk, linkTo }: CardProps) {
+  const { load, data, state } = useFetcher<typeof failuresLoader>();
+  const [known, setKnown] = useState<BulkFailure[]>([]);
+  const { id, failed } = bulk;
+  // Again whenever there are more of them, or fewer.
+  useEffect(() => load(addressOf(id, 0)), [load, id, failed]);
+  useEffect(() => {
+    if (data) setKnown((before) => [...before.slice(0, data.start), ...data.rows]);
+  }, [data]);
+  if (!data) return <Skeleton height={64} />;
+  return (
+    <>
+      <ul className={classes.failures} tabIndex={-1}>
+        {known.map(({ id: rowId, name, why }) => (
+          <li key={rowId}>
+            <Named name={name} link={linkTo(bulk, rowId)} />
+            <Text size="sm" c="dimmed">
+              {why}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {known.length < data.total && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          loading={state !== 'idle'}
+          onClick={() => load(addressOf(id, known.length))}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const addressOf = (id: string, start: number): string =>
+  `/bulk?${new URLSearchParams({ id, start: String(start) })}`;
+
+function Named({ name, link }: { name: string; link: string | null }) {
+  if (!name) return <span>Somebody who is not there any more</span>;
+  return link === null ? (
+    <span>{name}</span>
+  ) : (
+    <Anchor component={Link} to={link} c="var(--leaf-text)">
+      {name}
+    </Anchor>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { runCommand } from '#events/command.server';
 import { isDomainError } from '#foundation/errors';
 import { faultsOf } from '../forms/form-answer';
-import type { BulkAnswer } from './answer';
+import type { BulkAnswer } from './use-bulk';
 import { idOf, jsonIn, readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 

@@ -1,8 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { recentBulks } from '#modules/bulk/index.server';
-import type { ShownBulk } from './bulk-progress';
+import type { BulkView } from '#modules/bulk/contract';
 
-/** What the person does to many things at once, with times as they are left: clocks of browsers differ. */
+/** Times are sent as seconds left, because the clocks of browsers differ. */
+export interface ShownBulk extends BulkView {
+  undoSeconds: number;
+  /** Null: shown until it is dismissed. */
+  shownSeconds: number | null;
+}
+
+/** The user's own bulk actions that run, or whose outcome is still shown. */
 export async function shownBulks({ services, actor }: AppLoadContext): Promise<ShownBulk[]> {
   if (!actor) return [];
   const now = Date.now();

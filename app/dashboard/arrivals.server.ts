@@ -5,7 +5,7 @@ import type { Actor } from '#foundation/actor';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
-import { withinChoice } from '../lists/within-choice';
+import { withinChoice } from '../lists/list-address';
 
 const MOST = 100;
 const NEWEST = { start: 0, end: MOST, order: 'DESC', q: '' } as const;

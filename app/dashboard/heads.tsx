@@ -9,7 +9,7 @@ import {
   IconIdBadge2,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { withinChoice } from '../lists/within-choice';
+import { withinChoice } from '../lists/list-address';
 import { GreenerEarth } from '../ui/drawings';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { OrganizationLogo } from '../ui/organization-logo';

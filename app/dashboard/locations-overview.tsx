@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
-import { SearchBox } from '../lists/search-box';
+import { SearchBox } from '../lists/list-filters';
 import arrival from '../ui/arrival.module.css';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
@@ -17,8 +17,6 @@ interface Props {
   /** The organization. */
   chosen: string;
 }
-
-const SEARCH_KEEPS = ['organization'];
 
 const managementOf = (what: Record<string, string>): string =>
   `/organization/location/info?${new URLSearchParams(what)}`;
@@ -35,7 +33,7 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
         title="Locations"
         total={total}
         more={{ to: managementOf({ organization: chosen }), label: 'All locations' }}
-        search={<SearchBox label="Search locations" value={q} keep={SEARCH_KEEPS} />}
+        search={<SearchBox label="Search locations" value={q} />}
         isEmpty={locations.length === 0}
         empty={<EmptyPart title={messages.noRecords}>No location holds “{q}”.</EmptyPart>}
       >

@@ -1,8 +1,6 @@
-import { Table } from '@mantine/core';
-import { Link } from '@remix-run/react';
+import { requestList } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
-import rows from '../lists/rows.module.css';
-import { MailAddress } from '../ui/mail-address';
+import { DataTable } from '../lists/data-table';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
 import { EmptyPart, ListPart } from './list-part';
@@ -27,7 +25,7 @@ interface Props {
   within?: string;
 }
 
-const columns = ['Name', 'Designation', 'Email', 'Phone'];
+const COLUMNS = ['name', 'designation', 'email', 'contactNumber'];
 
 /** The people who wait for a corporate card, with links to their requests. */
 export function PendingPeople({ people, total, requests, within = '' }: Props) {
@@ -45,33 +43,15 @@ export function PendingPeople({ people, total, requests, within = '' }: Props) {
         </EmptyPart>
       }
     >
-      <Table stickyHeader className={`${rows.rows} ${classes.pending}`}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((label) => (
-              <Table.Th key={label} scope="col">
-                {label}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map(({ id, name, designation, email, contactNumber }) => (
-            <Table.Tr key={id} data-fresh={arrived.has(id) || undefined}>
-              <Table.Td>
-                <Link to={`${requests}/${id}${within}`} className={classes.rowLink}>
-                  {name}
-                </Link>
-              </Table.Td>
-              <Table.Td>{designation}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                <MailAddress address={email} />
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{contactNumber}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        list={requestList}
+        rows={people}
+        show={COLUMNS}
+        linkTo={({ id }) => `${requests}/${id}${within}`}
+        stateOf={({ id }) => ({ fresh: arrived.has(id) })}
+        stickyHeader
+        className={classes.pending}
+      />
     </ListPart>
   );
 }

@@ -1,26 +1,12 @@
-import {
-  Anchor,
-  Box,
-  Flex,
-  Group,
-  Paper,
-  Stack,
-  Table,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Box, Flex, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useSearchParams } from '@remix-run/react';
 import type { CSSProperties } from 'react';
-import type { DayCount, UserView } from '#modules/identity/contract';
-import type { ListQuery } from '#foundation/list';
-import { messages } from '#foundation/messages';
+import { userList, type DayCount, type UserView } from '#modules/identity/contract';
+import type { ListQuery, SortKey } from '#foundation/list';
+import { DataTable, type Cells } from '../lists/data-table';
+import { SearchBox } from '../lists/list-filters';
+import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import rows from '../lists/rows.module.css';
-import { SearchBox } from '../lists/search-box';
-import { SortableHead } from '../lists/sortable-head';
-import { EmptyTray } from '../ui/drawings';
-import { Moment } from '../ui/moment';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
 import { roleNames } from './role-names';
@@ -30,7 +16,7 @@ interface ListProps {
   /** How many the search finds, and whether there are more than were counted. */
   matching: number;
   isMore?: boolean;
-  query: ListQuery<'registeredAt' | 'username' | 'email' | 'type'>;
+  query: ListQuery<SortKey<typeof userList>>;
 }
 
 interface Props extends ListProps {
@@ -121,12 +107,7 @@ function RegistrationsChart({ days }: { days: DayCount[] }) {
   );
 }
 
-const columns = [
-  { name: 'username', label: 'Name' },
-  { name: 'email', label: 'Email' },
-  { name: 'type', label: 'Role' },
-  { name: 'registeredAt', label: 'Registered' },
-] as const;
+const cells: Cells<UserView> = { type: ({ type }) => roleNames[type] };
 
 function UserList({ people, matching, isMore, query }: ListProps) {
   const [search] = useSearchParams();
@@ -136,46 +117,24 @@ function UserList({ people, matching, isMore, query }: ListProps) {
   );
   return (
     <>
-      <SearchBox label="Search people" value={query.q} />
+      <SearchBox label={userList.searchLabel} value={query.q} />
       {people.length === 0 ? (
-        <NoUsers q={query.q} />
+        <NoRecords showAll="Show everybody">
+          {query.q
+            ? `Nobody’s name, email or role holds “${query.q}”.`
+            : 'There is nobody on this page.'}
+        </NoRecords>
       ) : (
-        <Table className={`${rows.stacked} ${classes.users}`}>
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((column) => (
-                <SortableHead key={column.name} {...column} query={query} />
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {people.map(({ id, username, email, type, registeredAt }) => (
-              <Table.Tr key={id} data-fresh={arrived.has(id) || undefined}>
-                <Table.Td fw={600}>{username}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{email}</Table.Td>
-                <Table.Td data-label="Role">{roleNames[type]}</Table.Td>
-                <Table.Td data-label="Registered">
-                  <Moment at={registeredAt} dayOnly />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable
+          list={userList}
+          query={query}
+          rows={people}
+          cells={cells}
+          stateOf={({ id }) => ({ fresh: arrived.has(id) })}
+          narrow="lines"
+        />
       )}
       <Pages {...query} total={matching} isMore={isMore} rows={people} />
     </>
   );
 }
-
-const NoUsers = ({ q }: { q: string }) => (
-  <Stack align="center" gap={6} py={40} ta="center">
-    <EmptyTray />
-    <Text fw={600}>{messages.noRecords}</Text>
-    <Text c="dimmed">
-      {q ? `Nobody’s name, email or role holds “${q}”.` : 'There is nobody on this page.'}
-    </Text>
-    <Anchor component={Link} to="?" preventScrollReset>
-      Show everybody
-    </Anchor>
-  </Stack>
-);

@@ -1,3 +1,19 @@
+import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
+import { exportColumns } from '#foundation/list';
+
+/** The rows of a list as the lines of a CSV file. */
+export async function* listFile<Row extends object>(
+  list: Parameters<typeof exportColumns>[0],
+  parts: AsyncIterable<Row[]>,
+  hide: readonly string[] = [],
+): AsyncGenerator<string> {
+  const columns = exportColumns(list, hide);
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
+  for await (const rows of parts) {
+    yield rows.map((row) => csvLine(columns.map((column) => column.in(row)))).join('');
+  }
+}
+
 /** Parts of a file as they are asked for: only one of them is in memory at any time. */
 export function csvResponse(fileName: string, parts: AsyncIterable<string>): Response {
   const source = parts[Symbol.asyncIterator]();

@@ -15,7 +15,7 @@ import { ImportRows } from './import-rows';
 import { ImportSummary } from './import-summary';
 import { RecentImports } from './recent-imports';
 import classes from './imports.module.css';
-import { withinChoice } from '../lists/within-choice';
+import { withinChoice } from '../lists/list-address';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PEOPLE_AT } from '../people/addresses';
 import { chosenOrganization } from '../http/chosen-organization.server';

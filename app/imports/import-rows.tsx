@@ -1,15 +1,21 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
-import { COLUMNS, COLUMN_LABELS, WRONG, type ImportRowView } from '#modules/imports/contract';
-import { EmptyTray } from '../ui/drawings';
-import { MailAddress } from '../ui/mail-address';
+import type { Column } from '#foundation/list';
+import {
+  COLUMNS,
+  COLUMN_LABELS,
+  WRONG,
+  type Column as FileColumn,
+  type ImportRowView,
+} from '#modules/imports/contract';
+import { DataTable, type Cells } from '../lists/data-table';
+import { atBeginning, useListSearch } from '../lists/list-address';
+import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import rowClasses from '../lists/rows.module.css';
-import { atBeginning } from '../lists/page-address';
-import { useListSearch } from '../lists/use-list-search';
+import { MailAddress } from '../ui/mail-address';
 import type { OpenedImport } from './import.server';
-import { outcomeWords, faultsInWords } from './outcomes';
+import { faultsInWords, outcomeWords } from './outcomes';
 import classes from './imports.module.css';
 
 interface Props {
@@ -17,14 +23,68 @@ interface Props {
   organization: string;
 }
 
+type Row = ImportRowView & { id: string };
+
+const fileColumns = COLUMNS.map((key): [string, Column] => [
+  key,
+  key === 'name'
+    ? { label: COLUMN_LABELS.name, kind: 'title' }
+    : { label: COLUMN_LABELS[key], ...(key !== 'email' && { labelled: true }) },
+]);
+
+/** In the order of the file, so it is sorted by nothing. */
+const list: { columns: Record<string, Column> } = {
+  columns: {
+    line: { label: 'Line', labelled: true },
+    ...Object.fromEntries(fileColumns),
+    outcome: { label: 'What becomes of it' },
+  },
+};
+
+const fileCell = (column: FileColumn) => {
+  const cell = ({ row, faults }: Row) =>
+    row[column] && (
+      <span
+        className={classes.clamped}
+        title={row[column]}
+        data-wrong={faults[column] ? true : undefined}
+      >
+        {column === 'email' ? <MailAddress address={row.email} /> : row[column]}
+      </span>
+    );
+  return cell;
+};
+
+const cells: Cells<Row> = {
+  ...Object.fromEntries(COLUMNS.map((column) => [column, fileCell(column)])),
+  outcome: ({ outcome, faults }) => {
+    const { icon: Icon, now, tone } = outcomeWords[outcome];
+    const why = faultsInWords(faults);
+    return (
+      <>
+        <span className={classes.badge} data-tone={tone}>
+          <Icon size={16} stroke={1.75} aria-hidden />
+          {now}
+        </span>
+        {why && (
+          <Text size="sm" c="var(--coral-text)">
+            {why}
+          </Text>
+        )}
+      </>
+    );
+  },
+};
+
 /** The rows of a file, each with what becomes of it. */
 export function ImportRows({ opened, organization }: Props) {
-  const { view, rows, outcome, start, end, total } = opened;
+  const { view, outcome, start, end, total } = opened;
+  const rows = opened.rows.map((row): Row => ({ ...row, id: String(row.line) }));
   const hasWrong = WRONG.some((one) => (view.counts[one] ?? 0) > 0);
   const wrong = new URLSearchParams({ organization, import: view.id });
   return (
     <>
-      <div className={classes.listHead}>
+      <Group justify="space-between" gap="sm" mih={42} mt={24} mb={8}>
         <Shown outcome={outcome} />
         {hasWrong && (
           <Button
@@ -36,31 +96,11 @@ export function ImportRows({ opened, organization }: Props) {
             Download what is wrong
           </Button>
         )}
-      </div>
+      </Group>
       {rows.length === 0 ? (
-        <div className={classes.none}>
-          <EmptyTray />
-          <Text fw={600}>No Records</Text>
-        </div>
+        <NoRecords />
       ) : (
-        <Table className={`${rowClasses.rows} ${classes.table}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Line</Table.Th>
-              {COLUMNS.map((column) => (
-                <Table.Th key={column} scope="col">
-                  {COLUMN_LABELS[column]}
-                </Table.Th>
-              ))}
-              <Table.Th scope="col">What becomes of it</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Row key={row.line} {...row} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable list={list} rows={rows} cells={cells} className={classes.table} />
       )}
       <Pages start={start} end={end} total={total} />
     </>
@@ -74,41 +114,9 @@ function Shown({ outcome }: Pick<OpenedImport, 'outcome'>) {
   return (
     <Text fw={600}>
       {outcome === 'wrong' ? 'Something is wrong' : outcomeWords[outcome].now}{' '}
-      <Link to={`?${all}`} preventScrollReset className={classes.all}>
+      <Anchor component={Link} to={`?${all}`} preventScrollReset ml={8} fw={400}>
         Show all rows
-      </Link>
+      </Anchor>
     </Text>
-  );
-}
-
-function Row({ line, row, outcome, faults }: ImportRowView) {
-  const { icon: Icon, now, tone } = outcomeWords[outcome];
-  const why = faultsInWords(faults);
-  return (
-    <Table.Tr>
-      <Table.Td className={classes.line} data-label="Line">
-        {line}
-      </Table.Td>
-      {COLUMNS.map((column) => (
-        <Table.Td
-          key={column}
-          data-column={column}
-          data-label={COLUMN_LABELS[column]}
-          data-wrong={faults[column] ? true : undefined}
-          data-empty={row[column] === '' || undefined}
-        >
-          <span className={classes.clamped} title={row[column]}>
-            {column === 'email' ? <MailAddress address={row[column]} /> : row[column]}
-          </span>
-        </Table.Td>
-      ))}
-      <Table.Td className={classes.becomes}>
-        <span className={classes.badge} data-tone={tone}>
-          <Icon size={16} stroke={1.75} aria-hidden />
-          {now}
-        </span>
-        {why && <span className={classes.fault}>{why}</span>}
-      </Table.Td>
-    </Table.Tr>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconArrowLeft, IconArrowRight, type Icon } from '@tabler/icons-react';
-import { useListSearch } from '../lists/use-list-search';
+import { useListSearch } from '../lists/list-address';
 import { useHydrated } from '../ui/use-hydrated';
 import classes from './landing.module.css';
 

@@ -1,52 +1,154 @@
-import type { ReactNode } from 'react';
-import type { ListQuery } from '#foundation/list';
-import { SearchBox } from './search-box';
-import { AddressChoice, type Choice } from './address-choice';
+import { Box, Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { Form, useSubmit } from '@remix-run/react';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { Columns, ListQuery } from '#foundation/list';
+import controls from '../theme/controls.module.css';
+import { atBeginning, useListSearch } from './list-address';
 import classes from './list-filters.module.css';
 
 interface Props {
-  /** What the search is called. */
-  label: string;
+  list: { columns: Columns; searchLabel: string };
   query: Pick<ListQuery, 'q' | 'sort' | 'order'> & { organizationId?: string };
-  /** The organizations that it can be narrowed down to. */
+  /** The organizations of an admin. */
   choices: readonly { id: string; name: string }[];
-  orders: readonly Choice[];
+  /** Columns that are not in this list. */
+  hide?: readonly string[];
   children?: ReactNode;
 }
 
-const ORDER = ['sort', 'order'];
-
-/** What is listed; where no heads of columns are seen, also in which order. */
-export const ListFilters = ({ label, query, choices, orders, children }: Props) => (
-  <div className={classes.filters}>
-    <SearchBox label={label} value={query.q} keep={['tab', 'organization', ...ORDER]} />
-    {choices.length > 1 && (
-      <AddressChoice
-        name="organization"
-        label="Organization"
-        value={query.organizationId ?? ''}
-        choices={[
-          { value: '', label: 'All organizations' },
-          ...choices.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        keep={['tab', 'q', ...ORDER]}
-        className={classes.choice}
+/** Search, organization, and where the heads of the columns are hidden, the order. */
+export const ListFilters = ({ list, query, choices, hide = [], children }: Props) => {
+  const orders = ordersOf(list.columns, hide);
+  const directed = `${query.sort}:${query.order}`;
+  return (
+    <div className={classes.filters}>
+      <SearchBox label={list.searchLabel} value={query.q} />
+      {choices.length > 1 && (
+        <AddressSelect
+          name="organization"
+          label="Organization"
+          value={query.organizationId ?? ''}
+          choices={[
+            { value: '', label: 'All organizations' },
+            ...choices.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <AddressSelect
+        name="sort"
+        label="Sort by"
+        value={orders.some(({ value }) => value === directed) ? directed : query.sort}
+        choices={orders}
+        replaces={['order']}
+        hiddenFrom="lg"
       />
-    )}
-    <AddressChoice
-      name="sort"
-      label="Sort by"
-      value={orderIn(orders, query)}
-      choices={orders}
-      keep={['tab', 'q', 'organization']}
-      className={`${classes.choice} ${classes.withoutHeads}`}
-    />
-    {children}
-  </div>
-);
+      {children}
+    </div>
+  );
+};
 
-/** The choice that says the direction too, where there is one. */
-function orderIn(orders: readonly Choice[], { sort, order }: Props['query']): string {
-  const directed = `${sort}:${order}`;
-  return orders.some(({ value }) => value === directed) ? directed : sort;
+/** The orders that can be chosen. A choice with a direction has it in its value. */
+const ordersOf = (columns: Columns, hide: readonly string[]) =>
+  Object.entries(columns).flatMap(([value, column]) => {
+    const order = hide.includes(value) ? undefined : column?.order;
+    if (order === undefined) return [];
+    if (typeof order === 'string') return [{ value, label: order }];
+    return [
+      { value: `${value}:DESC`, label: order[1] },
+      { value, label: order[0] },
+    ];
+  });
+
+/** What a form leaves as it is in the address. The page is not: another search has its own pages. */
+function RestOfAddress({ without }: { without: readonly string[] }) {
+  return [...atBeginning(useListSearch())].map(
+    ([name, value]) =>
+      value !== '' &&
+      !without.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+const TYPING_PAUSE_MS = 200;
+
+/** Searches while the user types, through the address, so that a search can be saved and shared. */
+export function SearchBox({ label, value }: { label: string; value: string }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Follows the address (Back, "Show all"), but never overwrites what is being typed.
+    if (input.current && document.activeElement !== input.current) input.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => submit(currentTarget, { replace: true, preventScrollReset: true }),
+      TYPING_PAUSE_MS,
+    );
+  };
+
+  return (
+    <Form role="search" onInput={onInput} preventScrollReset>
+      <RestOfAddress without={['q']} />
+      <TextInput
+        ref={input}
+        name="q"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        maw={360}
+        mb="sm"
+      />
+      <VisuallyHidden>
+        <button type="submit">Search</button>
+      </VisuallyHidden>
+    </Form>
+  );
+}
+
+interface AddressSelectProps {
+  name: string;
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  /** What else of the address the choice replaces. */
+  replaces?: readonly string[];
+  hiddenFrom?: 'lg';
+}
+
+function AddressSelect({ name, label, value, choices, ...props }: AddressSelectProps) {
+  const submit = useSubmit();
+  return (
+    <Box
+      component={Form}
+      className={classes.select}
+      hiddenFrom={props.hiddenFrom}
+      preventScrollReset
+    >
+      <RestOfAddress without={[name, ...(props.replaces ?? [])]} />
+      <NativeSelect
+        key={value}
+        name={name}
+        aria-label={label}
+        defaultValue={value}
+        data={choices}
+        size="md"
+        classNames={controls}
+        onChange={({ currentTarget }) =>
+          submit(currentTarget.form, { replace: true, preventScrollReset: true })
+        }
+      />
+      <noscript>
+        <Button type="submit" variant="default">
+          Show
+        </Button>
+      </noscript>
+    </Box>
+  );
 }

@@ -1,16 +1,17 @@
+import { Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { atBeginning } from './list-address';
 import classes from './list-tabs.module.css';
-import { atBeginning } from './page-address';
 
-export interface Tab {
+interface Tab {
   tab: string;
   label: string;
   /** Of what; shown where there is room, and read out everywhere. */
   of?: string;
   icon: Icon;
-  tone?: 'marigold' | 'coral';
+  tone?: 'leaf' | 'marigold' | 'coral';
   count: number;
 }
 
@@ -20,29 +21,41 @@ interface Props {
   shown: string;
   /** The address of the list, with nothing open beside it. */
   list: string;
-  /** What stands across from the tabs. */
+  /** Beside the tabs. */
   children?: ReactNode;
 }
 
-/** The parts of a list, each with how many it holds at this moment. */
+/** The tabs of a list, each with the number of its rows. */
 export const ListTabs = ({ label, tabs, shown, list, children }: Props) => (
   <div className={classes.top}>
     <nav aria-label={label} className={classes.tabs}>
-      {tabs.map(({ icon: Icon, ...one }) => (
+      {tabs.map(({ icon: Icon, tab, tone = 'leaf', ...one }) => (
         <Link
-          key={one.tab}
-          to={tabOf(list, one.tab)}
+          key={tab}
+          to={tabAddress(list, tab)}
           preventScrollReset
-          aria-current={one.tab === shown ? 'page' : undefined}
-          className={classes.tab}
-          data-tone={one.tone}
+          aria-current={tab === shown ? 'page' : undefined}
+          style={tab === shown ? { color: `var(--${tone}-text)` } : undefined}
         >
           <Icon size={20} stroke={1.75} aria-hidden />
           <span>
             {one.label}
             {one.of && <span className={classes.word}> {one.of}</span>}
           </span>
-          <span className={classes.count}>{one.count.toLocaleString('en')}</span>
+          <Text
+            span
+            size="sm"
+            fw={600}
+            c="var(--ink)"
+            bg="var(--sunken)"
+            bdrs="xl"
+            px={7}
+            miw={24}
+            lh="22px"
+            ta="center"
+          >
+            {one.count.toLocaleString('en')}
+          </Text>
         </Link>
       ))}
     </nav>
@@ -50,7 +63,7 @@ export const ListTabs = ({ label, tabs, shown, list, children }: Props) => (
   </div>
 );
 
-function tabOf(list: string, tab: string): string {
+function tabAddress(list: string, tab: string): string {
   const [path, search] = list.split('?');
   const next = atBeginning(new URLSearchParams(search));
   next.set('tab', tab);

@@ -1,32 +1,36 @@
-import { Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { messages } from '#foundation/messages';
 import { EmptyTray } from '../ui/drawings';
-import classes from './no-records.module.css';
-import { atBeginning } from './page-address';
-import { useListSearch } from './use-list-search';
+import { atBeginning, useListSearch } from './list-address';
 
 interface Props {
-  isSearched: boolean;
-  children: ReactNode;
+  title?: string;
+  /** The link to the whole list, where it is searched or filtered. */
+  showAll?: string;
+  /** What of the address is then dropped. */
+  drop?: readonly string[];
+  /** What can be done about it. */
+  action?: ReactNode;
+  children?: ReactNode;
 }
 
-/** What stands where a list would be; a search that finds nothing can be left. */
-export function NoRecords({ isSearched, children }: Props) {
-  const search = useListSearch();
-  const all = atBeginning(search);
-  all.delete('q');
+/** In place of a list without rows. */
+export function NoRecords({ title = messages.noRecords, showAll, drop, action, children }: Props) {
+  const all = atBeginning(useListSearch());
+  (drop ?? ['q']).forEach((name) => all.delete(name));
   return (
-    <div className={classes.none}>
+    <Stack align="center" gap={6} py={40} ta="center">
       <EmptyTray />
-      <Text fw={600}>{messages.noRecords}</Text>
-      <Text c="dimmed">{children}</Text>
-      {isSearched && (
-        <Link to={`?${all}`} preventScrollReset>
-          Show all of them
-        </Link>
+      <Text fw={600}>{title}</Text>
+      {children && <Text c="dimmed">{children}</Text>}
+      {showAll && (
+        <Anchor component={Link} to={`?${all}`} preventScrollReset c="var(--leaf-text)">
+          {showAll}
+        </Anchor>
       )}
-    </div>
+      {action}
+    </Stack>
   );
 }

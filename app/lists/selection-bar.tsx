@@ -1,49 +1,82 @@
-import { useState, type ReactNode } from 'react';
-import { called } from './called';
+import { Anchor, Group, Paper, Text } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
 import classes from './selection-bar.module.css';
-import type { Choosing, PageChoice } from './use-selection';
-import { useTakenBelow } from './use-taken-below';
+import { countText, type PageSelection } from './selection';
 
-interface Props extends Pick<
-  Choosing,
-  'isAny' | 'chosen' | 'refused' | 'chooseAll' | 'chooseNone'
-> {
+interface Props {
   label: string;
-  onPage: PageChoice;
-  /** What can be done with those that are chosen: so many, as it is read. */
-  children: (chosen: string) => ReactNode;
+  isAny: boolean;
+  /** Null while all are counted, and where the action on so many is refused. */
+  count: number | null;
+  /** Why it is refused. */
+  refused?: string;
+  onPage: PageSelection;
+  selectAll: () => void;
+  selectNone: () => void;
+  /** What can be done with so many. */
+  children: (count: string) => ReactNode;
 }
 
-/** What is chosen of a list, with the ways to choose more of it; nothing while nothing is. */
-export function SelectionBar({ label, isAny, onPage, children, ...choosing }: Props) {
+/** What is selected in a list, and what can be done with it. */
+export function SelectionBar({ label, isAny, count, onPage, children, ...props }: Props) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useTakenBelow(bar);
   if (!isAny) return null;
-  const { chosen, refused = 'Counting all that match…' } = choosing;
+  const { refused = 'Counting all that match…', selectAll, selectNone } = props;
   const { isWhole, more, togglePage } = onPage;
-  return (
-    <div ref={setBar} role="region" aria-label={label} className={classes.bar} data-selection-bar>
-      <span role="status" className={classes.words}>
-        {chosen === null ? refused : `${called(chosen)} selected`}
-      </span>
-      {!isWhole && (
-        <button
-          type="button"
-          onClick={togglePage}
-          className={`${classes.plain} ${classes.withoutHeads}`}
-        >
-          Select this page
-        </button>
-      )}
-      {more !== null && (
-        <button type="button" onClick={choosing.chooseAll} className={classes.plain}>
-          {`Select all ${more} that match`}
-        </button>
-      )}
-      <button type="button" onClick={choosing.chooseNone} className={classes.plain}>
-        Select none
-      </button>
-      {chosen !== null && <span className={classes.deeds}>{children(called(chosen))}</span>}
-    </div>
+  const link = (text: string, onClick: () => void, hiddenFrom?: string) => (
+    <Anchor component="button" type="button" c="var(--leaf-text)" {...{ onClick, hiddenFrom }}>
+      {text}
+    </Anchor>
   );
+  return (
+    <Paper
+      ref={setBar}
+      role="region"
+      aria-label={label}
+      withBorder
+      radius="lg"
+      className={classes.bar}
+      data-selection-bar
+    >
+      <Text fw={600} role="status">
+        {count === null ? refused : `${countText(count)} selected`}
+      </Text>
+      {!isWhole && link('Select this page', togglePage, 'lg')}
+      {more !== null && link(`Select all ${more} that match`, selectAll)}
+      {link('Select none', selectNone)}
+      {count !== null && (
+        <Group gap="xs" wrap="nowrap" className={classes.actions}>
+          {children(countText(count))}
+        </Group>
+      )}
+    </Paper>
+  );
+}
+
+/** What ends higher above the lower edge of the window covers nothing there. */
+const LOW = 240;
+
+/** Sets `--taken-below` to how much of the window's lower edge the element covers. */
+function useTakenBelow(element: HTMLElement | null): void {
+  useEffect(() => {
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const taken = window.innerHeight - bottom < LOW ? window.innerHeight - top : 0;
+      style.setProperty('--taken-below', `${Math.ceil(taken)}px`);
+    };
+    const sizes = new ResizeObserver(measure);
+    // The body too: what grows above the element moves it.
+    [element, document.body].forEach((one) => sizes.observe(one));
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--taken-below');
+    };
+  }, [element]);
 }

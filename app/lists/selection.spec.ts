@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isMoreToHold,
+  isMoreToSelect,
   countOfAll,
-  holds,
-  holdsPage,
+  hasPage,
   nothing,
   onlyOne,
   toggled,
@@ -25,22 +24,22 @@ describe('a selection', () => {
   it('takes a page in beside what was chosen on another one, and out again', () => {
     const whole = toggledPage(some('z', 'a'), page);
     expect(whole).toEqual(some('z', 'a', 'b', 'c'));
-    expect(holdsPage(whole, page)).toBe(true);
+    expect(hasPage(whole, page)).toBe(true);
     expect(toggledPage(whole, page)).toEqual(some('z'));
-    expect(holdsPage(nothing, [])).toBe(false);
+    expect(hasPage(nothing, [])).toBe(false);
   });
 
   it('of all holds whatever the list finds, until one of it is taken out', () => {
-    expect(holds(all, 'never seen')).toBe(true);
+    expect(hasPage(all, ['never seen'])).toBe(true);
     expect(toggled(all, 'b', page)).toEqual(some('a', 'c'));
     expect(toggledPage(all, page)).toEqual(nothing);
   });
 
   it('is offered all where the page is chosen and more is there, up to what can be done at once', () => {
-    expect(isMoreToHold(some(...page), page, 4)).toBe(true);
-    expect(isMoreToHold(some(...page), page, 3)).toBe(false);
-    expect(isMoreToHold(some('a'), page, 4)).toBe(false);
-    expect(isMoreToHold(all, page, 4)).toBe(false);
+    expect(isMoreToSelect(some(...page), page, 4)).toBe(true);
+    expect(isMoreToSelect(some(...page), page, 3)).toBe(false);
+    expect(isMoreToSelect(some('a'), page, 4)).toBe(false);
+    expect(isMoreToSelect(all, page, 4)).toBe(false);
   });
 
   it('of all is as many as the list says, unless that is not known or too many', () => {

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { MOST_AT_ONCE } from '#foundation/many';
 
-/** What is chosen of a list: some of it by id, or all that the list finds. */
+/** What is selected in a list: some rows by id, or all that the list finds. */
 export interface Selection {
   ids: ReadonlySet<string>;
   all: boolean;
@@ -8,45 +9,88 @@ export interface Selection {
 
 export const nothing: Selection = { ids: new Set(), all: false };
 
-export const holds = ({ ids, all }: Selection, id: string): boolean => all || ids.has(id);
+const isSelected = ({ ids, all }: Selection, id: string): boolean => all || ids.has(id);
 
-/** Of all that the list finds, one that is taken out leaves those that can be seen. */
+/** Where all were selected and one is taken out, the rest of the page stays. */
 export function toggled(selection: Selection, id: string, page: readonly string[]): Selection {
   const ids = new Set(selection.all ? page : selection.ids);
   if (!ids.delete(id)) ids.add(id);
   return { ids, all: false };
 }
 
-export const holdsPage = (selection: Selection, page: readonly string[]): boolean =>
-  page.length > 0 && page.every((id) => holds(selection, id));
+export const hasPage = (selection: Selection, page: readonly string[]): boolean =>
+  page.length > 0 && page.every((id) => isSelected(selection, id));
 
 export function toggledPage(selection: Selection, page: readonly string[]): Selection {
   if (selection.all) return nothing;
-  const isWhole = holdsPage(selection, page);
   const ids = new Set([...selection.ids].filter((id) => !page.includes(id)));
-  if (!isWhole) page.forEach((id) => ids.add(id));
+  if (!hasPage(selection, page)) page.forEach((id) => ids.add(id));
   return { ids, all: false };
 }
 
-/** What somebody else has decided is chosen no more. */
+/** Without the rows that another admin has dealt with. */
 export function without(selection: Selection, isGone: (id: string) => boolean): Selection {
   const left = [...selection.ids].filter((id) => !isGone(id));
   return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };
 }
 
-/** The one that is chosen, where it is one alone. */
+/** The one that is selected, where it is one alone. */
 export function onlyOne({ ids, all }: Selection): string | null {
   const [first] = ids;
   return !all && ids.size === 1 ? (first ?? null) : null;
 }
 
-/** Whether there is more than the page to choose. Who chooses too many is told so. */
-export const isMoreToHold = (
+/** Whether "select all" is offered. */
+export const isMoreToSelect = (
   selection: Selection,
   page: readonly string[],
   total: number,
-): boolean => !selection.all && holdsPage(selection, page) && page.length < total;
+): boolean => !selection.all && hasPage(selection, page) && page.length < total;
 
-/** How many are chosen with all; null where that has to be counted, or too many are refused. */
+/** How many "all" are; null where the server has to count them, or refuses so many. */
 export const countOfAll = (total: number, isMore = false): number | null =>
   isMore || total > MOST_AT_ONCE ? null : total;
+
+/** How a number is shown; "1,000+" where there are more than were counted. */
+export const countText = (count: number, isMore = false): string =>
+  `${count.toLocaleString('en')}${isMore ? '+' : ''}`;
+
+export interface SelectionOptions {
+  /** Another search or filter is another list, with nothing selected. */
+  listKey: string;
+  total: number;
+  /** There are more than were counted. */
+  isMore?: boolean;
+  /** Rows with which nothing can be done any more. */
+  isGone?: (id: string) => boolean;
+}
+
+/** What is selected in a list; it stays while pages are turned. */
+export function useSelection({ listKey, total, isMore, isGone = () => false }: SelectionOptions) {
+  const [memory, setMemory] = useState({ listKey, selection: nothing });
+  const stored = memory.listKey === listKey ? memory.selection : nothing;
+  const selection = without(stored, isGone);
+  const select = (next: Selection) => setMemory({ listKey, selection: next });
+  if (memory.listKey !== listKey || memory.selection !== selection) select(selection);
+  return {
+    selection,
+    isAny: selection.all ? total > 0 : selection.ids.size > 0,
+    selectAll: () => select({ ids: new Set(), all: true }),
+    selectNone: () => select(nothing),
+    /** As it is on a page, by the ids of its rows that can be selected. */
+    on: (page: readonly string[]) => {
+      const isWhole = hasPage(selection, page);
+      return {
+        isWhole,
+        isPart: !isWhole && page.some((id) => isSelected(selection, id)),
+        /** How many could be selected beyond the page; null where there are none. */
+        more: isMoreToSelect(selection, page, total) ? countText(total, isMore) : null,
+        has: (id: string) => isSelected(selection, id),
+        toggle: (id: string) => select(toggled(selection, id, page)),
+        togglePage: () => select(toggledPage(selection, page)),
+      };
+    },
+  };
+}
+
+export type PageSelection = ReturnType<ReturnType<typeof useSelection>['on']>;

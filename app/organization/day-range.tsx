@@ -5,7 +5,7 @@ import { Form, useSearchParams } from '@remix-run/react';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';
-import { atBeginning } from '../lists/page-address';
+import { atBeginning } from '../lists/list-address';
 import controls from '../theme/controls.module.css';
 import classes from './day-range.module.css';
 

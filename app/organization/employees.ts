@@ -1,33 +1,33 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listEmployees } from '#modules/organizations/index.server';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { listQuery } from '#foundation/list';
+import { z } from 'zod';
+import { searchText } from '#foundation/list';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
 
-const employeeList = listQuery(['name'], { sort: 'name', order: 'ASC' });
+const asked = z.object({
+  q: searchText,
+  start: z.coerce.number().int().min(0).max(1e9).default(0),
+});
 
 /** Whom an admin may choose from, as far as the list was scrolled. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
-  const start = searchParams.get('start') ?? '0';
-  const parsed = employeeList.safeParse({
-    _start: start,
-    _end: String(Number(start) + AT_A_TIME),
-    q: searchParams.get('q') ?? undefined,
-  });
+  const parsed = asked.safeParse(Object.fromEntries(searchParams));
   if (!parsed.success) throw new Response(null, { status: 400 });
-  const { q, ...part } = parsed.data;
+  const { q, start } = parsed.data;
   const found = await listEmployees(context.services, actor, {
     organizationId,
     q,
-    ...part,
+    start,
+    end: start + AT_A_TIME,
   });
-  return { ...found, q, start: part.start, isOwnMail: q.toLowerCase() === actor.email };
+  return { ...found, q, start, isOwnMail: q.toLowerCase() === actor.email };
 }
 
 /** Only the dialog asks, and only for what it does not have. */

@@ -10,7 +10,7 @@ import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
-import { SearchBox } from '../lists/search-box';
+import { SearchBox } from '../lists/list-filters';
 import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
@@ -102,7 +102,7 @@ export default function OrganizationLocations() {
       </Group>
       <Done answer={plain} />
       <OrganizationChoice chosen={chosen} choices={choices} />
-      {total > FEW && <SearchBox label="Search locations" value={q} keep={['organization']} />}
+      {total > FEW && <SearchBox label="Search locations" value={q} />}
       <LocationList locations={locations} q={q} editAt={(id) => at({ location: id })} />
       <SideDrawer read={drawerOf} title={opened?.name ?? 'Add New Location'} closeTo={at({})}>
         {opened ? (

@@ -1,15 +1,32 @@
+import { Anchor, Button, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  Link,
+  useFetcher,
+  useLoaderData,
+  useSearchParams,
+  type FetcherWithComponents,
+} from '@remix-run/react';
 import { confirmDomain, listOrganizations } from '#modules/organizations/index.server';
-import { useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { keepForm } from '../forms/form-answer';
+import { organizationList, type OrganizationView } from '#modules/organizations/contract';
+import { keepForm, type FormAnswer } from '../forms/form-answer';
+import { Done } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
-import { pageThatIs } from '../lists/page-asked.server';
+import { DataTable, type Cells, type RowState } from '../lists/data-table';
+import { SearchBox } from '../lists/list-filters';
+import { loadPage } from '../lists/load-list.server';
+import { NoRecords } from '../lists/no-records';
+import { Pages } from '../lists/pages';
 import { revalidateOn } from '../live/revalidate';
+import { OrganizationLogo } from '../ui/organization-logo';
 import { PageHead, titled } from '../ui/page-head';
-import { OrganizationList } from './organization-list';
+import { useArrivals } from '../ui/use-arrivals';
+import { DayRange } from './day-range';
+import { ConfirmDomain, DomainState } from './domain-state';
+import classes from './organization-list.module.css';
 import { queryOf } from './organization-list.server';
 
 export const meta: MetaFunction = () => titled('Organization List');
@@ -21,7 +38,7 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const { rows, ...page } = await pageThatIs(queryOf(request), (query) =>
+  const { rows, ...page } = await loadPage(queryOf(request), (query) =>
     listOrganizations(context.services, actor, query),
   );
   return { organizations: rows, ...page };
@@ -43,13 +60,93 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = keepForm;
 
-export default function OrganizationLists() {
+export default function OrganizationListPage() {
+  const { organizations, total, isMore, query } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const arrived = useArrivals(
+    organizations.map(({ id }) => id),
+    search.toString(),
+  );
+  const confirmation = useFetcher<FormAnswer>();
+  const isFiltered = query.q !== '' || query.days !== null || query.start > 0;
   return (
     <>
       <PageHead title="Organization List">
         Every organization on Leafcard. New ones appear here by themselves.
       </PageHead>
-      <OrganizationList {...useLoaderData<typeof loader>()} />
+      <Done answer={confirmation.data} />
+      <div className={classes.filters}>
+        <SearchBox label={organizationList.searchLabel} value={query.q} />
+        <DayRange
+          label="Registered"
+          from={query.days?.from}
+          to={query.days?.to}
+          keep={['sort', 'order', 'q']}
+        />
+      </div>
+      {organizations.length === 0 ? (
+        <NoOrganizations isFiltered={isFiltered} />
+      ) : (
+        <DataTable
+          list={organizationList}
+          query={query}
+          rows={organizations}
+          cells={cells}
+          stateOf={({ id }): State => ({ fresh: arrived.has(id), confirmation })}
+          narrow="lines"
+          className={classes.table}
+        />
+      )}
+      <Pages {...query} total={total} isMore={isMore} rows={organizations} />
     </>
   );
 }
+
+interface State extends RowState {
+  confirmation: FetcherWithComponents<FormAnswer>;
+}
+
+const cells: Cells<OrganizationView, State> = {
+  name: ({ name, logo }) => (
+    <Group component="span" gap="sm" wrap="nowrap">
+      <OrganizationLogo logo={logo} />
+      {name}
+    </Group>
+  ),
+  domain: ({ domainProven, ...organization }, { confirmation }) => (
+    <Group component="span" gap="4px 12px">
+      {organization.domain}
+      {!domainProven && (
+        <>
+          <DomainState proven={false} />
+          <ConfirmDomain {...organization} fetcher={confirmation} />
+        </>
+      )}
+    </Group>
+  ),
+  website: ({ website }) => (
+    <Anchor href={website} target="_blank" rel="noreferrer" c="var(--leaf-text)" inherit>
+      {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </Anchor>
+  ),
+};
+
+const NoOrganizations = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <NoRecords
+      title={messages.noOrganization}
+      showAll="Show all organizations"
+      drop={['q', 'from', 'to', 'zone']}
+    >
+      None is called like this, or registered on these days.
+    </NoRecords>
+  ) : (
+    <NoRecords
+      title={messages.noOrganization}
+      action={
+        <Button component={Link} to="/createorganization">
+          Create organization
+        </Button>
+      }
+    />
+  );

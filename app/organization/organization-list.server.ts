@@ -3,12 +3,10 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { z } from 'zod';
 import { organizationList } from '#modules/organizations/contract';
-import { pageAsked, placeAsked } from '../lists/page-asked.server';
+import { listQueryOf } from '../lists/load-list.server';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
-
-const ORGANIZATIONS_ON_A_PAGE = 7;
 
 const isZone = (name: string): boolean => {
   try {
@@ -39,20 +37,14 @@ export function daysOf(search: URLSearchParams) {
   return { from, to, since: beginningOf(from), before: beginningOf(after) };
 }
 
-/** What the address asks for; anything that makes no sense there falls back to the first page by name. */
+/** The part of the list that an address asks for. */
 export function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
-  const {
-    _sort = 'name',
-    _order = 'ASC',
-    ...page
-  } = pageAsked(searchParams, ORGANIZATIONS_ON_A_PAGE);
-  const firstPage = { _start: '0', _end: String(ORGANIZATIONS_ON_A_PAGE), _sort: 'name' };
-  const parsed = organizationList.safeParse({ ...page, _sort, _order });
-  const query = parsed.success
-    ? parsed.data
-    : organizationList.parse({ ...firstPage, _order: 'ASC' });
   const days = daysOf(searchParams);
-  const place = placeAsked(searchParams);
-  return { ...query, place, registeredSince: days?.since, registeredBefore: days?.before, days };
+  return {
+    ...listQueryOf(organizationList, searchParams),
+    registeredSince: days?.since,
+    registeredBefore: days?.before,
+    days,
+  };
 }

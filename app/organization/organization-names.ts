@@ -4,17 +4,20 @@ import { organizationList } from '#modules/organizations/contract';
 import { listOrganizations } from '#modules/organizations/index.server';
 import { admit, requireActor } from '../http/viewer.server';
 
-const AT_A_TIME = '8';
+const AT_A_TIME = 8;
 
 /** What an organization may be called of which only some letters are known yet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const asked = new URL(request.url).searchParams.get('q') ?? '';
-  const byName = { _end: AT_A_TIME, _sort: 'name', _order: 'ASC' };
-  const parsed = organizationList.safeParse({ ...byName, q: asked });
+  const parsed = organizationList.query.safeParse({ q: asked });
   if (!parsed.success) return { q: asked, organizations: [] };
-  const { rows } = await listOrganizations(context.services, actor, parsed.data);
+  const { rows } = await listOrganizations(context.services, actor, {
+    ...parsed.data,
+    start: 0,
+    end: AT_A_TIME,
+  });
   const organizations = rows.map(({ name, domain }) => ({ value: name, note: domain }));
   return { q: parsed.data.q, organizations };
 }

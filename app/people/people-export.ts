@@ -1,30 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
-import { PEOPLE_TABS } from '#modules/organizations/contract';
+import { peopleList } from '#modules/organizations/contract';
 import { exportPeople, ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
-import { ID_PATTERN } from '#foundation/ids';
-import { searchText } from '#foundation/list';
-import { csvFileName, csvResponse } from '../http/csv-response.server';
-import { sideOf } from '../lists/own-places.server';
-import { peopleFile } from './people-file.server';
+import { isId } from '#foundation/ids';
+import { csvFileName, csvResponse, listFile } from '../http/csv-response.server';
 import { admit, requireActor } from '../http/viewer.server';
+import { listQueryOf, sideOf } from '../lists/load-list.server';
 
-/** What the list beside it shows. */
-const asked = z.object({
-  tab: z.enum(PEOPLE_TABS).catch('active'),
-  q: searchText.catch(''),
-  organization: z.string().regex(ID_PATTERN).optional().catch(undefined),
-});
-
-/** The people of a list as a file, from the first to the last. */
+/** The whole list that the page shows, as a CSV file that can be imported again. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const side = sideOf(request);
-  const search = Object.fromEntries(new URL(request.url).searchParams);
-  const { tab, q, organization: organizationId } = asked.parse(search);
+  const { searchParams } = new URL(request.url);
+  const { tab, q } = listQueryOf(peopleList, searchParams);
+  const organization = searchParams.get('organization') ?? '';
+  const organizationId = isId(organization) ? organization : undefined;
   const removed = tab === 'removed';
   const wanted = { removed, q, organizationId, toDecide: true };
   try {
@@ -38,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         others.length === 0 ? (only?.name ?? '') : '',
         removed ? 'removed users' : 'employees',
       ),
-      peopleFile(parts, { removed }),
+      listFile(peopleList, parts, removed ? [] : ['removedAt', 'replacedByName']),
     );
   } catch (error) {
     if (isDomainError(error)) throw new Response(null, { status: error.status });

@@ -1,33 +1,52 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
-import { IconUserMinus } from '@tabler/icons-react';
+import { Link, useActionData, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
+import {
+  IconDownload,
+  IconUpload,
+  IconUserMinus,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PersonView } from '#modules/organizations/contract';
+import { peopleList, type PersonView, type Side } from '#modules/organizations/contract';
+import { useBulkSelection } from '../bulk/use-bulk';
+import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
-import { type FormAnswer, keepForm } from '../forms/form-answer';
-import { PageHead, titled } from '../ui/page-head';
+import { useListSearch } from '../lists/list-address';
+import { ListFilters } from '../lists/list-filters';
+import { ListTabs } from '../lists/list-tabs';
+import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
+import { SelectionBar } from '../lists/selection-bar';
+import { revalidateOn } from '../live/revalidate';
+import { PageHead, titled } from '../ui/page-head';
 import { SideDrawer } from '../ui/side-drawer';
 import { useArrivals } from '../ui/use-arrivals';
-import { SelectionBar } from '../lists/selection-bar';
-import { useListSearch } from '../lists/use-list-search';
-import { useSelection } from '../lists/use-selection';
-import { changePeople, loadPeople } from './people.server';
-import { PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
-import { NoPeople } from './no-people';
-import { PeopleFilters } from './people-filters';
+import { EXPORT_AT, PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
 import { PeopleTable } from './people-table';
-import { PeopleTabs } from './people-tabs';
+import { changePeople, loadPeople } from './people.server';
 import { PersonDetails } from './person-details';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveDialog, useRemoval } from './remove-dialog';
 import { ReplaceDialog } from './replace-dialog';
-import { useRemoval } from './use-removal';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(PEOPLE_CALLED[data?.side ?? 'organizations']);
 
-export { concernsPeople as shouldRevalidate } from './concerns';
+const PEOPLE_CHANGED = [
+  ...['MemberJoined', 'MemberRenamed', 'MemberMoved', 'MemberRemoved', 'MemberReplaced'],
+  'MemberForgotten',
+];
+/** A request may change a person's details, and its status is in the list. */
+const REQUEST_CHANGED = [
+  ...['RequestSubmitted', 'RequestEdited', 'RequestAccepted', 'RequestRejected'],
+  'RequestDecisionUndone',
+];
+const PLACE_CHANGED = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
+
+export const shouldRevalidate = revalidateOn(({ type }) =>
+  [...PEOPLE_CHANGED, ...REQUEST_CHANGED, ...PLACE_CHANGED, 'CardImagesRendered'].includes(type),
+);
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadPeople(context, request);
 
@@ -35,29 +54,30 @@ export const action = ({ context, request }: ActionFunctionArgs) => changePeople
 
 export const clientAction = keepForm;
 
-/** The people of an admin: who is there, who was removed, and who does now what they did. */
+/** The people of an admin: who is there, who was removed, and who replaces them. */
 export default function PeoplePage() {
-  const props = useLoaderData<typeof loader>();
-  const { side, people, total, isMore, lengths, query, choices, opened } = props;
+  const loaded = useLoaderData<typeof loader>();
+  const { side, people, total, isMore, lengths, query, choices, opened, self } = loaded;
   const [shown] = useSearchParams();
   const search = useListSearch();
   const plain = useActionData<FormAnswer>();
   const replacement = useFetcher<FormAnswer>();
   const [replaced, setReplaced] = useState<PersonView | null>(null);
-  const { removed, q, organizationId } = query;
-  const matching = { tab: removed ? 'removed' : 'active', q, organizationId };
-  const selection = useSelection({ onAll: { deed: 'remove', side, matching }, total, isMore });
-  // Nobody removes themselves.
-  const others = people.filter(({ userId }) => userId !== props.self);
-  const choice = selection.on(others.map(({ id }) => id));
-  const removal = useRemoval(side, selection.chooseNone);
+  const { tab, q, organizationId } = query;
+  const matching = { tab, q, organizationId };
+  const selection = useBulkSelection({ onAll: { deed: 'remove', side, matching }, total, isMore });
+  // Admins cannot remove themselves.
+  const others = people.filter(({ userId }) => userId !== self);
+  const onPage = selection.on(others.map(({ id }) => id));
+  const removal = useRemoval(side, selection.selectNone);
   const arrived = useArrivals(
     people.map(({ id }) => id),
     addressWith(shown, null),
   );
-  const removeChosen = () => {
+  const list = addressWith(search, null);
+  const removeSelected = () => {
     const { all, ids } = selection.selection;
-    const { chosen: count } = selection;
+    const { count } = selection;
     if (count === null) return;
     const one = all ? undefined : people.find(({ id }) => ids.size === 1 && ids.has(id));
     removal.ask(one ?? { count, ...(all ? { matching } : { ids: [...ids] }) });
@@ -71,44 +91,47 @@ export default function PeoplePage() {
       <Done answer={removal.fetcher.data} />
       <Done answer={replacement.data} />
       <FormMessage>{plain?.message}</FormMessage>
-      <PeopleTabs side={side} removed={removed} lengths={lengths} />
-      <PeopleFilters query={query} choices={choices} />
+      <ListTabs
+        label="Users"
+        tabs={[
+          { tab: 'active', label: 'User List', icon: IconUsers, count: lengths.present },
+          { tab: 'removed', label: 'Removed Users', icon: IconUserOff, count: lengths.removed },
+        ]}
+        shown={tab}
+        list={list}
+      >
+        <ImportAndExport side={side} />
+      </ListTabs>
+      <ListFilters list={peopleList} query={query} choices={choices} />
       {people.length === 0 ? (
-        <NoPeople q={q} removed={removed} />
+        <NoRecords showAll={q ? 'Show all of them' : undefined}>
+          {q ? `Nothing about anybody here holds “${q}”.` : EMPTY[tab]}
+        </NoRecords>
       ) : (
         <PeopleTable
-          {...props}
+          {...loaded}
           arrived={arrived}
-          choice={removed ? null : choice}
+          selection={tab === 'active' ? onPage : null}
           onReplace={setReplaced}
         />
       )}
-      <SelectionBar label="Selected users" {...selection} onPage={choice}>
-        {(chosen) => (
+      <SelectionBar label="Selected users" {...selection} onPage={onPage}>
+        {(count) => (
           <Button
             size="sm"
             color="coral"
-            onClick={removeChosen}
+            onClick={removeSelected}
             leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
           >
-            Remove {chosen}
+            Remove {count}
           </Button>
         )}
       </SelectionBar>
       <Pages {...query} total={total} isMore={isMore} rows={people} />
-      <SideDrawer
-        read={openedIn}
-        title={opened?.person.name ?? 'Nobody here'}
-        closeTo={addressWith(search, null)}
-      >
-        <PersonDetails
-          opened={opened}
-          self={props.self}
-          onRemove={removal.ask}
-          onReplace={setReplaced}
-        />
+      <SideDrawer read={openedIn} title={opened?.person.name ?? 'Nobody here'} closeTo={list}>
+        <PersonDetails opened={opened} self={self} onRemove={removal.ask} onReplace={setReplaced} />
       </SideDrawer>
-      <RemoveDialog action={PEOPLE_AT[side]} {...removal} />
+      <RemoveDialog {...removal} />
       <ReplaceDialog
         action={PEOPLE_AT[side]}
         person={replaced}
@@ -116,5 +139,43 @@ export default function PeoplePage() {
         onClose={() => setReplaced(null)}
       />
     </>
+  );
+}
+
+const EMPTY = {
+  active: 'Nobody is here yet. Whoever joins appears here by themselves.',
+  removed: 'Nobody was removed. Whoever is stands here, with whoever does now what they did.',
+};
+
+/** People come from a file, and the list that is shown goes into one. */
+function ImportAndExport({ side }: { side: Side }) {
+  const search = useListSearch();
+  const partOf = (...names: string[]) =>
+    new URLSearchParams([...search].filter(([name, text]) => text && names.includes(name)));
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <Group gap="xs">
+      {side === 'organizations' && (
+        <Button
+          component={Link}
+          to={{ pathname: '/organization/users/import', search: `${partOf('organization')}` }}
+          variant="default"
+          size="sm"
+          leftSection={<IconUpload {...icon} />}
+        >
+          Import
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={`${EXPORT_AT[side]}?${partOf('tab', 'q', 'organization')}`}
+        download
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload {...icon} />}
+      >
+        Export
+      </Button>
+    </Group>
   );
 }

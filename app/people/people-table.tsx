@@ -1,70 +1,101 @@
-import { Table } from '@mantine/core';
-import type { PersonView } from '#modules/organizations/contract';
-import { SortableHead } from '../lists/sortable-head';
-import { PageBox } from '../lists/choice-box';
-import rows from '../lists/rows.module.css';
-import classes from '../lists/table.module.css';
-import type { PageChoice } from '../lists/use-selection';
+import { Button, Group, Text, type ButtonProps } from '@mantine/core';
+import { peopleList, type PersonView } from '#modules/organizations/contract';
+import { DataTable, type Cells, type RowState } from '../lists/data-table';
+import { useListSearch } from '../lists/list-address';
+import type { PageSelection } from '../lists/selection';
+import { StatusMark } from '../ui/request-status';
+import { addressWith, openedIn } from './addresses';
+import classes from './people.module.css';
 import type { LoadedPeople } from './people.server';
-import { PersonRow } from './person-row';
 
-export interface PeopleTableProps extends Pick<
-  LoadedPeople,
-  'people' | 'query' | 'choices' | 'self'
-> {
+interface Props extends Pick<LoadedPeople, 'people' | 'query' | 'choices' | 'self'> {
   arrived: ReadonlySet<string>;
-  /** Null where nobody can be chosen. */
-  choice: PageChoice | null;
+  /** Null where nobody can be selected. */
+  selection: PageSelection | null;
   onReplace: (person: PersonView) => void;
 }
 
-const said = [
-  { name: 'name', label: 'Name' },
-  { name: 'designation', label: 'Designation' },
-  { name: 'employeeId', label: 'Employee ID' },
-  { name: 'contactNumber', label: 'Phone' },
-  { name: 'email', label: 'Email' },
-] as const;
-/** Who to call instead is what counts. */
-const saidOnce = said.filter(({ name }) => name !== 'contactNumber');
-const place = { name: 'locationName', label: 'Location' } as const;
-const organization = { name: 'organizationName', label: 'Organization' } as const;
+interface PersonState extends RowState, Pick<Props, 'onReplace'> {
+  isSelf: boolean;
+}
 
-/** People one below the other; on narrow screens as cards. A row is the link to the person's details. */
-export function PeopleTable({ people, query, choices, arrived, ...rest }: PeopleTableProps) {
-  const { choice, self, onReplace } = rest;
-  const isWide = choices.length > 1 && query.organizationId === undefined;
+const cells: Cells<PersonView, PersonState> = {
+  requestStatus: ({ requestStatus }) => <StatusMark status={requestStatus} />,
+  replacedByName: (person, { onReplace }) => (
+    <Group component="span" justify="space-between" gap="4px 12px">
+      {person.replacedByName && (
+        <span>
+          <Text span inherit c="dimmed" hiddenFrom="lg">
+            Replaced by{' '}
+          </Text>
+          {person.replacedByName}
+        </span>
+      )}
+      <ReplaceButton person={person} onReplace={() => onReplace(person)} />
+    </Group>
+  ),
+};
+
+const afterTitle = (_person: PersonView, { isSelf }: PersonState) =>
+  isSelf && (
+    <Text span c="dimmed">
+      {' '}
+      (you)
+    </Text>
+  );
+
+/** Of removed people it counts whom to call instead; the organization only where there are several. */
+function hiddenColumns({ query, choices }: Pick<Props, 'query' | 'choices'>): string[] {
+  const hasSeveral = choices.length > 1 && query.organizationId === undefined;
+  const ofTab = query.tab === 'removed' ? ['contactNumber', 'requestStatus'] : ['replacedByName'];
+  return hasSeveral ? ofTab : [...ofTab, 'organizationName'];
+}
+
+export function PeopleTable({ people, query, choices, self, ...table }: Props) {
+  const search = useListSearch();
+  const opened = openedIn(search);
   return (
-    <Table className={`${rows.rows} ${classes.table}`}>
-      <Table.Thead>
-        <Table.Tr>
-          {choice && <PageBox {...choice} />}
-          {[...(query.removed ? saidOnce : said), place, ...(isWide ? [organization] : [])].map(
-            (column) => (
-              <SortableHead key={column.name} {...column} query={query} />
-            ),
-          )}
-          {query.removed ? (
-            <Table.Th scope="col">Replaced by</Table.Th>
-          ) : (
-            <Table.Th scope="col">Card</Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {people.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            fresh={arrived.has(person.id)}
-            isWide={isWide}
-            isSelf={person.userId === self}
-            chosen={choice && choice.holds(person.id)}
-            onChoose={() => choice?.toggle(person.id)}
-            onReplace={() => onReplace(person)}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      list={peopleList}
+      query={query}
+      rows={people}
+      hide={hiddenColumns({ query, choices })}
+      narrow="cards"
+      className={classes.table}
+      cells={cells}
+      afterTitle={afterTitle}
+      linkTo={({ id }) => addressWith(search, id)}
+      selection={table.selection}
+      canSelect={({ userId }) => userId !== self}
+      stateOf={({ id, userId }): PersonState => ({
+        fresh: table.arrived.has(id),
+        opened: opened === id,
+        isSelf: userId === self,
+        onReplace: table.onReplace,
+      })}
+    />
+  );
+}
+
+interface ReplaceProps {
+  person: PersonView;
+  size?: ButtonProps['size'];
+  onReplace: () => void;
+}
+
+export function ReplaceButton({ person, size = 'compact-sm', onReplace }: ReplaceProps) {
+  const label = person.replaceWith === null ? 'Replace' : 'Replace Again';
+  return (
+    <Button
+      variant="default"
+      size={size}
+      onClick={onReplace}
+      aria-label={`${label}: ${person.name}`}
+      // Above the link that the row is.
+      pos="relative"
+      style={{ zIndex: 1, marginLeft: size === 'md' ? 0 : 'auto' }}
+    >
+      {label}
+    </Button>
   );
 }

@@ -11,27 +11,11 @@ import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
-import { ownPlaces, sideOf } from '../lists/own-places.server';
-import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
+import { listQueryOf, loadPage, ownPlaces, sideOf } from '../lists/load-list.server';
 import { openedIn } from './addresses';
 import { idOf, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
-
-/** What the lists of people of both kinds of admin do. */
-
-const ON_A_PAGE = 10;
-
-/** What the address asks for; anything that makes no sense there falls back to the first page. */
-export function queryOf(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const parsed = peopleList.safeParse({
-    ...pageAsked(searchParams, ON_A_PAGE),
-    tab: searchParams.get('tab') ?? undefined,
-  });
-  const { tab, ...list } = parsed.success ? parsed.data : peopleList.parse({});
-  return { ...list, removed: tab === 'removed', place: placeAsked(searchParams) };
-}
 
 export async function loadPeople(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
@@ -41,8 +25,8 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
   const { choices, organizationId } = await ownPlaces(context, actor, side, searchParams);
   const within = { organizationId, toDecide: true };
   const [{ rows, total, isMore, query }, lengths, opened] = await Promise.all([
-    pageThatIs({ ...queryOf(request), ...within }, (page) =>
-      listPeople(context.services, actor, side, page),
+    loadPage({ ...listQueryOf(peopleList, searchParams), ...within }, (page) =>
+      listPeople(context.services, actor, side, { ...page, removed: page.tab === 'removed' }),
     ),
     countPeople(context.services, actor, side, within),
     openedBy(context, actor, side, openedIn(searchParams)),
@@ -52,10 +36,10 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
 
 export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;
 
-/** Somebody with the card that is out; null for those who are not among the actor's. */
+/** A person and their card; null where the admin does not see them. */
 async function openedBy(context: AppLoadContext, actor: Actor, side: Side, id: string | null) {
   if (id === null) return null;
-  const person = await getPerson(context.services, actor, side, id).catch(orNobody);
+  const person = await getPerson(context.services, actor, side, id).catch(orNull);
   if (!person) return null;
   const { userId, organizationId } = person;
   const held = await context.cards.queries.heldBy(userId, organizationId);
@@ -63,12 +47,12 @@ async function openedBy(context: AppLoadContext, actor: Actor, side: Side, id: s
   return { person, card };
 }
 
-function orNobody(error: unknown): null {
+function orNull(error: unknown): null {
   if (isDomainError(error)) return null;
   throw error;
 }
 
-/** Removes one, or says who replaces one. */
+/** Removes a person, or names who replaces a removed one. */
 export async function changePeople(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
   admit(context.actor, request);

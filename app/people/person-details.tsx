@@ -2,20 +2,21 @@ import { Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { PersonView } from '#modules/organizations/contract';
+import { useListSearch } from '../lists/list-address';
+import { Fact, Facts } from '../ui/facts';
 import { Moment } from '../ui/moment';
-import { useListSearch } from '../lists/use-list-search';
-import type { LoadedPeople } from './people.server';
+import { StatusMark } from '../ui/request-status';
 import { addressWith } from './addresses';
-import { CardState } from './card-state';
-import classes from './person-details.module.css';
-import { ReplaceButton } from './person-row';
+import { ReplaceButton } from './people-table';
+import classes from './people.module.css';
+import type { LoadedPeople } from './people.server';
 
 interface Props extends Pick<LoadedPeople, 'opened' | 'self'> {
   onRemove: (person: PersonView) => void;
   onReplace: (person: PersonView) => void;
 }
 
-/** All that is known of somebody here, their card, and what can be done. */
+/** What is known of a person, their card, and what can be done. */
 export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   const search = useListSearch();
   if (!opened) {
@@ -42,68 +43,53 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
           />
         </a>
       )}
-      <dl className={classes.facts}>
+      <Facts>
         {rows
           .filter(([, text]) => text !== '')
           .map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={term} term={term}>
+              {text}
+            </Fact>
           ))}
-        <div>
-          <dt>Joined</dt>
-          <dd>
-            <Moment at={person.joinedAt} dayOnly />
-          </dd>
-        </div>
+        <Fact term="Joined">
+          <Moment at={person.joinedAt} dayOnly />
+        </Fact>
         {person.removedAt ? (
           <>
-            <div>
-              <dt>Removed</dt>
-              <dd>
-                <Moment at={person.removedAt} />
-              </dd>
-            </div>
-            <div>
-              <dt>Replaced by</dt>
-              <dd>
-                {person.replaceWith && person.replacedByName ? (
-                  <Link to={addressWith(search, person.replaceWith)} preventScrollReset>
-                    {person.replacedByName}
-                  </Link>
-                ) : (
-                  'Nobody yet'
-                )}
-              </dd>
-            </div>
+            <Fact term="Removed">
+              <Moment at={person.removedAt} />
+            </Fact>
+            <Fact term="Replaced by">
+              {person.replaceWith && person.replacedByName ? (
+                <Link to={addressWith(search, person.replaceWith)} preventScrollReset>
+                  {person.replacedByName}
+                </Link>
+              ) : (
+                'Nobody yet'
+              )}
+            </Fact>
           </>
         ) : (
-          <div>
-            <dt>Card</dt>
-            <dd>
-              <CardState requestStatus={person.requestStatus} />
-            </dd>
-          </div>
+          <Fact term="Card">
+            <StatusMark status={person.requestStatus} />
+          </Fact>
         )}
-      </dl>
-      <div className={classes.deeds}>
-        {person.removed ? (
-          <ReplaceButton person={person} size="md" onReplace={() => onReplace(person)} />
-        ) : person.userId === self ? (
-          <Text size="sm" c="dimmed">
-            This is you. Another admin can remove you.
-          </Text>
-        ) : (
-          <Button
-            variant="default"
-            onClick={() => onRemove(person)}
-            leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
-          >
-            Remove
-          </Button>
-        )}
-      </div>
+      </Facts>
+      {person.removed ? (
+        <ReplaceButton person={person} size="md" onReplace={() => onReplace(person)} />
+      ) : person.userId === self ? (
+        <Text size="sm" c="dimmed">
+          This is you. Another admin can remove you.
+        </Text>
+      ) : (
+        <Button
+          variant="default"
+          onClick={() => onRemove(person)}
+          leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
+        >
+          Remove
+        </Button>
+      )}
     </>
   );
 }

@@ -1,54 +1,81 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { PersonView, Side } from '#modules/organizations/contract';
+import { useStartBulk, type BulkOrder } from '../bulk/use-bulk';
+import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { called } from '../lists/called';
-import type { Removed, useRemoval } from './use-removal';
+import { countText } from '../lists/selection';
+import { PEOPLE_AT } from './addresses';
 
-interface Props extends ReturnType<typeof useRemoval> {
-  action: string;
+/** People by id, or all that a list shows. */
+type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: number };
+
+/** Removes people: one at once, several as a bulk action. The dialog asks before. */
+export function useRemoval(side: Side, onStarted: () => void) {
+  const fetcher = useFetcher<FormAnswer>();
+  const bulk = useStartBulk();
+  const [asked, setAsked] = useState<PersonView | Several | null>(null);
+  const latest = useRef(onStarted);
+  useEffect(() => {
+    latest.current = onStarted;
+  });
+  useEffect(() => {
+    if (fetcher.data?.done) setAsked(null);
+  }, [fetcher.data]);
+  const { started } = bulk.answer ?? {};
+  useEffect(() => {
+    if (!started) return;
+    setAsked(null);
+    latest.current();
+  }, [started]);
+  const { isStarting } = bulk;
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isStarting) isSent.current = false;
+  }, [isStarting]);
+  const start = ({ count: _count, ...which }: Several) => {
+    // A double click must not start a second removal, which would find nobody left.
+    if (isSent.current) return;
+    isSent.current = true;
+    bulk.start({ deed: 'remove', side, ...which });
+  };
+  return {
+    ...{ side, fetcher, asked, start, isStarting },
+    ask: setAsked,
+    close: () => setAsked(null),
+    refused: bulk.answer?.refused,
+  };
 }
 
-/** Says what follows before anybody is removed. */
-export function RemoveDialog({ asked, close, ...rest }: Props) {
-  return (
-    <Modal opened={asked !== null} onClose={close} title={asked ? questionOf(asked) : ''}>
-      {asked && <Removing asked={asked} close={close} {...rest} />}
-    </Modal>
-  );
+type Props = ReturnType<typeof useRemoval>;
+
+/** Explains the consequences before anyone is removed. */
+export const RemoveDialog = ({ asked, close, ...props }: Props) => (
+  <Modal opened={asked !== null} onClose={close} title={asked ? questionOf(asked) : ''}>
+    {asked && <Removal asked={asked} close={close} {...props} />}
+  </Modal>
+);
+
+function questionOf(asked: PersonView | Several): string {
+  if ('id' in asked) return `Remove ${asked.name}?`;
+  return asked.count === 1 ? 'Remove 1 user?' : `Remove ${countText(asked.count)} users?`;
 }
 
-const isOne = (asked: Removed) => 'id' in asked;
-
-function questionOf(asked: Removed): string {
-  if (isOne(asked)) return `Remove ${asked.name}?`;
-  return asked.count === 1 ? 'Remove 1 user?' : `Remove ${called(asked.count)} users?`;
-}
-
-function Removing({
-  asked,
-  action,
-  close,
-  fetcher,
-  start,
-  isStarting,
-  refused,
-}: Props & { asked: Removed }) {
-  const one = isOne(asked) ? asked : null;
-  // What an earlier one was refused for is not about this one.
+function Removal({ asked, fetcher, ...props }: Props & { asked: PersonView | Several }) {
+  const one = 'id' in asked ? asked : null;
+  // An earlier refusal was about another removal.
   const [sent, setSent] = useState(false);
-  const isBusy = isStarting || fetcher.state !== 'idle';
-  const message = one ? fetcher.data?.message : refused;
+  const isBusy = props.isStarting || fetcher.state !== 'idle';
+  const message = one ? fetcher.data?.message : props.refused;
+  const onSubmit = (event: FormEvent) => {
+    setSent(true);
+    if ('id' in asked) return;
+    event.preventDefault();
+    props.start(asked);
+  };
   return (
-    <fetcher.Form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
-        setSent(true);
-        if (isOne(asked)) return;
-        event.preventDefault();
-        start(asked);
-      }}
-    >
+    <fetcher.Form method="post" action={PEOPLE_AT[props.side]} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="remove" />
       {one && <input type="hidden" name="id" value={one.id} />}
       <Stack>
@@ -63,7 +90,7 @@ function Removing({
           there. Who joins again begins anew.
         </Text>
         <Group justify="flex-end" mt="sm">
-          <Button variant="default" onClick={close} data-autofocus>
+          <Button variant="default" onClick={props.close} data-autofocus>
             Keep
           </Button>
           <Button type="submit" color="coral" loading={isBusy}>

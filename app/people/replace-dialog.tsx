@@ -1,25 +1,25 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { FetcherWithComponents } from '@remix-run/react';
+import { useFetcher, type FetcherWithComponents } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
 import { EmployeeOption, WaitingForEmployees } from '../ui/employee-option';
 import options from '../ui/employee-option.module.css';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import classes from './replace-dialog.module.css';
-import { useSubstitutes, type Substitute } from './use-substitutes';
+import classes from './people.module.css';
+import type { loader } from './substitutes';
 
 interface Props {
   action: string;
-  /** Who was removed; nobody while it is closed. */
+  /** Who was removed; null while the dialog is closed. */
   person: PersonView | null;
   fetcher: FetcherWithComponents<FormAnswer>;
   onClose: () => void;
 }
 
-/** Who does now what a removed person did. */
+/** Asks who replaces a removed person. */
 export function ReplaceDialog({ person, fetcher, onClose, action }: Props) {
   const { data } = fetcher;
   const close = useRef(onClose);
@@ -37,7 +37,21 @@ export function ReplaceDialog({ person, fetcher, onClose, action }: Props) {
   );
 }
 
-const PAUSE_IN_TYPING = 200;
+type Found = Exclude<Awaited<ReturnType<typeof loader>>, null>;
+type Substitute = Found['rows'][number];
+
+/** Who may replace a person, as far as the search finds them; null until the first answer. */
+function useSubstitutes(organization: string, q: string) {
+  const { data, state, load } = useFetcher<Found | null>();
+  const ask = useCallback(
+    () => load(`/organization/users/substitutes?${new URLSearchParams({ organization, q })}`),
+    [load, organization, q],
+  );
+  useEffect(ask, [ask]);
+  return { found: data ?? null, failed: state === 'idle' && data === null, retry: ask };
+}
+
+const TYPING_PAUSE_MS = 200;
 
 function Choice({
   person,
@@ -45,7 +59,7 @@ function Choice({
   action,
 }: Pick<Props, 'fetcher' | 'action'> & { person: PersonView }) {
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), PAUSE_IN_TYPING);
+  const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const [sent, setSent] = useState(false);
   const [picked, setPicked] = useState<Substitute | null>(null);
   const { found, failed, retry } = useSubstitutes(person.organizationId, q);
@@ -59,7 +73,7 @@ function Choice({
     const form = { intent: 'replace', id: person.id, userId: person.userId, replaceWith: id };
     fetcher.submit(form, { method: 'post', action });
   };
-  /** Up and down from the search into the list, and through it. */
+  /** Arrow keys lead from the search into the list, and through it. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
@@ -85,7 +99,7 @@ function Choice({
         autoComplete="off"
         data-autofocus
       />
-      <div className={classes.found}>
+      <div className={classes.substitutes}>
         {failed ? (
           <div role="alert">
             <Text>The employees could not be fetched.</Text>
@@ -125,7 +139,8 @@ function Choice({
       </div>
       <Button
         ref={button}
-        className={classes.replace}
+        maw="100%"
+        style={{ alignSelf: 'flex-end' }}
         disabled={!picked}
         loading={fetcher.state !== 'idle'}
         onClick={() => picked && replaceWith(picked)}

@@ -1,31 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { substituteList } from '#modules/organizations/contract';
 import { listSubstitutes } from '#modules/organizations/index.server';
 import { isDomainError } from '#foundation/errors';
+import { searchText } from '#foundation/list';
 import { idOf } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 const AT_MOST = 100;
 
-/** Who is there to replace somebody, for those who may say so. */
+/** Who may replace a removed person. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const { searchParams } = new URL(request.url);
   const organizationId = idOf(searchParams.get('organization'));
-  const parsed = substituteList.safeParse({
-    _end: String(AT_MOST),
-    q: searchParams.get('q') ?? undefined,
-  });
+  const parsed = searchText.safeParse(searchParams.get('q') ?? undefined);
   if (!parsed.success) throw new Response(null, { status: 400 });
-  const { start, end, q } = parsed.data;
-  const { rows, total } = await listSubstitutes(context.services, actor, {
-    start,
-    end,
-    q,
-    organizationId,
-  }).catch(notHere);
+  const q = parsed.data;
+  const page = { start: 0, end: AT_MOST, q, organizationId };
+  const { rows, total } = await listSubstitutes(context.services, actor, page).catch(notHere);
   const people = rows.map(({ id, name, designation, email, locationName }) => ({
     id,
     name,
@@ -36,10 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { rows: people, total, q };
 }
 
-/** Only the dialog asks. */
+/** Only the dialog loads it. */
 export const shouldRevalidate = () => false;
 
-/** What cannot be had just now may be asked for again; the dialog stays. */
+/** A failure is shown in the dialog, which offers to try again. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   serverLoader<typeof loader>().catch((error: unknown) => {
     if (error instanceof Response) throw error;

@@ -2,24 +2,26 @@ import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
-import { type FormAnswer, keepForm } from '../forms/form-answer';
-import { titled, PageHead } from '../ui/page-head';
+import { TableSkeleton } from '../lists/data-table';
 import { Pages } from '../lists/pages';
-import { SideDrawer } from '../ui/side-drawer';
 import { SelectionBar } from '../lists/selection-bar';
-import { ShortcutSheet } from './actions/shortcut-sheet';
-import type { loader as oneLoader } from './drawer/opened-request';
+import { PageHead, titled } from '../ui/page-head';
+import { SideDrawer } from '../ui/side-drawer';
 import { openedAt, REQUESTS_CALLED } from './addresses';
-import { RejectDialog } from './decisions/reject-dialog';
-import { DrawerSkeleton } from './drawer/drawer-skeleton';
-import { ListSkeleton } from './list/list-skeleton';
-import { NewPill } from './list/new-pill';
-import { NoRequests } from './list/no-requests';
-import { RequestFilters } from './list/request-filters';
-import { RequestTable } from './list/request-table';
-import { RequestTabs } from './list/request-tabs';
-import { takeDecision, loadRequests } from './requests.server';
+import { RejectDialog } from './reject-dialog';
+import { DrawerSkeleton } from './request-parts';
+import type { loader as openedLoader } from './request-drawer';
+import {
+  NewRequestsPill,
+  NoRequests,
+  RequestFilters,
+  RequestTable,
+  RequestTabs,
+} from './request-list';
+import { loadRequests, takeDecision } from './requests.server';
+import { ShortcutSheet } from './shortcut-sheet';
 import { useTriage } from './use-triage';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -33,21 +35,20 @@ export const action = ({ context, request }: ActionFunctionArgs) => takeDecision
 
 export const clientAction = keepForm;
 
-/** The route of the one that is open, as app/routes.ts names it. */
-const ROUTE_OF_ONE = {
+/** The ids of the routes below, as app/routes.ts names them. */
+const ROUTE_OF_OPENED = {
   organizations: 'organization-request',
   locations: 'location-request',
 } as const;
 
-/** The requests that an admin decides about: a live list, and beside it the one that is open. */
+/** The requests that an admin decides: a live list, and the open one beside it. */
 export default function RequestsPage() {
-  const list = useLoaderData<typeof loader>();
-  const opened = useRouteLoaderData<typeof oneLoader>(ROUTE_OF_ONE[list.side]);
-  const props = { ...list, opened };
-  const { side, query, lengths, total, isMore, choices } = props;
+  const loaded = useLoaderData<typeof loader>();
+  const { side, query, lengths, total, isMore, choices } = loaded;
+  const opened = useRouteLoaderData<typeof openedLoader>(ROUTE_OF_OPENED[side]);
   const plain = useActionData<FormAnswer>();
-  const { setFilters, setList, ...triage } = useTriage(props);
-  const { open, steady, selection, choice, dialogs } = triage;
+  const { setFilters, setList, ...triage } = useTriage(loaded, opened);
+  const { open, steady, selection, onPage, dialogs } = triage;
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
@@ -56,16 +57,16 @@ export default function RequestsPage() {
       </PageHead>
       <Done answer={plain} />
       <FormMessage>{plain?.message}</FormMessage>
-      <RequestTabs shown={query.status} lengths={lengths} list={open.list} />
+      <RequestTabs shown={query.tab} lengths={lengths} list={open.list} />
       <div ref={setFilters}>
         <RequestFilters side={side} query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>
-      <NewPill waiting={steady.waiting} waitHere={steady.waitHere} onReveal={steady.reveal} />
+      <NewRequestsPill {...steady} onReveal={steady.reveal} />
       <div ref={setList} onFocus={triage.onFocus} aria-busy={open.isListSlow || undefined}>
         {open.isListSlow ? (
-          <ListSkeleton />
+          <TableSkeleton />
         ) : steady.entries.length === 0 ? (
-          <NoRequests q={query.q} status={query.status} />
+          <NoRequests q={query.q} status={query.tab} />
         ) : (
           <RequestTable
             side={side}
@@ -73,25 +74,25 @@ export default function RequestsPage() {
             entries={steady.entries}
             isFresh={steady.isFresh}
             isDeciding={triage.isDeciding}
-            choice={triage.canChoose ? choice : null}
+            selection={triage.canSelect ? onPage : null}
             addressOf={open.addressOf}
             opened={open.id}
           />
         )}
       </div>
-      <SelectionBar label="Selected requests" {...selection} onPage={choice}>
-        {(chosen) => (
+      <SelectionBar label="Selected requests" {...selection} onPage={onPage}>
+        {(count) => (
           <>
-            <Button size="sm" onClick={triage.acceptChosen} leftSection={<IconCheck {...icon} />}>
-              Accept {chosen}
+            <Button size="sm" onClick={triage.acceptSelected} leftSection={<IconCheck {...icon} />}>
+              Accept {count}
             </Button>
             <Button
               size="sm"
               variant="default"
-              onClick={triage.rejectChosen}
+              onClick={triage.rejectSelected}
               leftSection={<IconX {...icon} />}
             >
-              Reject {chosen}
+              Reject {count}
             </Button>
           </>
         )}
@@ -107,7 +108,7 @@ export default function RequestsPage() {
         {open.isWaiting ? <DrawerSkeleton /> : <Outlet context={triage.besideList} />}
       </SideDrawer>
       <RejectDialog
-        whom={dialogs.rejected}
+        rejected={dialogs.rejected}
         overtaken={triage.overtaken}
         onReject={dialogs.reject}
         onClose={dialogs.close}

@@ -1,36 +1,28 @@
 import { usernamesOf } from '#modules/identity/index.server';
 import { data, type AppLoadContext } from '@remix-run/node';
-import { decisionForm, requestList } from '#modules/requests/contract';
+import type { PersonView } from '#modules/organizations/contract';
+import { getPersonOfUser } from '#modules/organizations/index.server';
 import {
+  closedRequest,
   countRequests,
   decideRequest,
   listRequests,
   requestDetails,
 } from '#modules/requests/index.server';
+import {
+  decisionForm,
+  requestList,
+  type ClosedRequest,
+  type Side,
+} from '#modules/requests/contract';
+import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import { ownPlaces, sideOf } from '../lists/own-places.server';
-import { pageAsked, pageThatIs, placeAsked } from '../lists/page-asked.server';
-import type { DecisionAnswer } from './decisions/decision';
-import { goneRequest } from './gone.server';
+import type { FormAnswer } from '../forms/form-answer';
+import { listQueryOf, loadPage, ownPlaces, sideOf } from '../lists/load-list.server';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
-
-/** What the pages of requests of both kinds of admin do. */
-
-const ON_A_PAGE = 10;
-
-/** What the address asks for; anything that makes no sense there falls back to the first page. */
-export function queryOf(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const parsed = requestList.safeParse({
-    ...pageAsked(searchParams, ON_A_PAGE),
-    status: searchParams.get('tab') ?? undefined,
-  });
-  const list = parsed.success ? parsed.data : requestList.parse({});
-  return { ...list, place: placeAsked(searchParams) };
-}
 
 export async function loadRequests(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
@@ -41,8 +33,8 @@ export async function loadRequests(context: AppLoadContext, request: Request) {
   const { services } = context;
   const within = { organizationId, toDecide: true };
   const [page, lengths] = await Promise.all([
-    pageThatIs({ ...queryOf(request), ...within }, (query) =>
-      listRequests(services, actor, side, query),
+    loadPage({ ...listQueryOf(requestList, searchParams), ...within }, (query) =>
+      listRequests(services, actor, side, { ...query, status: query.tab }),
     ),
     countRequests(services, actor, side, within),
   ]);
@@ -77,6 +69,38 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
   };
 }
 
+/** A request that ended together with its requester's membership or account. */
+export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
+  side: Side;
+  /** Null where the admin does not see the person any more. */
+  person: Pick<PersonView, 'id' | 'name' | 'removed' | 'replacedByName'> | null;
+}
+
+/** Why a request cannot be shown; null where the admin never saw it. */
+export async function goneRequest(
+  { services }: AppLoadContext,
+  actor: Actor,
+  { side, id }: { side: Side; id: string },
+): Promise<GoneRequest | null> {
+  const closed = await closedRequest(services, actor, side, id);
+  return closed && goneWith(closed, side, getPersonOfUser(services, actor, side, closed));
+}
+
+/** Only what is shown of the requester, and only to those who see them where they are now. */
+export async function goneWith(
+  { at, why }: ClosedRequest,
+  side: Side,
+  personIn: Promise<PersonView>,
+): Promise<GoneRequest> {
+  const found = await personIn.catch((error: unknown) => {
+    if (isDomainError(error)) return null;
+    throw error;
+  });
+  if (!found) return { side, at, why, person: null };
+  const { id, name, removed, replacedByName } = found;
+  return { side, at, why, person: { id, name, removed, replacedByName } };
+}
+
 export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 
 const DONE = {
@@ -101,8 +125,7 @@ export async function takeDecision(context: AppLoadContext, request: Request) {
       version,
       ...(reason && { reason }),
     });
-    const answer: DecisionAnswer = { done: DONE[status] };
-    return data(answer);
+    return data<FormAnswer>({ done: DONE[status] });
   } catch (error) {
     return refused(error, form);
   }

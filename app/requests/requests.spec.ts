@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest';
-import { queryOf } from './requests.server';
+import type { PersonView } from '#modules/organizations/contract';
+import type { ClosedRequest } from '#modules/requests/contract';
+import { DomainError } from '#foundation/errors';
+import { goneWith } from './requests.server';
 
-const query = (search: string) =>
-  queryOf(new Request(`http://leafcard.test/organization/users/cards/request${search}`));
+const ended: ClosedRequest = {
+  organizationId: 'fern',
+  userId: 'ada',
+  why: 'removed',
+  at: '2026-11-02T10:00:00.000Z',
+};
+const ada = {
+  id: 'a',
+  name: 'Ada',
+  removed: true,
+  replacedByName: null,
+  email: 'ada@fern.example',
+};
+const gone = (personIn: Promise<unknown>) =>
+  goneWith(ended, 'locations', personIn as Promise<PersonView>);
 
-it('a list of requests begins with those that wait, by name, ten a page', () => {
-  expect(query('')).toMatchObject({
-    status: 'pending',
-    start: 0,
-    end: 10,
-    sort: 'name',
-    order: 'ASC',
-    q: '',
-  });
-  expect(query('?tab=rejected&page=3&sort=email&order=DESC&q=ada')).toMatchObject({
-    status: 'rejected',
-    start: 20,
-    end: 30,
-    sort: 'email',
-    order: 'DESC',
-    q: 'ada',
-  });
+it('a request that went with its person says no more of them than is shown', async () => {
+  const person = { id: 'a', name: 'Ada', removed: true, replacedByName: null };
+  const known = { side: 'locations', at: ended.at, why: 'removed', person };
+  expect(await gone(Promise.resolve(ada))).toEqual(known);
 });
 
-it.each(['?tab=X', '?sort=nonsense', '?order=up', '?page=-3', '?page=99999999999'])(
-  'an address that makes no sense (%s) is the first page',
-  (search) => {
-    expect(query(search)).toEqual(query(''));
-  },
-);
+it('whoever was removed and is elsewhere now is not told as deleted', async () => {
+  const found = await gone(Promise.reject(new DomainError('NotFound')));
+  expect(found).toEqual({ side: 'locations', at: ended.at, why: 'removed', person: null });
+});

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whether it has been so for that long; so that what is over in a blink does not flicker. */
-export function useLasting(isSo: boolean, ms: number): boolean {
+/** Whether the condition has held for so long: what is over sooner is not shown. */
+export function useLasting(condition: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
-    if (!isSo) return setLasts(false);
+    if (!condition) return setLasts(false);
     const timer = setTimeout(() => setLasts(true), ms);
     return () => clearTimeout(timer);
-  }, [isSo, ms]);
-  return isSo && lasts;
+  }, [condition, ms]);
+  return condition && lasts;
 }

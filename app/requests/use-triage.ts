@@ -1,76 +1,70 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useBulkSelection } from '../bulk/use-bulk';
+import { useListSearch } from '../lists/list-address';
 import { onlyOne } from '../lists/selection';
-import { useSelection } from '../lists/use-selection';
-import type { Hands } from './actions/action';
-import { useTriageKeys } from './actions/use-triage-keys';
-import { listOf } from './addresses';
-import type { DecisionOnMany, Subject } from './decisions/decision';
-import { useDecisions } from './decisions/decisions';
-import type { BesideList } from './drawer/opened-request';
-import { useNews } from './list/use-news';
-import { useRowFocus } from './list/use-row-focus';
-import { useSteadyRows } from './list/use-steady-rows';
-import type { RequestData, RequestsData } from './requests-data';
-import { useDialogs } from './use-dialogs';
-import { useOpened } from './use-opened';
-import { useScrolled } from './use-scrolled';
+import { openedAt, REQUESTS_AT } from './addresses';
+import type { BulkDecision, Subject } from './decision-queue';
+import { useDecisions } from './decisions';
+import type { Rejected } from './reject-dialog';
+import type { BesideList } from './request-drawer';
+import { useRequestNews } from './request-news';
+import type { LoadedRequest, LoadedRequests } from './requests.server';
+import { useShortcuts, type ShortcutTarget } from './shortcuts';
+import { useSteadyRows } from './steady-rows';
+import { useLasting } from './use-lasting';
+import { useRowFocus } from './use-row-focus';
 
-export interface TriageProps extends RequestsData {
-  /** What was loaded of the one beside the list. */
-  opened?: RequestData;
-}
-
-/** All that an admin does with requests: reading, choosing and deciding, by hand and by key. */
-export function useTriage(props: TriageProps) {
-  const { side, query, total, isMore } = props;
+/** All that an admin does on the page of requests: reading, selecting and deciding, also by key. */
+export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefined) {
+  const { side, query, total, isMore } = loaded;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [filters, setFilters] = useState<HTMLElement | null>(null);
   const dialogs = useDialogs();
   const { deciding, undoLast, ...decisions } = useDecisions();
-  const open = useOpened(side, props.opened);
-  const news = useNews();
-  const { status, q, organizationId } = query;
-  const matching = { tab: status, q, organizationId };
-  const selection = useSelection({
+  const open = useOpened(side, opened);
+  const news = useRequestNews();
+  const { tab, q, organizationId } = query;
+  const matching = { tab, q, organizationId };
+  const selection = useBulkSelection({
     onAll: { deed: 'accept', side, matching },
     total,
     isMore,
     isGone: (id) => news.isGone(id, 'pending'),
   });
-  /** Nothing more is decided about what is decided. */
-  const canChoose = status === 'pending';
+  const canSelect = tab === 'pending';
   const isRead = useScrolled() || open.id !== null || dialogs.isAny || query.start > 0;
   const hold = isRead || selection.isAny;
-  const steady = useSteadyRows({ ...props, news, list: listOf(search), hold });
+  const steady = useSteadyRows({ ...loaded, news, list: sorted(search), hold });
   const page = steady.rows.map(({ id }) => id);
-  const choice = selection.on(page);
+  const onPage = selection.on(page);
   const { setList, onFocus, ...focus } = useRowFocus(page, open.id);
 
   const rowOf = (id: string | null) => steady.rows.find((row) => row.id === id);
   const accept = ({ version, ...subject }: Subject) =>
     decisions.decide({ side, subject, status: 'accepted', version });
   const reject = ({ version, ...subject }: Subject) =>
-    dialogs.askWhy(subject, (reason) =>
+    dialogs.askReason(subject, (reason) =>
       decisions.decide({ side, subject, status: 'rejected', reason, version }),
     );
-  const decideChosen = (decision: Pick<DecisionOnMany, 'status' | 'reason'>) => {
+  const decideSelected = (decision: Pick<BulkDecision, 'status' | 'reason'>) => {
     const { ids, all } = selection.selection;
-    decisions.decideMany({ side, ...decision, ...(all ? { matching } : { ids: [...ids] }) });
-    selection.chooseNone();
+    decisions.decideBulk({ side, ...decision, ...(all ? { matching } : { ids: [...ids] }) });
+    selection.selectNone();
   };
+  // A single one is decided at once, and can be taken back like any other.
   const only = onlyOne(selection.selection);
-  const chosen = only === null ? undefined : rowOf(only);
-  const acceptChosen = () => {
-    if (chosen) return accept(chosen);
-    if (selection.chosen !== null) decideChosen({ status: 'accepted' });
+  const single = only === null ? undefined : rowOf(only);
+  const acceptSelected = () => {
+    if (single) return accept(single);
+    if (selection.count !== null) decideSelected({ status: 'accepted' });
   };
-  const rejectChosen = () => {
-    if (chosen) return reject(chosen);
-    const { chosen: count } = selection;
+  const rejectSelected = () => {
+    if (single) return reject(single);
+    const { count } = selection;
     if (count === null) return;
-    dialogs.askWhy({ count }, (reason) => decideChosen({ status: 'rejected', reason }));
+    dialogs.askReason({ count }, (reason) => decideSelected({ status: 'rejected', reason }));
   };
 
   const besideList: BesideList = {
@@ -79,13 +73,13 @@ export function useTriage(props: TriageProps) {
     undo: (subject) => decisions.decide({ side, subject, status: 'pending' }),
   };
   const subject = (open.id === null ? rowOf(focus.id) : open.request) ?? null;
-  const areChosen = open.id === null && selection.isAny;
-  const hands: Hands = {
+  const isSelectionMeant = open.id === null && selection.isAny;
+  const target: ShortcutTarget = {
     subject,
     isDeciding: subject !== null && deciding.has(subject.id),
     isOpen: open.id !== null,
-    isAnyChosen: selection.isAny,
-    canChoose,
+    isAnySelected: selection.isAny,
+    canSelect,
     step: (by) => {
       const id = focus.beside(by);
       if (id === undefined) return;
@@ -93,35 +87,97 @@ export function useTriage(props: TriageProps) {
       else navigate(open.addressOf(id), { replace: true, preventScrollReset: true });
     },
     open: () => subject && navigate(open.addressOf(subject.id), { preventScrollReset: true }),
-    accept: () => (areChosen ? acceptChosen() : subject && accept(subject)),
-    reject: () => (areChosen ? rejectChosen() : subject && reject(subject)),
-    choose: () => subject && choice.toggle(subject.id),
-    choosePage: choice.togglePage,
-    chooseNone: selection.chooseNone,
+    accept: () => (isSelectionMeant ? acceptSelected() : subject && accept(subject)),
+    reject: () => (isSelectionMeant ? rejectSelected() : subject && reject(subject)),
+    select: () => subject && onPage.toggle(subject.id),
+    selectPage: onPage.togglePage,
+    selectNone: selection.selectNone,
     undo: undoLast,
     search: () => filters?.querySelector<HTMLInputElement>('[type=search]')?.select(),
     help: dialogs.showHelp,
   };
-  useTriageKeys(hands, dialogs.isAny);
+  useShortcuts(target, dialogs.isAny);
 
   const { rejected } = dialogs;
-  const shownName = open.isWaiting ? undefined : props.opened?.request.name;
+  const openedName = open.isWaiting ? undefined : opened?.request.name;
   return {
-    ...{
-      setFilters,
-      setList,
-      onFocus,
-      dialogs,
-      open,
-      selection,
-      choice,
-      canChoose,
-      steady,
-      besideList,
-    },
-    ...{ acceptChosen, rejectChosen },
-    title: shownName ?? rowOf(open.id)?.name ?? 'Request',
+    ...{ setFilters, setList, onFocus, dialogs, open, steady, besideList },
+    ...{ selection, onPage, canSelect, acceptSelected, rejectSelected },
+    title: openedName ?? rowOf(open.id)?.name ?? 'Request',
     isDeciding: (id: string) => deciding.has(id),
     overtaken: rejected !== null && 'id' in rejected ? news.overtaken(rejected.id) : null,
   };
+}
+
+/** The address of a list, whatever the order of its parameters. */
+const sorted = (search: URLSearchParams): string => {
+  const next = new URLSearchParams(search);
+  next.sort();
+  return next.toString();
+};
+
+type Dialog =
+  { kind: 'help' } | { kind: 'reject'; rejected: Rejected; reject: (reason: string) => void };
+
+/** The dialogs above the page, one at a time. */
+function useDialogs() {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const rejection = dialog?.kind === 'reject' ? dialog : null;
+  const close = () => setDialog(null);
+  return {
+    isAny: dialog !== null,
+    isHelp: dialog?.kind === 'help',
+    rejected: rejection?.rejected ?? null,
+    showHelp: () => setDialog({ kind: 'help' }),
+    askReason: (rejected: Rejected, reject: (reason: string) => void) =>
+      setDialog({ kind: 'reject', rejected, reject }),
+    reject: (reason: string) => {
+      rejection?.reject(reason);
+      close();
+    },
+    close,
+  };
+}
+
+/** Shorter waits are not noticed, so nothing is shown instead. */
+const UNNOTICED_MS = 150;
+
+/** The request that is open beside the list, or loading. */
+function useOpened(side: LoadedRequests['side'], loaded: LoadedRequest | undefined) {
+  const { pathname } = useLocation();
+  const { location, formMethod } = useNavigation();
+  const next = formMethod === undefined ? location : undefined;
+  const [search] = useSearchParams();
+  const at = openedAt(pathname);
+  const coming = next ? openedAt(next.pathname) : null;
+  const isComing = coming !== null && coming !== at;
+  const isListComing = next?.pathname === REQUESTS_AT[side];
+  const isOtherList = isListComing && String(new URLSearchParams(next.search)) !== String(search);
+  const isSlow = useLasting(isComing, UNNOTICED_MS);
+  const list = useListSearch();
+  const listSearch = list.size > 0 ? `?${list}` : '';
+  return {
+    /** The id in the address, or in the one that is loading. */
+    id: isComing ? coming : isListComing ? null : at,
+    /** Nothing of it can be shown yet. */
+    isWaiting: isComing && (isSlow || at === null),
+    isListSlow: useLasting(isOtherList, UNNOTICED_MS),
+    request: isComing || loaded?.request.id !== at ? null : loaded.request,
+    list: `${REQUESTS_AT[side]}${listSearch}`,
+    addressOf: (id: string) => `${REQUESTS_AT[side]}/${id}${listSearch}`,
+  };
+}
+
+/** A finger on the wheel scrolls as little as this by accident. */
+const ACCIDENTAL_PX = 24;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setScrolled(window.scrollY > ACCIDENTAL_PX);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return scrolled;
 }

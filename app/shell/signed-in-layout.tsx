@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+import type { BulkView } from '#modules/bulk/contract';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
 import { admit } from '../http/viewer.server';
@@ -7,7 +8,8 @@ import { revalidateOn } from '../live/revalidate';
 import { unreadNotices } from '#modules/notifications/index.server';
 import { NoticeToasts } from '../notifications/notice-toasts';
 import { affectsNotices } from '../notifications/notification-summary';
-import { Decisions } from '../requests/decisions/decisions';
+import { REQUESTS_AT } from '../requests/addresses';
+import { Decisions } from '../requests/decisions';
 import { ErrorPage, troubleOf } from '../ui/error-page';
 import { titled } from '../ui/page-head';
 import { Frame } from './frame';
@@ -36,10 +38,14 @@ export default function FramedPage() {
       <Decisions bulks={bulks}>
         <Outlet />
       </Decisions>
-      <BulkProgress bulks={bulks} />
+      <BulkProgress bulks={bulks} linkTo={linkTo} />
     </Frame>
   );
 }
+
+/** Where a row of a bulk action has a page: requests do, removed people do not. */
+const linkTo = ({ deed, side }: BulkView, id: string): string | null =>
+  deed === 'remove' ? null : `${REQUESTS_AT[side]}/${id}`;
 
 export function ErrorBoundary() {
   const error = useRouteError();

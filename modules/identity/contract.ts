@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, email, newPassword, username } from '#foundation/account-fields';
-import { listQuery } from '#foundation/list';
+import { defineList, type ColumnsOf } from '#foundation/list';
 import { messages, tooLong } from '#foundation/messages';
 import type { Grant, UserType } from '#foundation/roles';
 
@@ -49,9 +49,18 @@ export const contactForm = z.object({
   message: z.string(messages.required).trim().min(1, messages.required).max(5000, tooLong(5000)),
 });
 
-export const userList = listQuery(['registeredAt', 'username', 'email', 'type'], {
-  sort: 'registeredAt',
-  order: 'DESC',
+export const userList = defineList({
+  permission: 'account.list',
+  columns: {
+    username: { label: 'Name', kind: 'title' },
+    email: { label: 'Email' },
+    type: { label: 'Role', labelled: true },
+    registeredAt: { label: 'Registered', kind: 'day', labelled: true },
+  } as const satisfies ColumnsOf<UserView>,
+  search: ['username', 'email', 'type'],
+  searchLabel: 'Search people',
+  first: { sort: 'registeredAt', order: 'DESC' },
+  pageSize: 10,
 });
 
 export type CodePurpose = 'registration' | 'deletion' | 'join';

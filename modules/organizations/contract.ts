@@ -3,13 +3,14 @@ import { code, email, newPassword, username } from '#foundation/account-fields';
 import { countryNamed } from '#foundation/countries';
 import { domainOf } from '#foundation/domains';
 import { imageField } from '#foundation/images';
-import { listQuery } from '#foundation/list';
+import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { contactNumber, line } from '#foundation/text-fields';
 
 export { contactNumber, nameKey } from '#foundation/text-fields';
 export type * from './views';
+import type { OrganizationView, PersonView } from './views';
 
 /** DOOR for the browser: what organizations take in; what they show is in `views.ts`. */
 
@@ -153,42 +154,60 @@ export const invitationForm = z
   })
   .refine(alike, differ);
 
-export const organizationList = listQuery(['registeredAt', 'name', 'id', 'domain', 'website'], {
-  sort: 'registeredAt',
-  order: 'DESC',
+export const organizationList = defineList({
+  permission: 'organization.list',
+  columns: {
+    name: { label: 'Name', kind: 'title' },
+    registeredAt: { label: 'Registered', kind: 'day', labelled: true },
+    domain: { label: 'Domain' },
+    website: { label: 'Website' },
+    id: { label: 'Id', table: false },
+  } as const satisfies ColumnsOf<OrganizationView>,
+  search: ['name', 'domain', 'website'],
+  searchLabel: 'Search organizations',
+  first: { sort: 'name', order: 'ASC' },
+  pageSize: 7,
 });
-export const PERSON_COLUMNS = [
-  'name',
-  'email',
-  'contactNumber',
-  'designation',
-  'employeeId',
-  'locationName',
-  'organizationName',
-  'joinedAt',
-] as const;
-export type PersonColumn = (typeof PERSON_COLUMNS)[number];
 
-/** One of our own; what cannot be an id names nothing. */
-const organizationId = z
-  .string(messages.required)
-  .trim()
-  .min(1, messages.required)
-  .max(100, tooLong(100));
-
+/** Tabs of the list of people. */
 export const PEOPLE_TABS = ['active', 'removed'] as const;
 
-export const peopleList = listQuery(PERSON_COLUMNS, { sort: 'name', order: 'ASC' }).and(
-  z.object({
-    tab: z.enum(PEOPLE_TABS).default('active'),
-    organizationId: organizationId.optional(),
-  }),
-);
-
-/** Whom one may put in somebody's place. */
-export const substituteList = listQuery(['name'], { sort: 'name', order: 'ASC' }).and(
-  z.object({ organizationId: organizationId.optional() }),
-);
+export const peopleList = defineList({
+  permission: 'member.read',
+  columns: {
+    name: { label: 'Name', kind: 'title', order: 'By name' },
+    designation: { label: 'Designation', order: 'By designation' },
+    employeeId: { label: 'Employee ID', order: 'By employee ID' },
+    contactNumber: { label: 'Phone', exportLabel: 'Contact number', kind: 'phone' },
+    email: { label: 'Email', kind: 'email', order: 'By email' },
+    locationName: { label: 'Location', order: 'By location' },
+    organizationName: { label: 'Organization' },
+    requestStatus: {
+      label: 'Card',
+      exportLabel: 'Request',
+      values: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
+      sort: false,
+    },
+    joinedAt: {
+      label: 'Joined',
+      kind: 'day',
+      table: false,
+      order: ['Joined first', 'Joined last'],
+    },
+    removedAt: { label: 'Removed', kind: 'day', table: false, sort: false },
+    replacedByName: { label: 'Replaced by', sort: false },
+  } as const satisfies ColumnsOf<PersonView>,
+  search: ['email', 'name', 'designation', 'employeeId', 'contactNumber'],
+  searchLabel: 'Search users',
+  tabs: PEOPLE_TABS,
+  first: { sort: 'name', order: 'ASC' },
+  pageSize: 10,
+  exported: [
+    ...(['name', 'email', 'designation', 'employeeId', 'contactNumber', 'locationName'] as const),
+    ...(['organizationName', 'requestStatus', 'joinedAt', 'removedAt', 'replacedByName'] as const),
+  ],
+});
+export type PersonSortKey = SortKey<typeof peopleList>;
 
 export type { Level as Side } from '#foundation/permissions';
 

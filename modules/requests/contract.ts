@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageField } from '#foundation/images';
-import { listQuery } from '#foundation/list';
+import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { contactNumber, line } from '#foundation/text-fields';
@@ -45,25 +45,30 @@ export const decisionForm = z.object({
   version: z.coerce.number().int().min(0).optional(),
 });
 
-export const REQUEST_COLUMNS = [
-  'name',
-  'email',
-  'contactNumber',
-  'designation',
-  'employeeId',
-  'locationName',
-  'organizationName',
-  'submittedAt',
-] as const;
-export type RequestColumn = (typeof REQUEST_COLUMNS)[number];
-
-export const requestList = listQuery(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
-  z.object({
-    status: z.enum(REQUEST_STATUSES).default('pending'),
-    organizationId: chosen.optional(),
-    locationId: chosen.optional(),
-  }),
-);
+export const requestList = defineList({
+  permission: 'request.read',
+  columns: {
+    name: { label: 'Name', kind: 'title', order: 'By name' },
+    contactNumber: { label: 'Phone', kind: 'phone' },
+    email: { label: 'Email', kind: 'email', order: 'By email' },
+    designation: { label: 'Designation', order: 'By designation' },
+    employeeId: { label: 'Employee ID', table: false },
+    locationName: { label: 'Location', order: 'By location' },
+    organizationName: { label: 'Organization', order: 'By organization' },
+    submittedAt: {
+      label: 'Sent',
+      kind: 'day',
+      table: false,
+      order: ['Oldest first', 'Newest first'],
+    },
+  } as const satisfies ColumnsOf<RequestView>,
+  search: ['email', 'name', 'designation', 'employeeId', 'contactNumber'],
+  searchLabel: 'Search requests',
+  tabs: REQUEST_STATUSES,
+  first: { sort: 'name', order: 'ASC' },
+  pageSize: 10,
+});
+export type RequestSortKey = SortKey<typeof requestList>;
 
 /** A request as lists show it. */
 export interface RequestView {

@@ -2,10 +2,10 @@ import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DomainError } from '#foundation/errors';
-import { listQuery } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { defineCall } from '../../app/api/call';
+import { wireList } from '../../app/api/wire';
 import { actor, serve, type Served } from './support/serve';
 
 const LIMIT = 2 * 1024 * 1024;
@@ -56,7 +56,7 @@ const calls = [
     method: 'GET',
     path: '/list',
     who: 'public',
-    query: listQuery(['name', 'age'], { sort: 'name', order: 'ASC' }),
+    query: wireList({ name: 'name', age: 'age' }, { sort: 'name', order: 'ASC' }),
     handle: ({ query }) => ({ code: 200, data: [query], total: 7 }),
   }),
   defineCall({

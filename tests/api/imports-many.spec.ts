@@ -3,8 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { getImport, runImport, stageImport } from '#modules/imports/index.server';
+import { peopleList } from '#modules/organizations/contract';
 import { exportPeople } from '#modules/organizations/index.server';
-import { peopleFile } from '../../app/people/people-file.server';
+import { listFile } from '../../app/http/csv-response.server';
 import { HEAD, actorOf, commandOf, present } from './support/imports';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
@@ -119,7 +120,7 @@ test('ten times as many leave as a file in the same memory', { timeout: 600_000 
     const wanted = { removed: false, q: '', organizationId: office.id };
     const parts = await exportPeople(house.services, actor, 'organizations', wanted);
     let lines = -1;
-    for await (const part of peopleFile(parts, { removed: false })) {
+    for await (const part of listFile(peopleList, parts)) {
       look();
       lines += part.split('\r\n').length - 1;
     }

@@ -39,7 +39,7 @@ const superAdmin = actorWith({ role: 'SUPER_ADMIN' });
 const listing =
   (query: { type?: string; q?: string }) =>
   ({ services }: House) =>
-    listUsers(services, superAdmin, { ...userList.parse({}), ...query });
+    listUsers(services, superAdmin, { start: 0, end: 10, ...userList.query.parse({}), ...query });
 
 /** A search that finds much counts what it finds, so it is told without being held to anything. */
 const questions: Question<House>[] = [

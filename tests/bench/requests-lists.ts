@@ -1,5 +1,5 @@
 import { listRequests } from '#modules/requests/index.server';
-import type { RequestColumn } from '#modules/requests/contract';
+import type { RequestSortKey } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
 import type { ListQuery } from '#foundation/list';
 import { newId } from '#foundation/ids';
@@ -41,7 +41,7 @@ export async function measureLists(server: BenchServer): Promise<Row[]> {
 
 interface Question {
   what: string;
-  sort?: RequestColumn;
+  sort?: RequestSortKey;
   q?: string;
   /** Where the page begins: at such a part of all there are. */
   at?: number;

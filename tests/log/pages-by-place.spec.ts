@@ -1,8 +1,8 @@
 import { listRequests } from '#modules/requests/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPeople } from '#modules/organizations/index.server';
-import { PERSON_COLUMNS } from '#modules/organizations/contract';
-import { REQUEST_COLUMNS } from '#modules/requests/contract';
+import { peopleList } from '#modules/organizations/contract';
+import { requestList } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
 import type { ListQuery, Page } from '#foundation/list';
@@ -163,14 +163,14 @@ const ways = [
 ] as const;
 
 describe.each(reaches)('lists of %s', (_, side, actor) => {
-  it.each(REQUEST_COLUMNS)('hold each request once, by %s', async (sort) => {
+  it.each(requestList.sortKeys)('hold each request once, by %s', async (sort) => {
     const { services } = running.house;
     const read: Read = (query) =>
       listRequests(services, actor, side, { ...query, sort, status: 'pending' });
     for (const way of ways) await expectAllPages(read, way);
   });
 
-  it.each(PERSON_COLUMNS)('hold each person once, by %s', async (sort) => {
+  it.each(peopleList.sortKeys)('hold each person once, by %s', async (sort) => {
     const { services } = running.house;
     const read: Read = (query) =>
       listPeople(services, actor, side, { ...query, sort, removed: false });

@@ -1,6 +1,6 @@
 import type { Sql } from '#foundation/database.server';
 import type { Scope } from '#foundation/permissions';
-import type { PersonColumn } from '../contract';
+import type { PersonSortKey } from '../contract';
 import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
 import { organizationsAmong } from './organizations.server';
 
@@ -18,7 +18,7 @@ export async function placesCalled(sql: Sql, scope: Scope, q: string): Promise<s
 export async function placesInOrder(
   sql: Sql,
   scope: Scope,
-  sort: PersonColumn,
+  sort: PersonSortKey,
 ): Promise<string[] | null> {
   if (sort !== 'locationName' && sort !== 'organizationName') return null;
   const locations = await locationsWithin(sql, scope);

@@ -16,7 +16,7 @@ import {
   type Level,
   type Scope,
 } from '#foundation/permissions';
-import type { PeopleLengths, PersonColumn, PersonView } from '../contract';
+import type { PeopleLengths, PersonSortKey, PersonView } from '../contract';
 import { memberIdOf } from '../member';
 import { locationsAmong } from './locations.server';
 import { listOf, membersAmong, type MemberRow } from './members.server';
@@ -43,7 +43,7 @@ export const peopleScope = (
     { organizationId },
   );
 
-export interface PeopleQuery extends ListQuery<PersonColumn>, PeopleWithin {
+export interface PeopleQuery extends ListQuery<PersonSortKey>, PeopleWithin {
   /** Those who were removed instead of those who are there. */
   removed: boolean;
 }
@@ -226,7 +226,7 @@ function lanesOf(sql: Sql, { scope, inOrder }: Wanted): Lanes | null {
     : { column: placeIn(sql, scope), ids: scope.ids, inTurn: false };
 }
 
-function keysOf(sql: Sql, sort: PersonColumn) {
+function keysOf(sql: Sql, sort: PersonSortKey) {
   const name = sql`lower(name)`;
   return {
     name: [name],

@@ -21,7 +21,7 @@ import {
 } from '#modules/organizations/index.server';
 import {
   REQUEST_STATUSES,
-  type RequestColumn,
+  type RequestSortKey,
   type RequestLengths,
   type RequestStatus,
   type RequestView,
@@ -30,7 +30,7 @@ import { placeIn, placesCalled, thatMatch, within } from './matching.server';
 import { listOf, requestViews, type RequestRow } from './requests.server';
 import { requestScope, type Within } from './scope.server';
 
-export interface RequestListQuery extends ListQuery<RequestColumn>, Within {
+export interface RequestListQuery extends ListQuery<RequestSortKey>, Within {
   status: RequestStatus;
 }
 
@@ -85,7 +85,7 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
   };
 }
 
-function keysOf(sql: Sql, sort: RequestColumn) {
+function keysOf(sql: Sql, sort: RequestSortKey) {
   const name = sql`lower(name)`;
   return {
     name: [name],
@@ -100,7 +100,7 @@ function keysOf(sql: Sql, sort: RequestColumn) {
 }
 
 /** None where one index holds the whole list. */
-async function lanesOf(sql: Sql, scope: Scope, sort: RequestColumn): Promise<Lanes | null> {
+async function lanesOf(sql: Sql, scope: Scope, sort: RequestSortKey): Promise<Lanes | null> {
   if (sort === 'locationName' || sort === 'organizationName') {
     const { level, ids } = await placesInOrder(sql, scope, sort);
     return { column: placeIn(sql, level), ids, inTurn: true };

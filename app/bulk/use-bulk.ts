@@ -1,0 +1,79 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import type { countBulkInput, startBulkInput } from '#modules/bulk/contract';
+import { newId } from '#foundation/ids';
+import { countOfAll, useSelection, type SelectionOptions } from '../lists/selection';
+import type { loader as countLoader } from './bulk-count';
+import type { ShownBulk } from './shown-bulks.server';
+
+/** What /bulk answers. */
+export interface BulkAnswer {
+  /** The id of the bulk action that was started. */
+  started?: string;
+  /** Why it was refused. */
+  refused?: string;
+}
+
+export type BulkOrder = Omit<z.input<typeof startBulkInput>, 'key'>;
+type BulkOnAll = z.input<typeof countBulkInput>;
+
+/** Starts a bulk action, which goes on by itself. `answer` is new for each start. */
+export function useStartBulk() {
+  const { submit, state, data: answer } = useFetcher<BulkAnswer>();
+  const start = useCallback(
+    (order: BulkOrder) => {
+      const input = JSON.stringify({ ...order, key: newId() });
+      submit({ intent: 'start', input }, { method: 'post', action: '/bulk' });
+    },
+    [submit],
+  );
+  return { start, answer, isStarting: state !== 'idle' };
+}
+
+interface BulkSelectionOptions extends Omit<SelectionOptions, 'listKey'> {
+  /** What would be done to all rows; it says also what the list is searched and filtered by. */
+  onAll: BulkOnAll;
+}
+
+/** A selection whose size is counted by the server where "all" is more than the list has counted. */
+export function useBulkSelection({ onAll, ...list }: BulkSelectionOptions) {
+  const asked = JSON.stringify(onAll);
+  const selection = useSelection({ listKey: asked, ...list });
+  const { load, data } = useFetcher<typeof countLoader>();
+  const { all, ids } = selection.selection;
+  const { total, isMore } = list;
+  // With another total the count may be another one too.
+  useEffect(() => {
+    if (all) load(`/bulk/count?${new URLSearchParams({ asked })}`);
+  }, [load, all, asked, total]);
+  const counted = all && data?.asked === asked ? data : {};
+  const { count = countOfAll(total, isMore), refused } = {
+    count: undefined,
+    refused: undefined,
+    ...counted,
+  };
+  return {
+    ...selection,
+    refused,
+    /** Null while all are counted, and where the action on so many is refused. */
+    count: refused !== undefined ? null : all ? count : ids.size,
+  };
+}
+
+/** Whether a bulk action can be undone now; one that is not shown yet has only started. */
+export function useCanUndo(bulks: readonly ShownBulk[]): (id: string) => boolean {
+  const untils = useRef(new Map<string, number>());
+  useEffect(() => {
+    const now = Date.now();
+    for (const id of untils.current.keys()) untils.current.set(id, now);
+    for (const bulk of bulks) untils.current.set(bulk.id, undoableUntil(bulk, now));
+  }, [bulks]);
+  return useCallback((id) => Date.now() < (untils.current.get(id) ?? Infinity), []);
+}
+
+/** By this browser's clock. While it runs, undo at least stops it. */
+function undoableUntil({ state, done, undoSeconds }: ShownBulk, now: number): number {
+  if (state === 'running') return Infinity;
+  return done > 0 ? now + undoSeconds * 1000 : now;
+}

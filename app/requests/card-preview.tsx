@@ -1,0 +1,65 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconRubberStamp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CardValues, DesignDocument } from '#modules/cards/contract';
+import { messages } from '#foundation/messages';
+import { CardSide } from '../card/card-side';
+import { NotPrinted } from '../card/not-printed';
+import { Stamp } from '../card/stamp';
+import { useUnchanged } from '../ui/use-unchanged';
+import classes from './requests.module.css';
+
+interface Props {
+  /** With the request's values in it; null while the organization has no design. */
+  design: DesignDocument | null;
+  name: string;
+  /** It was accepted while the admin looked at it. */
+  stamped: boolean;
+}
+
+/** The design holds all values already. */
+const NO_VALUES: CardValues = { texts: {}, images: {} };
+
+/** The card as it would be issued, one side at a time. */
+export function CardPreview({ design: loaded, name, stamped }: Props) {
+  const design = useUnchanged(loaded);
+  const [side, setSide] = useState<'front' | 'back'>('front');
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  if (!design) return <p className={classes.noCard}>{messages.cardMissing}</p>;
+  return (
+    <figure className={classes.preview}>
+      <div className={classes.card} role="img" aria-label={`The card of ${name}, ${side}`}>
+        <CardSide key={side} image={null} side={design[side]} values={NO_VALUES} />
+        {stamped && (
+          <Stamp icon={IconRubberStamp} isNew className={classes.stamp}>
+            Accepted
+          </Stamp>
+        )}
+      </div>
+      <NotPrinted design={design} values={NO_VALUES} />
+      <Group component="figcaption" justify="space-between" mt={14}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={side === 'front'}
+          onClick={() => setSide('front')}
+          leftSection={<IconChevronLeft {...icon} />}
+        >
+          BACK
+        </Button>
+        <Text span size="sm" c="dimmed">
+          {side === 'front' ? 'Front' : 'Back side'}
+        </Text>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={side === 'back'}
+          onClick={() => setSide('back')}
+          rightSection={<IconChevronRight {...icon} />}
+        >
+          NEXT
+        </Button>
+      </Group>
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Textarea } from '@mantine/core';
+import { Form } from '@remix-run/react';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { REASON_MAX, type RequestStatus, type Side } from '#modules/requests/contract';
+import { useCountdown } from '../ui/use-countdown';
+import { REQUESTS_AT } from './addresses';
+import { fieldsOf, type Subject } from './decision-queue';
+import { KeyHint, SecondsLeft } from './request-parts';
+import classes from './requests.module.css';
+
+interface Props {
+  side: Side;
+  subject: Subject;
+  /** Milliseconds left to take the decision back, when it was loaded. */
+  undoLeft: number;
+  /** Known of a decision made here; its toast counts to the same moment. */
+  undoUntil?: number;
+  /** Who made the decision, if it was another admin. */
+  decidedBy: string | null;
+  isDeciding: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+  onUndo: () => void;
+}
+
+/** Accept and Reject while the request is pending; for a while after a decision, Undo. */
+export function DecisionButtons({ side, subject, isDeciding, decidedBy, ...props }: Props) {
+  const left = useCountdown(props.undoLeft / 1000, subject.version, props.undoUntil);
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  const form = { side, subject };
+  if (subject.status === 'pending') {
+    return (
+      <div className={classes.buttons}>
+        <DecisionForm {...form} status="rejected" onSubmit={props.onReject}>
+          <noscript>
+            <Textarea name="reason" label="Reason (optional)" maxLength={REASON_MAX} mb="xs" />
+          </noscript>
+          <Button
+            type="submit"
+            variant="default"
+            fullWidth
+            disabled={isDeciding}
+            leftSection={<IconX {...icon} />}
+            rightSection={<KeyHint>R</KeyHint>}
+          >
+            Reject
+          </Button>
+        </DecisionForm>
+        <DecisionForm {...form} status="accepted" onSubmit={props.onAccept}>
+          <Button
+            type="submit"
+            fullWidth
+            loading={isDeciding}
+            leftSection={<IconCheck {...icon} />}
+            rightSection={<KeyHint>A</KeyHint>}
+          >
+            Accept
+          </Button>
+        </DecisionForm>
+      </div>
+    );
+  }
+  if (left === 0) return null;
+  return (
+    <div className={classes.buttons}>
+      <DecisionForm {...form} status="pending" onSubmit={props.onUndo}>
+        <Button
+          type="submit"
+          variant="default"
+          fullWidth
+          disabled={isDeciding}
+          leftSection={<IconArrowBackUp {...icon} />}
+          aria-label={decidedBy ? `Undo the decision of ${decidedBy}` : 'Undo the decision'}
+        >
+          {decidedBy ? `Undo the decision of ${decidedBy}` : 'Undo'}{' '}
+          <SecondsLeft>{left}</SecondsLeft>
+        </Button>
+      </DecisionForm>
+    </div>
+  );
+}
+
+interface DecisionFormProps extends Pick<Props, 'side' | 'subject'> {
+  status: RequestStatus;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A real form, so that it works without script. */
+function DecisionForm({ side, subject, status, onSubmit, children }: DecisionFormProps) {
+  const version = status === 'pending' ? undefined : subject.version;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Form method="post" action={REQUESTS_AT[side]} onSubmit={submit}>
+      {Object.entries(fieldsOf({ side, subject, status, version })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}

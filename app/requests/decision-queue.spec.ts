@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestStatus } from '#modules/requests/contract';
+import { dequeue, enqueue, isUndoQueued, type Decision } from './decision-queue';
+
+const about = (id: string, status: RequestStatus): Decision => ({
+  side: 'organizations',
+  subject: { id, name: 'Ada' },
+  status,
+});
+
+describe('decisions on their way', () => {
+  it('wait for each other', () => {
+    const queue = enqueue([about('1', 'accepted')], about('2', 'accepted'));
+    expect(queue).toEqual([about('1', 'accepted'), about('2', 'accepted')]);
+  });
+
+  it('are not made twice about the same request', () => {
+    const queue = [about('1', 'accepted')];
+    expect(enqueue(queue, about('1', 'accepted'))).toBe(queue);
+    expect(enqueue(queue, about('1', 'rejected'))).toBe(queue);
+  });
+
+  it('can be taken back before the page has followed', () => {
+    const queue = enqueue([about('1', 'accepted')], about('1', 'pending'));
+    expect(queue).toEqual([about('1', 'accepted'), about('1', 'pending')]);
+  });
+
+  it('are known to be taken back before they are answered', () => {
+    expect(
+      isUndoQueued([about('1', 'accepted'), about('2', 'accepted'), about('1', 'pending')]),
+    ).toBe(true);
+    expect(isUndoQueued([about('1', 'accepted'), about('2', 'pending')])).toBe(false);
+    expect(isUndoQueued([about('1', 'pending')])).toBe(false);
+  });
+
+  it('are not taken back when they were refused', () => {
+    const queue = [about('1', 'accepted'), about('2', 'accepted'), about('1', 'pending')];
+    expect(dequeue(queue, true)).toEqual([about('2', 'accepted'), about('1', 'pending')]);
+    expect(dequeue(queue, false)).toEqual([about('2', 'accepted')]);
+  });
+});

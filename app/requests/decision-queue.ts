@@ -1,0 +1,53 @@
+import type { RequestStatus, Side } from '#modules/requests/contract';
+import type { BulkOrder } from '../bulk/use-bulk';
+
+/** The part of a request that decisions are about. */
+export interface Subject {
+  id: string;
+  /** The requester. */
+  name: string;
+  status: RequestStatus;
+  /** The version that the admin sees. */
+  version: number;
+}
+
+export interface Decision {
+  side: Side;
+  subject: Pick<Subject, 'id' | 'name'>;
+  /** `pending` takes a decision back. */
+  status: RequestStatus;
+  reason?: string;
+  version?: number;
+}
+
+/** About the requests with these ids, or all that a list shows. */
+export type BulkDecision = Pick<Decision, 'side' | 'reason'> & {
+  status: 'accepted' | 'rejected';
+} & Pick<BulkOrder, 'ids' | 'matching'>;
+
+export const fieldsOf = ({ subject, status, reason, version }: Decision) => ({
+  id: subject.id,
+  status,
+  ...(reason && { reason }),
+  ...(version !== undefined && { version: String(version) }),
+});
+
+const isUndo = ({ status }: Decision): boolean => status === 'pending';
+
+/** A request is not decided twice, but a decision can be taken back before it is answered. */
+export function enqueue(queue: readonly Decision[], next: Decision): readonly Decision[] {
+  const isQueued = queue.some(
+    (one) => one.subject.id === next.subject.id && isUndo(one) === isUndo(next),
+  );
+  return isQueued ? queue : [...queue, next];
+}
+
+/** The first one, which is being answered, is already taken back further on in the queue. */
+export const isUndoQueued = ([first, ...others]: readonly Decision[]): boolean =>
+  others.some((one) => one.subject.id === first?.subject.id && isUndo(one));
+
+/** Drops the first, which was answered; if it was refused, there is nothing to take back. */
+export function dequeue(queue: readonly Decision[], isDone: boolean): readonly Decision[] {
+  const [first, ...others] = queue;
+  return isDone ? others : others.filter((one) => one.subject.id !== first?.subject.id);
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { notifications, type NotificationData } from '@mantine/notifications';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { messages } from '#foundation/messages';
+import toaster from '../ui/toasts.module.css';
+import { useCountdown } from '../ui/use-countdown';
+import type { Decision, Subject } from './decision-queue';
+import { KeyHint, SecondsLeft } from './request-parts';
+
+const OUTCOME_STAYS = 3000;
+const FAILURE_STAYS = 5000;
+const icons = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const idOf = (requestId: string) => `decision-${requestId}`;
+
+const show = (toast: NotificationData) =>
+  notifications.show({ position: 'bottom-center', classNames: toaster, ...toast });
+
+export const hideUndo = (requestId: string) => notifications.hide(idOf(requestId));
+
+interface Decided {
+  decision: Decision;
+  text: string;
+  until: number;
+  onUndo: () => void;
+}
+
+export function toastDecided({ decision, ...toast }: Decided): void {
+  const { subject, status } = decision;
+  const isAccepted = status === 'accepted';
+  const left = Math.max(1000, toast.until - Date.now());
+  hideUndo(subject.id);
+  show({
+    id: idOf(subject.id),
+    color: isAccepted ? 'leaf' : 'coral',
+    icon: isAccepted ? <IconCheck {...icons} /> : <IconX {...icons} />,
+    autoClose: left,
+    message: <WithUndo name={subject.name} seconds={left / 1000} {...toast} />,
+  });
+}
+
+export function toastUndone({ id, name }: Pick<Subject, 'id' | 'name'>, text: string): void {
+  hideUndo(id);
+  show({
+    color: 'gray',
+    icon: <IconArrowBackUp {...icons} />,
+    autoClose: OUTCOME_STAYS,
+    message: <Outcome text={text} name={name} />,
+  });
+}
+
+/** Leaves the Undo of an earlier decision about the same request. */
+export function toastRefused(text: string = messages.somethingWentWrong, name?: string): void {
+  show({
+    color: 'coral',
+    icon: <IconAlertTriangle {...icons} />,
+    autoClose: FAILURE_STAYS,
+    message: name === undefined ? text : <Outcome text={text} name={name} />,
+  });
+}
+
+const Outcome = ({ text, name }: { text: string; name: string }) => (
+  <Stack component="span" gap={0} miw={0}>
+    <span>{text}</span>
+    <Text span size="sm" fw={400} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Text>
+  </Stack>
+);
+
+interface WithUndoProps extends Omit<Decided, 'decision'> {
+  name: string;
+  /** Left when it is first shown. */
+  seconds: number;
+}
+
+/** The label does not count: a screen reader would announce each second. */
+function WithUndo({ text, name, seconds, until, onUndo }: WithUndoProps) {
+  const left = useCountdown(seconds, text, until);
+  return (
+    <Group component="span" justify="space-between" gap="sm" wrap="nowrap">
+      <Outcome text={text} name={name} />
+      <Button
+        variant="default"
+        size="compact-md"
+        flex="none"
+        onClick={onUndo}
+        aria-label={`Undo: ${text}, ${name}`}
+        rightSection={<KeyHint>U</KeyHint>}
+      >
+        Undo <SecondsLeft>{left}</SecondsLeft>
+      </Button>
+    </Group>
+  );
+}

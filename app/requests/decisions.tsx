@@ -1,0 +1,259 @@
+import { useFetcher } from '@remix-run/react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { UNDO_MS } from '#modules/requests/contract';
+import { newId } from '#foundation/ids';
+import type { ShownBulk } from '../bulk/shown-bulks.server';
+import { useCanUndo, useStartBulk, type BulkAnswer } from '../bulk/use-bulk';
+import type { FormAnswer } from '../forms/form-answer';
+import { REQUESTS_AT } from './addresses';
+import {
+  dequeue,
+  enqueue,
+  fieldsOf,
+  isUndoQueued,
+  type BulkDecision,
+  type Decision,
+} from './decision-queue';
+import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-toasts';
+
+interface DecisionsState {
+  decide: (decision: Decision) => void;
+  decideBulk: (decision: BulkDecision) => void;
+  /** Takes back the newest decision that can be. */
+  undoLast: () => void;
+  /** Ids of requests whose decision is being sent. */
+  deciding: ReadonlySet<string>;
+  /** Until when a decision made here can be taken back, by this browser's clock. */
+  undoUntil: (id: string) => number | undefined;
+}
+
+const Context = createContext<DecisionsState>({
+  decide: () => undefined,
+  decideBulk: () => undefined,
+  undoLast: () => undefined,
+  deciding: new Set(),
+  undoUntil: () => undefined,
+});
+
+export const useDecisions = (): DecisionsState => useContext(Context);
+
+interface Props {
+  bulks: readonly ShownBulk[];
+  children: ReactNode;
+}
+
+/**
+ * Sends decisions one after the other and shows the outcome of each. It is part of the frame, so a
+ * decision can still be taken back on another page.
+ */
+export function Decisions({ bulks, children }: Props) {
+  const undoables = useUndoables();
+  const { remember, forgetAll, forgetNewest, undoLast } = undoables;
+  const { send, deciding, answered } = useSendQueue();
+  const untils = useRef(new Map<string, number>());
+  const undoUntil = useCallback((id: string) => untils.current.get(id), []);
+  const takeBack = useCallback(
+    ({ side, subject }: Decision) => {
+      forgetAll(subject.id);
+      hideUndo(subject.id);
+      send({ side, subject, status: 'pending' });
+    },
+    [send, forgetAll],
+  );
+  const decide = useCallback(
+    (decision: Decision) => {
+      if (decision.status === 'pending') return takeBack(decision);
+      const until = Date.now() + UNDO_MS;
+      remember({
+        about: decision.subject.id,
+        isStill: () => Date.now() < until,
+        undo: () => takeBack(decision),
+      });
+      send(decision);
+    },
+    [send, takeBack, remember],
+  );
+  useEffect(() => {
+    if (!answered) return;
+    const { decision, answer, sentAt } = answered;
+    const { subject, status } = decision;
+    if (!answer?.done) {
+      if (status !== 'pending') forgetNewest(subject.id);
+      return toastRefused(answer?.message, subject.name);
+    }
+    if (status === 'pending') {
+      untils.current.delete(subject.id);
+      return toastUndone(subject, answer.done);
+    }
+    if (answered.isUndoQueued) return;
+    const until = sentAt + UNDO_MS;
+    untils.current.set(subject.id, until);
+    toastDecided({ decision, text: answer.done, until, onUndo: () => takeBack(decision) });
+  }, [answered, takeBack, forgetNewest]);
+  const decideBulk = useBulkDecisions(undoables, bulks);
+  const state = useMemo<DecisionsState>(
+    () => ({ decide, decideBulk, deciding, undoLast, undoUntil }),
+    [decide, decideBulk, deciding, undoLast, undoUntil],
+  );
+  return <Context.Provider value={state}>{children}</Context.Provider>;
+}
+
+interface Undoable {
+  /** The id of a request, or of a bulk decision. */
+  about: string;
+  isStill: () => boolean;
+  undo: () => void;
+}
+
+/** What was decided here and can still be taken back, from the moment it was decided. */
+function useUndoables() {
+  const all = useRef<readonly Undoable[]>([]);
+  return useMemo(() => {
+    const filter = (stays: (one: Undoable) => boolean) => {
+      all.current = all.current.filter((one) => one.isStill() && stays(one));
+    };
+    const forgetNewest = (about?: string) => {
+      const newest = all.current.findLast((one) => about === undefined || one.about === about);
+      filter((one) => one !== newest);
+      return newest;
+    };
+    return {
+      remember: (one: Undoable) => {
+        filter(() => true);
+        all.current = [...all.current, one];
+      },
+      forgetAll: (about: string) => filter((one) => one.about !== about),
+      forgetNewest,
+      undoLast: () => {
+        filter(() => true);
+        forgetNewest()?.undo();
+      },
+    };
+  }, []);
+}
+
+interface Sent {
+  decision: Decision;
+  at: number;
+  /** What the fetcher held when it was sent: it is answered once that changes. */
+  dataBefore: unknown;
+  hasStarted?: boolean;
+  isReported?: boolean;
+}
+
+interface Answered {
+  decision: Decision;
+  /** Missing where the server redirected the page. */
+  answer: FormAnswer | undefined;
+  sentAt: number;
+  isUndoQueued: boolean;
+}
+
+/** One decision at a time: another submit of the same fetcher would cancel the one before. */
+function useSendQueue() {
+  const { state, data, submit } = useFetcher<FormAnswer>();
+  const [queue, setQueue] = useState<readonly Decision[]>([]);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const sent = useRef<Sent | null>(null);
+  const [first] = queue;
+
+  useEffect(() => {
+    const waiting = sent.current;
+    if (!waiting) {
+      if (!first || state !== 'idle') return;
+      sent.current = { decision: first, at: Date.now(), dataBefore: data };
+      submit(fieldsOf(first), { method: 'post', action: REQUESTS_AT[first.side] });
+      return;
+    }
+    if (state !== 'idle') waiting.hasStarted = true;
+    const isAnswered = data !== waiting.dataBefore;
+    const isOver = state === 'idle' && (isAnswered || waiting.hasStarted);
+    if ((isAnswered || isOver) && !waiting.isReported) {
+      waiting.isReported = true;
+      setAnswered({
+        decision: waiting.decision,
+        answer: isAnswered ? data : undefined,
+        sentAt: waiting.at,
+        isUndoQueued: isUndoQueued(queue),
+      });
+    }
+    if (!isOver) return;
+    // Not before the fetcher is idle: until then the page still shows the request as it was.
+    sent.current = null;
+    const isDone = isAnswered && data?.done !== undefined;
+    setQueue((all) => dequeue(all, isDone));
+  }, [state, data, first, queue, submit]);
+
+  const send = useCallback((next: Decision) => setQueue((all) => enqueue(all, next)), []);
+  const deciding = useMemo(() => new Set(queue.map(({ subject }) => subject.id)), [queue]);
+  return { send, deciding, answered };
+}
+
+interface AskedBulk {
+  about: string;
+  /** Known once the server has started it. */
+  id?: string;
+  /** It was taken back before its id was known. */
+  isUnwanted?: boolean;
+}
+
+function useBulkDecisions(
+  { remember, forgetNewest }: ReturnType<typeof useUndoables>,
+  bulks: readonly ShownBulk[],
+) {
+  const { start, answer } = useStartBulk();
+  const { submit, data: undone } = useFetcher<BulkAnswer>();
+  const canUndo = useCanUndo(bulks);
+  const newest = useRef<AskedBulk | null>(null);
+  const undo = useCallback(
+    (id: string) => submit({ intent: 'undo', id }, { method: 'post', action: '/bulk' }),
+    [submit],
+  );
+  useEffect(() => {
+    const asked = newest.current;
+    if (!answer || !asked) return;
+    newest.current = null;
+    if (answer.started === undefined) {
+      forgetNewest(asked.about);
+      return toastRefused(answer.refused);
+    }
+    asked.id = answer.started;
+    if (asked.isUnwanted) undo(answer.started);
+  }, [answer, forgetNewest, undo]);
+  useEffect(() => {
+    if (undone?.refused) toastRefused(undone.refused);
+  }, [undone]);
+
+  return useCallback(
+    ({ side, status, reason, ...which }: BulkDecision) => {
+      // Of two at once only the second is answered here.
+      if (newest.current) forgetNewest(newest.current.about);
+      const asked: AskedBulk = { about: newId() };
+      newest.current = asked;
+      remember({
+        about: asked.about,
+        isStill: () => asked.id === undefined || canUndo(asked.id),
+        undo: () => {
+          if (asked.id === undefined) asked.isUnwanted = true;
+          else undo(asked.id);
+        },
+      });
+      start({
+        deed: status === 'accepted' ? 'accept' : 'reject',
+        side,
+        ...which,
+        ...(reason && { reason }),
+      });
+    },
+    [start, remember, forgetNewest, canUndo, undo],
+  );
+}

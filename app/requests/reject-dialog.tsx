@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { REASON_MAX } from '#modules/requests/contract';
+import { dropDraft, keepDraft, restoreDraft } from '../forms/draft';
+import { countText } from '../lists/selection';
+import classes from './requests.module.css';
+
+/** One request, or a number of them. */
+export type Rejected = { id: string; name: string } | { count: number };
+
+interface Props {
+  /** Null: the dialog is closed. */
+  rejected: Rejected | null;
+  /** Another admin was faster: it is decided, or gone with its requester. */
+  overtaken: Overtaken | null;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+export type Overtaken = 'decided' | 'gone';
+
+const overtakenWords: Record<Overtaken, string> = {
+  decided: 'Somebody else has just decided about this request.',
+  gone: 'This request is gone: the person is no longer in the organization.',
+};
+
+/** Asks for a reason, which the requester is told. It may be left empty. */
+export const RejectDialog = ({ rejected, onClose, ...props }: Props) => (
+  <Modal opened={rejected !== null} onClose={onClose} title={rejected && titleOf(rejected)}>
+    {rejected && <Reason rejected={rejected} onClose={onClose} {...props} />}
+  </Modal>
+);
+
+function titleOf(rejected: Rejected): string {
+  if ('name' in rejected) return `Reject the request of ${rejected.name}?`;
+  return rejected.count === 1
+    ? 'Reject 1 request?'
+    : `Reject ${countText(rejected.count)} requests?`;
+}
+
+/** The keyboard of a phone has no Shift + Enter. */
+const isTypedByTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+const reasonIn = (form: HTMLFormElement): string => String(new FormData(form).get('reason') ?? '');
+const lengthOf = (form: HTMLFormElement): number => reasonIn(form).length;
+
+function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: Rejected }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [length, setLength] = useState(0);
+  const draft = `reject-${'id' in rejected ? rejected.id : 'several'}`;
+  useEffect(() => {
+    if (!form.current) return;
+    restoreDraft(draft, form.current);
+    setLength(lengthOf(form.current));
+  }, [draft]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (overtaken === 'gone') return;
+    dropDraft(draft);
+    onReject(reasonIn(event.currentTarget).trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTypedByTouch()) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => {
+        keepDraft(draft, currentTarget);
+        setLength(lengthOf(currentTarget));
+      }}
+    >
+      {overtaken && (
+        <Alert color="marigold" icon={<IconUsers aria-hidden />} mb="md" role="status">
+          {overtakenWords[overtaken]}
+        </Alert>
+      )}
+      <Textarea
+        name="reason"
+        label="Reason (optional)"
+        description="The person is told it, by mail too."
+        maxLength={REASON_MAX}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        onKeyDown={onKeyDown}
+      />
+      <Text size="sm" c="dimmed" ta="right" mt={4}>
+        {length} of {REASON_MAX}
+        {length >= REASON_MAX && ': no more fits.'}
+      </Text>
+      <Group justify="space-between" mt="lg">
+        <Text size="sm" c="dimmed" className={classes.keyboardHint}>
+          Enter rejects, Shift + Enter is a new line.
+        </Text>
+        <Group ml="auto">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="coral" disabled={overtaken === 'gone'}>
+            Reject
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Group, Text } from '@mantine/core';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useOutletContext } from '@remix-run/react';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RequestDetails } from '#modules/requests/contract';
+import { useOthersAt } from '../live/use-lookers';
+import { Faces } from '../ui/faces';
+import { Moment } from '../ui/moment';
+import { StatusMark } from '../ui/request-status';
+import { CardPreview } from './card-preview';
+import { DecisionButtons } from './decision-buttons';
+import type { Subject } from './decision-queue';
+import { useDecisions } from './decisions';
+import { entryWords, otherDecider, viewerWords, type People } from './history-words';
+import { RequestFacts } from './request-facts';
+import { RequestHistory } from './request-history';
+import { loadRequest, type LoadedRequest } from './requests.server';
+import classes from './requests.module.css';
+
+export { concernsRequest as shouldRevalidate } from './concerns';
+
+export const loader = ({ context, request, params: { id = '' } }: LoaderFunctionArgs) =>
+  loadRequest(context, request, id);
+
+export { RequestMissing as ErrorBoundary } from './request-missing';
+
+/** What the list does for the request that is open beside it. */
+export interface BesideList {
+  accept: (subject: Subject) => void;
+  reject: (subject: Subject) => void;
+  undo: (subject: Subject) => void;
+}
+
+/** One request: what it says, the card it would become, and its history. */
+export default function OpenedRequest() {
+  const loaded = useLoaderData<typeof loader>();
+  return <Opened key={loaded.request.id} {...loaded} />;
+}
+
+function Opened({ request, design, names, self, undoLeft, side }: LoadedRequest) {
+  const { accept, reject, undo } = useOutletContext<BesideList>();
+  const { deciding, undoUntil } = useDecisions();
+  const [first] = useState(request.status);
+  const { id, name, status, version } = request;
+  const subject = { id, name, status, version };
+  const people = { self, names };
+  return (
+    <>
+      <Group gap="8px 14px">
+        <StatusMark status={status} pill />
+        <Text span size="sm" c="dimmed">
+          Sent <Moment at={request.submittedAt} />
+        </Text>
+        <OtherViewers request={request} />
+      </Group>
+      <OthersAction request={request} people={people} />
+      <CardPreview
+        design={design}
+        name={name}
+        stamped={status === 'accepted' && first !== 'accepted'}
+      />
+      <RequestFacts request={request} />
+      <RequestHistory request={request} people={people} />
+      {request.mayDecide && (
+        <DecisionButtons
+          side={side}
+          subject={subject}
+          undoLeft={undoLeft}
+          undoUntil={undoUntil(id)}
+          decidedBy={otherDecider(request, people)}
+          isDeciding={deciding.has(id)}
+          onAccept={() => accept(subject)}
+          onReject={() => reject(subject)}
+          onUndo={() => undo(subject)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who else has this request open, and may be about to decide. */
+function OtherViewers({ request: { organizationId, id } }: { request: RequestDetails }) {
+  const others = useOthersAt({ kind: 'request', organizationId, id });
+  return (
+    <Group component="span" role="status" gap="xs" c="dimmed" fz="sm">
+      {others.length > 0 && (
+        <>
+          <Faces people={others} size={26} />
+          <span>{viewerWords(others)} too</span>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** Announces what another admin does with the request while it is open here. */
+function OthersAction({
+  request: { history },
+  people,
+}: {
+  request: RequestDetails;
+  people: People;
+}) {
+  const newest = history.at(-1);
+  const [seen] = useState(newest?.position);
+  const isNew = newest && newest.position !== seen && newest.actor !== people.self;
+  const { who, did } = isNew ? entryWords(newest, people) : { who: '', did: '' };
+  return (
+    <div role="status">
+      {isNew && (
+        <p className={classes.othersAction}>
+          <IconUsers size={20} stroke={1.75} aria-hidden />
+          <span>
+            <strong>{who}</strong> {did} just now.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

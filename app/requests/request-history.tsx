@@ -1,0 +1,82 @@
+import { Text, Title } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import type { HistoryEntry, RequestDetails } from '#modules/requests/contract';
+import { Moment } from '../ui/moment';
+import { changeWords, entryWords, type People } from './history-words';
+import classes from './requests.module.css';
+
+const LOOKS = {
+  RequestSubmitted: { icon: IconSend, color: 'var(--quiet)' },
+  RequestAccepted: { icon: IconCircleCheck, color: 'var(--leaf-text)' },
+  RequestRejected: { icon: IconCircleX, color: 'var(--coral-text)' },
+  RequestDecisionUndone: { icon: IconArrowBackUp, color: 'var(--quiet)' },
+};
+const EDITED = { icon: IconPencil, color: 'var(--quiet)' };
+
+interface Props {
+  request: RequestDetails;
+  people: People;
+}
+
+/** All that happened to the request, newest first. */
+export function RequestHistory({ request, people }: Props) {
+  const title = useId();
+  const entries = [...request.history].reverse();
+  return (
+    <section aria-labelledby={title}>
+      <Title order={3} id={title}>
+        History
+      </Title>
+      <ol className={classes.history}>
+        {entries.map((entry, at) => (
+          <Entry
+            key={entry.position}
+            entry={entry}
+            isFirst={at === entries.length - 1}
+            {...{ request, people }}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface EntryProps extends Props {
+  entry: HistoryEntry;
+  isFirst: boolean;
+}
+
+function Entry({ entry, isFirst, request, people }: EntryProps) {
+  const { icon: Icon, color } = LOOKS[entry.type as keyof typeof LOOKS] ?? EDITED;
+  const { who, did } = entryWords(entry, people, isFirst);
+  const reason = entry.type === 'RequestRejected' ? entry.changes.reason?.to : null;
+  const changes = isFirst ? [] : changeWords(entry, request.locationNames);
+  return (
+    <li>
+      <Icon size={20} stroke={1.75} color={color} aria-hidden />
+      <div>
+        <strong>{who}</strong> {did}
+        <Text size="sm" c="dimmed">
+          <Moment at={entry.at} />
+        </Text>
+        {reason && <q>{reason}</q>}
+        {changes.length > 0 && (
+          <ul>
+            {changes.map(({ label, from, to }) => (
+              <li key={label}>
+                {label}: {from !== null && <del>{from}</del>} {from !== null && '→'} {to ?? 'none'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveChange } from '../live/revalidate';
+import { RequestNews } from './request-news';
+
+const change = (
+  type: LiveChange['type'],
+  id: string,
+  status?: LiveChange['status'],
+): LiveChange => ({
+  position: 1,
+  type,
+  id,
+  organizationId: 'own',
+  status,
+  at: '2026-03-21T09:30:00.000Z',
+  own: false,
+});
+const submitted = (id: string) => change('RequestSubmitted', id, 'pending');
+const accepted = (id: string) => change('RequestAccepted', id, 'accepted');
+const here = () => true;
+
+let frames: (() => void)[];
+let news: RequestNews;
+
+beforeEach(() => {
+  frames = [];
+  news = new RequestNews((notify) => frames.push(notify));
+});
+
+describe('what live changes say about requests', () => {
+  it('is what has come into a list, and what has left it', () => {
+    news.onChange(submitted('a'));
+    news.onChange(submitted('b'));
+    news.onChange(accepted('b'));
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
+    expect(news.arrivedIn('accepted', here)).toEqual(['b']);
+    expect(news.isGone('b', 'pending')).toBe(true);
+    expect(news.isGone('a', 'pending')).toBe(false);
+    expect(news.isGone('unknown', 'pending')).toBe(false);
+  });
+
+  it('comes back with a decision that is undone, and goes with the person', () => {
+    news.onChange(accepted('a'));
+    news.onChange(change('RequestDecisionUndone', 'a', 'pending'));
+    expect(news.isGone('a', 'pending')).toBe(false);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
+    news.onChange(change('RequestClosed', 'a'));
+    expect(news.isGone('a', 'pending')).toBe(true);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
+  });
+
+  it('is no arrival when a request that waits is edited', () => {
+    news.onChange(change('RequestEdited', 'a', 'pending'));
+    expect(news.arrivedIn('pending', here)).toEqual([]);
+    expect(news.isNew('a')).toBe(false);
+  });
+
+  it('says whether what waited is decided, or no more', () => {
+    news.onChange(submitted('a'));
+    expect(news.overtaken('a')).toBeNull();
+    news.onChange(accepted('a'));
+    expect(news.overtaken('a')).toBe('decided');
+    news.onChange(change('RequestClosed', 'a'));
+    expect(news.overtaken('a')).toBe('gone');
+  });
+
+  it('counts only what is in the list’s places, until it was seen', () => {
+    news.onChange(submitted('a'));
+    expect(news.arrivedIn('pending', ({ organizationId }) => organizationId === 'other')).toEqual(
+      [],
+    );
+    news.acknowledge();
+    expect(news.arrivedIn('pending', here)).toEqual([]);
+    expect(news.isNew('a')).toBe(true);
+  });
+
+  it('is lost when too much was missed, until everything was loaded again', () => {
+    news.lose();
+    expect(news.isLost).toBe(true);
+    news.settle();
+    expect(news.isLost).toBe(false);
+  });
+
+  it('is announced once a frame, however much comes', () => {
+    const listener = vi.fn();
+    news.subscribe(listener);
+    news.hold(true);
+    for (const id of 'abcdef') news.onChange(submitted(id));
+    expect(frames).toHaveLength(1);
+    frames.forEach((frame) => frame());
+    expect(listener).toHaveBeenCalledOnce();
+    expect(news.version()).toBe(1);
+    news.onChange(change('OrganizationUpdated', 'own'));
+    expect(frames).toHaveLength(1);
+  });
+
+  it('stays until a list that is not held was loaded with it', () => {
+    news.onChange(submitted('a'));
+    news.hold(false);
+    news.hold(true);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
+    news.settle();
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
+    news.hold(false);
+    news.onChange(submitted('b'));
+    news.settle();
+    news.hold(true);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
+  });
+
+  it('is stored and not announced while the list is not held, and dropped once it is shown', () => {
+    news.onChange(submitted('a'));
+    expect(frames).toHaveLength(0);
+    news.hold(true);
+    expect(news.arrivedIn('pending', here)).toEqual(['a']);
+    news.hold(false);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
+    expect(news.isNew('a')).toBe(true);
+  });
+});

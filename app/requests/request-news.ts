@@ -1,0 +1,119 @@
+import type { RequestStatus } from '#modules/requests/contract';
+import { useState, useSyncExternalStore } from 'react';
+import type { LiveChange } from '../live/revalidate';
+import { useChanges } from '../live/use-changes';
+
+type Where = Pick<LiveChange, 'organizationId' | 'locationId'>;
+
+/**
+ * What live changes say about requests while a page is open. Thousands may come at once, so listeners
+ * are called once a frame.
+ */
+export class RequestNews {
+  /** Null: the request is gone. */
+  private readonly statuses = new Map<string, RequestStatus | null>();
+  private readonly arrivals = new Map<string, Where>();
+  private readonly newIds = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private lost = false;
+  private held = false;
+  private count = 0;
+  private isScheduled = false;
+
+  constructor(
+    private readonly schedule: (notify: () => void) => void = (notify) =>
+      requestAnimationFrame(notify),
+  ) {}
+
+  onChange({ type, id, status, organizationId, locationId }: LiveChange): void {
+    const next = type === 'RequestClosed' ? null : status;
+    if (next === undefined) return;
+    const hasMoved = this.statuses.get(id) !== next && type !== 'RequestEdited';
+    this.statuses.set(id, next);
+    if (next === null) this.arrivals.delete(id);
+    else if (hasMoved) {
+      this.arrivals.set(id, { organizationId, locationId });
+      this.newIds.add(id);
+    }
+    this.notify();
+  }
+
+  /** It has left the tab. */
+  isGone(id: string, tab: RequestStatus): boolean {
+    const status = this.statuses.get(id);
+    return status !== undefined && status !== tab;
+  }
+
+  /** What another admin has done with a pending request. */
+  overtaken(id: string): 'decided' | 'gone' | null {
+    if (!this.isGone(id, 'pending')) return null;
+    return this.statuses.get(id) === null ? 'gone' : 'decided';
+  }
+
+  /** It got its status while the page was open. */
+  isNew(id: string): boolean {
+    return this.newIds.has(id);
+  }
+
+  /** What came into a tab while the list was held. */
+  arrivedIn(tab: RequestStatus, isHere: (where: Where) => boolean): string[] {
+    return [...this.arrivals]
+      .filter(([id, where]) => this.statuses.get(id) === tab && isHere(where))
+      .map(([id]) => id);
+  }
+
+  /** While the list is not held, the loaded rows are up to date, and there is nothing to announce. */
+  hold(isHeld: boolean): void {
+    if (this.held && !isHeld) this.arrivals.clear();
+    this.held = isHeld;
+  }
+
+  /** The arrivals are shown now. */
+  acknowledge(): void {
+    if (this.arrivals.size === 0) return;
+    this.arrivals.clear();
+    this.notify();
+  }
+
+  /** Changes were missed, so what is known of rows that are not loaded is out of date. */
+  lose(): void {
+    this.lost = true;
+    this.notify();
+  }
+
+  /** Everything was loaded again. */
+  settle(): void {
+    if (!this.held) this.arrivals.clear();
+    if (!this.lost) return;
+    this.lost = false;
+    this.notify();
+  }
+
+  get isLost(): boolean {
+    return this.lost;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly version = (): number => this.count;
+
+  private notify(): void {
+    if (this.isScheduled || !this.held) return;
+    this.isScheduled = true;
+    this.schedule(() => {
+      this.isScheduled = false;
+      this.count += 1;
+      this.listeners.forEach((listener) => listener());
+    });
+  }
+}
+
+export function useRequestNews(): RequestNews {
+  const [news] = useState(() => new RequestNews());
+  useChanges({ hear: (change) => news.onChange(change), lose: () => news.lose() });
+  useSyncExternalStore(news.subscribe, news.version, () => 0);
+  return news;
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import { actionFor } from '../ui/shortcut-keys';
+import type { Subject } from './decision-queue';
+
+/** What the shortcuts of the request pages act on. */
+export interface ShortcutTarget {
+  /** The request that is open, else the focused row. */
+  subject: Subject | null;
+  /** A decision about the subject is being sent. */
+  isDeciding: boolean;
+  /** A request is open beside the list. */
+  isOpen: boolean;
+  /** Decisions are then about the selected rows, unless a request is open. */
+  isAnySelected: boolean;
+  /** Only pending requests can be selected. */
+  canSelect: boolean;
+  step: (by: 1 | -1) => void;
+  open: () => void;
+  accept: () => void;
+  reject: () => void;
+  select: () => void;
+  selectPage: () => void;
+  selectNone: () => void;
+  undo: () => void;
+  search: () => void;
+  help: () => void;
+}
+
+interface Shortcut {
+  name: string;
+  label: string;
+  keys: readonly string[];
+  /** Ignored while the key is held down. */
+  once?: boolean;
+  when?: (target: ShortcutTarget) => boolean;
+  perform: (target: ShortcutTarget) => void;
+}
+
+const inList = ({ isOpen }: ShortcutTarget): boolean => !isOpen;
+const canSelect = (target: ShortcutTarget): boolean => inList(target) && target.canSelect;
+const canDecide = ({ subject, isDeciding, isOpen, isAnySelected }: ShortcutTarget): boolean =>
+  (!isOpen && isAnySelected) || (subject?.status === 'pending' && !isDeciding);
+
+export const shortcuts: readonly Shortcut[] = [
+  { name: 'next', label: 'Next request', keys: ['j'], perform: (on) => on.step(1) },
+  { name: 'previous', label: 'Previous request', keys: ['k'], perform: (on) => on.step(-1) },
+  {
+    name: 'open',
+    label: 'Open the request',
+    keys: ['enter'],
+    once: true,
+    when: (on) => inList(on) && on.subject !== null,
+    perform: (on) => on.open(),
+  },
+  {
+    name: 'accept',
+    label: 'Accept',
+    keys: ['a'],
+    once: true,
+    when: canDecide,
+    perform: (on) => on.accept(),
+  },
+  {
+    name: 'reject',
+    label: 'Reject, with a reason if you like',
+    keys: ['r'],
+    once: true,
+    when: canDecide,
+    perform: (on) => on.reject(),
+  },
+  {
+    name: 'undo',
+    label: 'Undo the last decision',
+    keys: ['u'],
+    once: true,
+    perform: (on) => on.undo(),
+  },
+  {
+    name: 'select',
+    label: 'Select the request',
+    keys: ['x'],
+    once: true,
+    when: (on) => canSelect(on) && on.subject !== null,
+    perform: (on) => on.select(),
+  },
+  {
+    name: 'select-page',
+    label: 'Select the page',
+    keys: ['shift+x'],
+    once: true,
+    when: canSelect,
+    perform: (on) => on.selectPage(),
+  },
+  {
+    name: 'select-none',
+    label: 'Select nothing, or close the request',
+    keys: ['escape'],
+    when: (on) => inList(on) && on.isAnySelected,
+    perform: (on) => on.selectNone(),
+  },
+  { name: 'search', label: 'Search', keys: ['/'], when: inList, perform: (on) => on.search() },
+  { name: 'help', label: 'These shortcuts', keys: ['?'], perform: (on) => on.help() },
+];
+
+const OWN_KEYS =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]';
+
+/** Whether the focused element needs this key for itself. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(OWN_KEYS)) return true;
+  return key === 'Enter' && target.closest('a, button, summary') !== null;
+}
+
+/** Performs the shortcut of a key, unless a dialog covers the page. */
+export function pressKey(event: KeyboardEvent, target: ShortcutTarget, covered: boolean): void {
+  if (event.defaultPrevented || covered || isTaken(event)) return;
+  const shortcut = actionFor(shortcuts, event);
+  if (!shortcut || (event.repeat && shortcut.once) || !(shortcut.when?.(target) ?? true)) return;
+  // Otherwise "/" would be typed into the search field that it focuses.
+  event.preventDefault();
+  shortcut.perform(target);
+}
+
+/** The keys of the page, wherever the focus is. */
+export function useShortcuts(target: ShortcutTarget, covered: boolean): void {
+  const latest = useRef({ target, covered });
+  useEffect(() => {
+    latest.current = { target, covered };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) =>
+      pressKey(event, latest.current.target, latest.current.covered);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

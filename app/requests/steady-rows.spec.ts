@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { holdRows, reuseRows, withLeaving } from './steady-rows';
+
+const rows = (letters: string) => [...letters].map((id) => ({ id }));
+const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
+const steady = (shown: string, loaded: string, gone = '', size = 3) =>
+  ids(holdRows(rows(shown), rows(loaded), { isGone: (id) => gone.includes(id), size }));
+
+describe('rows that are held', () => {
+  it.each([
+    ['stay when one comes in between', 'ace', 'abc', '', 'ace'],
+    ['stay when one comes in above', 'bcd', 'abc', '', 'bcd'],
+    ['close up when one is decided, and the next page moves up', 'abc', 'acd', 'b', 'acd'],
+    ['leave out what came while another one was decided', 'bcd', 'acd', 'b', 'cd'],
+    ['stay on a later page when the page before loses some', 'def', 'efg', '', 'def'],
+    ['stay when the whole page has moved on', 'def', 'abc', '', 'def'],
+    ['are those there are now once none of them is left', 'abc', 'def', 'abc', 'def'],
+  ])('%s', (_name, shown, loaded, gone, expected) => {
+    expect(steady(shown, loaded, gone)).toBe(expected);
+  });
+
+  it('have their new contents', () => {
+    const [row] = holdRows([{ id: 'a', name: 'Ada' }], [{ id: 'a', name: 'Ada L.' }], {
+      isGone: () => false,
+      size: 3,
+    });
+    expect(row).toEqual({ id: 'a', name: 'Ada L.' });
+  });
+});
+
+describe('rows that are loaded again', () => {
+  const before = [
+    { id: 'a', name: 'Ada', photo: null },
+    { id: 'b', name: 'Bob', photo: null },
+  ];
+
+  it('are the same objects while their contents are the same, wherever they are', () => {
+    const loaded = [{ id: 'c', name: 'Cleo', photo: null }, ...before.map((row) => ({ ...row }))];
+    const [fresh, ...others] = reuseRows(loaded, before);
+    expect(fresh).toBe(loaded[0]);
+    others.forEach((row, at) => expect(row).toBe(before[at]));
+  });
+
+  it('are new objects as soon as a field changes', () => {
+    const loaded = [
+      { id: 'a', name: 'Ada L.', photo: null },
+      { id: 'b', name: 'Bob', photo: 'image' },
+    ];
+    expect(reuseRows(loaded, before)).toEqual(loaded);
+  });
+});
+
+describe('what leaves', () => {
+  const merged = (before: string, now: string) =>
+    withLeaving(rows(before), rows(now))
+      .map(({ row, leaving }) => (leaving ? row.id.toUpperCase() : row.id))
+      .join('');
+
+  it.each([
+    ['abc', 'abc', 'abc'],
+    ['abc', 'ac', 'aBc'],
+    ['abc', 'bc', 'Abc'],
+    ['abc', 'c', 'ABc'],
+    ['abc', 'abd', 'abCd'],
+    ['abc', '', 'ABC'],
+    ['ac', 'abc', 'abc'],
+  ])('of %j, now %j, goes from where it stood', (before, now, expected) => {
+    expect(merged(before, now)).toBe(expected);
+  });
+});

@@ -5,7 +5,8 @@ import type { EventDefinitions } from '#events/define';
 import { createFeed, type Feed } from '#events/feed.server';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { dropLeftShadows } from '#events/rebuild.server';
-import { createStore, type Store } from '#events/store.server';
+import { createStore } from '#events/store.server';
+import type { Store } from '#events/unit';
 import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
 import { bulkSubscribers } from '#modules/bulk/index.server';
 import {

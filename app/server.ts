@@ -7,7 +7,7 @@ import { openDatabase, requireDatabase } from '#foundation/postgres/open-databas
 import { announce } from './announce.server';
 import { seedDemo } from './demo/seed.server';
 import { createHouse } from './house.server';
-import { startWeb } from './http/web.server';
+import { startWeb } from './web.server';
 import { stopAll, type Stop } from './stopping.server';
 
 /** The exit code that asks `npm run dev` for a process with the code as it is now. */

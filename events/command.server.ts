@@ -15,7 +15,7 @@ import {
   type Place,
 } from '#foundation/permissions';
 import type { Services } from './services';
-import type { ActorLock, Unit } from './unit-of-work.server';
+import type { ActorLock, Unit } from './unit';
 
 /** Who may run a command: anyone, anyone signed in, or holders of a permission. */
 export type CommandPermission = Permission | 'public' | 'signed-in';

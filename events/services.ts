@@ -5,7 +5,7 @@ import type { Images } from '#foundation/images.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import type { Passwords } from '#foundation/passwords.server';
-import type { Store } from './store.server';
+import type { Store } from './unit';
 
 /** Absent: there is no such organization. */
 export type Relation = 'absent' | 'stranger' | 'member';

@@ -6,36 +6,22 @@ import { DomainError, isDomainError } from '#foundation/errors';
 import { openResult } from './command-result.server';
 import { QueuePerKey } from '#foundation/queue-per-key';
 import type { AnyProjection } from './projection';
-import { SubjectGoneError, type Codec } from './codec.server';
+import { SubjectGoneError } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
+import type { Store, Unit } from './unit';
 import {
   UnitOfWork,
-  type GivenOptions,
-  type TransactionOptions,
   type Appended,
-  type Unit,
+  type GivenOptions,
   type UnitOptions,
 } from './unit-of-work.server';
+
+export type { Store } from './unit';
 
 export interface StoreOptions extends UnitOptions {
   sql: Pool;
   /** Something was committed: the feed's readers may look. */
   onCommit?: (appended: Appended) => void;
-}
-
-export interface Store extends LeafEventStore {
-  /**
-   * Runs a command's work in one transaction and appends what it gathered, last of all.
-   * Work runs again from the start when another writer came first, so it must not reach outside.
-   * With an idempotency key in the context the result is kept: the second time it is answered again.
-   */
-  transaction: <T>(
-    context: CommandContext,
-    work: (unit: Unit) => Promise<T>,
-    options?: TransactionOptions,
-  ) => Promise<T>;
-  sql: Pool;
-  codec: Codec;
 }
 
 const ATTEMPTS = 8;

@@ -1,6 +1,6 @@
 import type { LeafEvent } from './catalogue';
 import type { Services } from './services';
-import type { Unit } from './unit-of-work.server';
+import type { Unit } from './unit';
 
 /**
  * A follow-up, declared by the module that reacts. It runs inside the transaction of the events, so both

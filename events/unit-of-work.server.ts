@@ -4,7 +4,7 @@ import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Keyring } from '#foundation/keyring.server';
 import { keepsGrants } from '#foundation/roles';
-import type { Aggregate, AnyAggregate, AnyCommand } from './aggregate';
+import type { AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
 import { sealResult } from './command-result.server';
 import {
@@ -29,30 +29,10 @@ import {
   type LeafEventStore,
 } from './stream-reader.server';
 import type { Subscriber } from './subscriber';
+import type { ActorLock, TransactionOptions, Unit } from './unit';
 
-/** Everything that happens in one transaction of a command. */
-export interface Unit {
-  /** For what is not a fact for ever: secrets, codes, sessions. */
-  sql: Sql;
-  /** Who acts, with the rights as of this transaction; null when nobody is signed in. */
-  actor: User | null;
-  /** Reads see the log; appends are written together at the end. */
-  events: LeafEventStore;
-  /** Locks the rows of several streams at once, in one order; those that have none are left out. */
-  load: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
-    aggregate: Aggregate<State, C, E, Row>,
-    ids: readonly string[],
-  ) => Promise<Map<string, Row>>;
-  /** Decides a command on one stream and appends what comes of it; the state is as it is from then on. */
-  decide: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
-    aggregate: Aggregate<State, C, E, Row>,
-    id: string,
-    command: C,
-  ) => Promise<{ events: readonly E[]; state: State }>;
-  /** As decide, on a stream that has just been given its id and cannot have started. */
-  start: Unit['decide'];
-  enqueue: (job: Job) => void;
-}
+/** For modules that import it from here. */
+export type { Unit } from './unit';
 
 export interface UnitOptions {
   codec: Codec;
@@ -63,20 +43,6 @@ export interface UnitOptions {
   services?: () => Services;
   /** The acting user with the rights of this moment; throws when the session has ended meanwhile. */
   currentUser?: (sql: Sql, context: CommandContext, lock: ActorLock) => Promise<User | null>;
-}
-
-/**
- * How a command holds its actor's account and session until it commits: most share them, so that rights
- * cannot end in between; one that changes them takes them for itself at once, before anything else.
- */
-export type ActorLock = 'shared' | 'exclusive';
-
-export interface TransactionOptions {
-  lock?: ActorLock;
-  /** The work asks for permissions itself, by `unit.actor`. Otherwise no right may have ended since the request came. */
-  checksRights?: boolean;
-  /** What the work will load first, sent along with the beginning of the transaction. */
-  preload?: (unit: Unit) => Promise<unknown>;
 }
 
 export type GivenOptions = Required<Omit<TransactionOptions, 'preload'>> &

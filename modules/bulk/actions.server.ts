@@ -1,6 +1,6 @@
 import type { Services } from '#events/services';
 import type { Refusal } from '#events/many.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { holdsSomewhere, type Holder, type Level, type Permission } from '#foundation/permissions';
 import { namesOfPeople, peopleChosen, removeEach } from '#modules/organizations/index.server';

@@ -1,5 +1,5 @@
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { requestIdsOfUser, requests } from './read/requests.server';
 import { requestIdOf } from './request';
 

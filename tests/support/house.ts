@@ -1,5 +1,5 @@
 import { createHouse, type House } from '../../app/house.server';
-import { startWeb } from '../../app/http/web.server';
+import { startWeb } from '../../app/web.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';

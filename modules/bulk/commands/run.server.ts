@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { openReason } from '#foundation/kept-reason.server';
 import { messages } from '#foundation/messages';
 import { holdsSomewhere } from '#foundation/permissions';

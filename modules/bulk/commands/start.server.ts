@@ -2,7 +2,7 @@ import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
 import { RunBulks, job, type Job } from '#events/jobs';
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { isId, newId } from '#foundation/ids';
 import { sealReason } from '#foundation/kept-reason.server';

@@ -1,5 +1,5 @@
 import { defineCommand, given } from '#events/command.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { requireAction } from '../actions.server';
 import { ownBulk, type BulkRow } from '../read/bulks.server';

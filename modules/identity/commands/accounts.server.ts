@@ -3,7 +3,7 @@ import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import { username } from '#foundation/account-fields';
 import type { Sql } from '#foundation/database.server';

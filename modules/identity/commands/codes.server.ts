@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { defineCommand, given } from '#events/command.server';
 import { SendMail, job } from '#events/jobs';
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
-import type { ActorLock, Unit } from '#events/unit-of-work.server';
+import type { ActorLock, Unit } from '#events/unit';
 import type { CommandContext, User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';

@@ -1,6 +1,6 @@
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { json, type Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
 import { mayAt } from '#foundation/permissions';

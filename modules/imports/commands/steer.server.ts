@@ -1,7 +1,7 @@
 import { defineCommand, given } from '#events/command.server';
 import { ImportEmployees, job } from '#events/jobs';
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { takeFrom, takeSeveral } from '#foundation/rate-limit.server';

@@ -2,7 +2,7 @@ import { defineAggregate } from '#events/aggregate';
 import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';

@@ -1,7 +1,7 @@
 import { MailWaitingRequests, SendMail, job, type MailRelationChange } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import type { Holder } from '#foundation/permissions';
 import { userById, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';

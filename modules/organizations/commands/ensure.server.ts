@@ -1,6 +1,6 @@
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { newId } from '#foundation/ids';
 import type { ImageInput } from '#foundation/images';
 import type { Role } from '#foundation/roles';

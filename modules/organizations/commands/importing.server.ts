@@ -1,6 +1,6 @@
 import { SendMail, job } from '#events/jobs';
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { memberIdOf } from '../member';
 import { mailRelations } from '../read/mail-relations.server';
 import { members } from '../read/members.server';

@@ -1,6 +1,6 @@
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { domainOfEmail } from '#foundation/domains';
 import { newId } from '#foundation/ids';

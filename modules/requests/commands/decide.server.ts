@@ -2,7 +2,7 @@ import { defineCommand, given, requireInScope, runCommand } from '#events/comman
 import { MailDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';

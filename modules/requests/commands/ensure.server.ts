@@ -1,6 +1,6 @@
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { changeDetails, memberByUser } from '#modules/organizations/index.server';
 import { requestOfUser, requests } from '../read/requests.server';
 import { requestIdOf, type Details, type RequestCommand } from '../request';

@@ -2,7 +2,7 @@ import { defineCommand } from '#events/command.server';
 import { BackfillDetails, job } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { DomainError, isDomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
 import type { CleanImage } from '#foundation/images.server';

@@ -1,5 +1,5 @@
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { organizationsAmong } from '#modules/organizations/index.server';
 import type { RequestStatus } from '../contract';

@@ -1,7 +1,7 @@
 import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
 import { newTemplateInput, numberedTemplateInput } from '../contract';

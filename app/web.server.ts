@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import express from 'express';
-import { createApi } from '../api/index.server';
-import { respond } from '../api/answer.server';
+import { createApi } from './api/index.server';
+import { respond } from './api/answer.server';
 import { messages } from '#foundation/messages';
-import { attachLive } from '../live/socket-server.server';
-import type { House } from '../house.server';
-import { bareAnswer } from './bare-page.server';
-import { sessionCookie } from './cookies.server';
-import { unforeseen } from './failures.server';
-import { fonts } from './fonts.server';
-import { health } from './health.server';
-import { loopbackOnly, ownOrigin, readableAddress } from './host.server';
-import { images } from './images.server';
-import { listen } from './listen.server';
-import { developmentBuild, productionBuild } from './page-build.server';
-import { pages } from './pages.server';
-import { requestLog } from './request-log.server';
-import { ownOriginOnly, requestId, securityHeaders } from './security.server';
-import { sharedCardPages } from '../shared-card/shared-card.server';
+import { attachLive } from './live/socket-server.server';
+import type { House } from './house.server';
+import { bareAnswer } from './http/bare-page.server';
+import { sessionCookie } from './http/cookies.server';
+import { unforeseen } from './http/failures.server';
+import { fonts } from './http/fonts.server';
+import { health } from './http/health.server';
+import { loopbackOnly, ownOrigin, readableAddress } from './http/host.server';
+import { images } from './http/images.server';
+import { listen } from './http/listen.server';
+import { developmentBuild, productionBuild } from './http/page-build.server';
+import { pages } from './http/pages.server';
+import { requestLog } from './http/request-log.server';
+import { ownOriginOnly, requestId, securityHeaders } from './http/security.server';
+import { sharedCardPages } from './shared-card/shared-card.server';
 
 export interface Web {
   /** Takes no new requests, and finishes those under way. */
@@ -29,7 +29,7 @@ export interface Web {
 
 const FINISH_MS = 5_000;
 
-/** The faces that are reached over HTTP: pages, API and live socket, on one port. */
+/** All that is served over HTTP: pages, API and live socket, on one port. */
 export async function startWeb(house: House, onServerCode: () => void): Promise<Web> {
   const { env, log } = house;
   const app = express();

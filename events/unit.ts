@@ -1,0 +1,60 @@
+import type { CommandContext, User } from '#foundation/actor';
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Aggregate, AnyCommand } from './aggregate';
+import type { Codec } from './codec.server';
+import type { Job } from './jobs';
+import type { EventShape } from './recorded';
+import type { LeafEventStore } from './stream-reader.server';
+
+/** Everything that happens in one transaction of a command. */
+export interface Unit {
+  /** For what is not a fact for ever: secrets, codes, sessions. */
+  sql: Sql;
+  /** Who acts, with the rights as of this transaction; null when nobody is signed in. */
+  actor: User | null;
+  /** Reads see the log; appends are written together at the end. */
+  events: LeafEventStore;
+  /** Locks the rows of several streams at once, in one order; those that have none are left out. */
+  load: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
+    aggregate: Aggregate<State, C, E, Row>,
+    ids: readonly string[],
+  ) => Promise<Map<string, Row>>;
+  /** Decides a command on one stream and appends what comes of it; the state is as it is from then on. */
+  decide: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
+    aggregate: Aggregate<State, C, E, Row>,
+    id: string,
+    command: C,
+  ) => Promise<{ events: readonly E[]; state: State }>;
+  /** As decide, on a stream that has just been given its id and cannot have started. */
+  start: Unit['decide'];
+  enqueue: (job: Job) => void;
+}
+
+/**
+ * How a command holds its actor's account and session until it commits: most share them, so that rights
+ * cannot end in between; one that changes them takes them for itself at once, before anything else.
+ */
+export type ActorLock = 'shared' | 'exclusive';
+
+export interface TransactionOptions {
+  lock?: ActorLock;
+  /** The work asks for permissions itself, by `unit.actor`. Otherwise no right may have ended since the request came. */
+  checksRights?: boolean;
+  /** What the work will load first, sent along with the beginning of the transaction. */
+  preload?: (unit: Unit) => Promise<unknown>;
+}
+
+export interface Store extends LeafEventStore {
+  /**
+   * Runs a command's work in one transaction and appends what it gathered, last of all.
+   * Work runs again from the start when another writer came first, so it must not reach outside.
+   * With an idempotency key in the context the result is kept: the second time it is answered again.
+   */
+  transaction: <T>(
+    context: CommandContext,
+    work: (unit: Unit) => Promise<T>,
+    options?: TransactionOptions,
+  ) => Promise<T>;
+  sql: Pool;
+  codec: Codec;
+}

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { KeptMails } from '#events/kept-mails.server';
-import type { Cards } from '#modules/cards/index.server';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
@@ -12,7 +11,6 @@ export interface PageContext {
   /** Runs a command for who is signed in on this page. */
   run: RunCommand;
   services: Services;
-  cards: Cards;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;
   /** For commands: actor, request id, address. */

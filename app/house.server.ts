@@ -13,45 +13,29 @@ import {
   cardSubscribers,
   corporateCardsProjection,
   corporateDesignsProjection,
-  createCards,
   createRenderer,
   personalCardsProjection,
   personalCountsConsumer,
-  type Cards,
+  type Renderer,
 } from '#modules/cards/index.server';
 import {
   currentUser,
   ensureSuperAdmin,
   registrationsConsumer,
-  userById,
   usersProjection,
 } from '#modules/identity/index.server';
 import { importSubscribers } from '#modules/imports/index.server';
 import { notificationSubscribers, readersProjection } from '#modules/notifications/index.server';
 import {
-  locationIn,
   locationsProjection,
-  memberByUser,
   membersProjection,
-  membershipsOfUser,
-  organizationById,
   organizationSubscribers,
   organizationsProjection,
   relationTo,
   sizesConsumer,
-  standInFor,
 } from '#modules/organizations/index.server';
-import {
-  approvedDetails,
-  requestedDetails,
-  requestsProjection,
-  requestSubscribers,
-  statusesOf,
-} from '#modules/requests/index.server';
-import { requirePermission } from '#events/command.server';
-import type { Actor } from '#foundation/actor';
-import type { Permission } from '#foundation/permissions';
-import { connect, type Pool, type Sql } from '#foundation/database.server';
+import { requestsProjection, requestSubscribers, statusesOf } from '#modules/requests/index.server';
+import { connect, type Pool } from '#foundation/database.server';
 import type { Services } from '#events/services';
 import type { Subscriber } from '#events/subscriber';
 import type { Env } from '#foundation/env.server';
@@ -78,7 +62,7 @@ export interface House {
   store: Store;
   feed: Feed;
   services: Services;
-  cards: Cards;
+  renderer: Renderer;
   images: Images;
   /** Where people reach the pages; set once the server listens. */
   publicUrl: string;
@@ -158,33 +142,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     requestStatusesOf: statusesOf,
     publicUrl: () => house.publicUrl,
   };
-  const people = {
-    byId: async (tx: Sql, userId: string) => (await userById(tx, userId)) ?? null,
-    bucket: hashes.bucket,
-  };
-  const directory = {
-    demand: (tx: Sql, actor: Actor, organizationId: string, permission: Permission) =>
-      requirePermission(services, tx, actor, permission, { organizationId }),
-    byId: async (tx: Sql, id: string) => (await organizationById(tx, id)) ?? null,
-    location: async (tx: Sql, organizationId: string, locationId: string) =>
-      (await locationIn(tx, organizationId, locationId)) ?? null,
-    member: async (tx: Sql, organizationId: string, userId: string) =>
-      (await memberByUser(tx, organizationId, userId)) ?? null,
-    standIn: standInFor,
-    memberships: membershipsOfUser,
-  };
   const renderer = createRenderer({
     readImage: async (id) => (await images.read(id))?.bytes ?? null,
-  });
-  const cards = createCards({
-    store,
-    sql,
-    images,
-    organizations: directory,
-    people,
-    holders: { approved: approvedDetails, ofUser: requestedDetails },
-    renderer,
-    limits: env,
   });
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await ensureSuperAdmin(services, {
@@ -205,7 +164,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     feed,
     services,
-    cards,
+    renderer,
     images,
     listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
     onJobs: (wake: () => void) => {

@@ -1,6 +1,7 @@
 import { CleanUp, SendMail } from '#events/jobs';
 import { MAILS_KEPT } from '#events/kept-mails.server';
-import type { Cards } from '#modules/cards/index.server';
+import type { Services } from '#events/services';
+import { dropUnnamedUploads } from '#modules/cards/index.server';
 import type { Sql } from '#foundation/database.server';
 import type { Env, Limit } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
@@ -57,12 +58,12 @@ export function createCleanUp({
   sql,
   log,
   env,
-  cards,
+  services,
 }: {
   sql: Sql;
   log: Log;
   env: Env;
-  cards?: Pick<Cards, 'jobs'>;
+  services?: Services;
 }): JobHandler<unknown> {
   return {
     definition: CleanUp,
@@ -74,7 +75,7 @@ export function createCleanUp({
       }
       const dropped = await dropParkedJobs(sql, SendMail.name, PARKED_MAIL_DAYS);
       if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
-      await cards?.jobs.dropUnnamedUploads();
+      if (services) await dropUnnamedUploads(services);
     },
   };
 }

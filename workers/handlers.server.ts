@@ -15,7 +15,13 @@ import {
 } from '#events/jobs';
 import { dispatchJobs } from '#events/outbox.server';
 import { runBulks } from '#modules/bulk/index.server';
-import type { Cards } from '#modules/cards/index.server';
+import {
+  renderAllCards,
+  renderCorporateCard,
+  renderOrganization,
+  renderPersonalCard,
+  type Renderer,
+} from '#modules/cards/index.server';
 import { runImport } from '#modules/imports/index.server';
 import {
   announceRequests,
@@ -36,7 +42,7 @@ import { createRewrapKeys } from './rewrap-keys.server';
 
 /** The modules whose jobs the workers do. Without a module, its jobs stay in the queue. */
 export interface WorkerModules {
-  cards: Pick<Cards, 'jobs'>;
+  renderer: Renderer;
   services: Services;
 }
 
@@ -49,7 +55,7 @@ export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
 
 export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
   const { sql, log, stopping } = deps;
-  const { cards, services } = deps;
+  const { renderer, services } = deps;
   return [
     createSendMail(deps),
     createCleanUp(deps),
@@ -63,12 +69,10 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
       });
       if (places !== null) log.info({ places }, 'places can be searched');
     }),
-    ...(cards
+    ...(services && renderer
       ? [
-          handle(RenderAll, cards.jobs.renderAll),
-          handle(RenderPersonalCard, cards.jobs.renderPersonal),
-          handle(RenderCorporateCard, cards.jobs.renderCorporate),
-          handle(RenderOrganization, cards.jobs.renderOrganization),
+          handle(RenderPersonalCard, (card) => renderPersonalCard(services, renderer, card)),
+          handle(RenderCorporateCard, (card) => renderCorporateCard(services, renderer, card)),
         ]
       : []),
     ...(services
@@ -77,6 +81,8 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
             const backgrounds = await layBackgrounds(services);
             if (backgrounds !== null) log.info({ backgrounds }, 'cards have backgrounds');
           }),
+          handle(RenderAll, () => renderAllCards(services)),
+          handle(RenderOrganization, (payload) => renderOrganization(services, payload)),
           handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
           createMailDecision({ ...deps, services }),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),

@@ -1,3 +1,4 @@
+import { areDrawnAsToday } from '#modules/cards/index.server';
 import {
   CleanUp,
   FillGazetteer,
@@ -56,7 +57,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, publicUrl, services, cards } = options;
+  const { url, sql, keyring, log, env, publicUrl, services } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -88,7 +89,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   await enqueueOnce(direct, RewrapKeys);
   if (!(await isGazetteerFilled(direct))) await enqueueOnce(direct, FillGazetteer);
   if (services && !(await areBackgroundsLaid(direct))) await enqueueOnce(direct, SeedBackgrounds);
-  if (cards && !(await cards.jobs.areDrawnAsToday())) await enqueueOnce(direct, RenderAll);
+  if (services && !(await areDrawnAsToday(direct))) await enqueueOnce(direct, RenderAll);
 
   const stop = async () => {
     stopping.abort();

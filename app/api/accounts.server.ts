@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countCards } from '#modules/cards/index.server';
 import { countOrganizations, ownOrganizations } from '#modules/organizations/index.server';
 import type { UserView } from '#modules/identity/contract';
 import {
@@ -101,10 +102,10 @@ export const accountCalls: readonly Call[] = [
         }),
       },
     },
-    handle: async ({ services, cards, actor }) => {
+    handle: async ({ services, actor }) => {
       const [numberOrganization, { personal, corporate }] = await Promise.all([
         countOrganizations(services, actor),
-        cards.queries.count(actor),
+        countCards(services, actor),
       ]);
       const numberCards = { numberPersonalCards: personal, numberBusinessCards: corporate };
       return { code: 200, data: { ...numberCards, numberOrganization } };

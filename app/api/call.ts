@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { Cards } from '#modules/cards/index.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
@@ -52,7 +51,6 @@ export interface AnswerDescription {
 /** What the handlers of all calls work with. */
 export interface CallServices {
   services: Services;
-  cards: Cards;
   log: Log;
   /** The address of an image, by its id. */
   imageUrl: (id: string) => string;

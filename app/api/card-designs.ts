@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { runCommand } from '#events/command.server';
+import type { Services } from '#events/services';
+import { uploadImage } from '#modules/cards/index.server';
 import {
   type Addresses,
   blankDesign,
@@ -14,7 +17,6 @@ import {
   toElements,
   withStoredPictures,
 } from '#modules/cards/contract';
-import type { Cards } from '#modules/cards/index.server';
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { imageField, type ImageInput, type ImageRule } from '#foundation/images';
@@ -202,9 +204,9 @@ export const withSide =
       designDocument.parse({ ...(saved ?? blankDesign(newName())), [name]: side }),
     );
 
-/** Keeps the images of one design; under a key each of them is a step of its own. */
+/** Stores the images of one design; under a key each of them is a step of its own. */
 export function storingImages(
-  { commands }: Pick<Cards, 'commands'>,
+  services: Services,
   { idempotencyKey, ...command }: CommandContext,
   organizationId?: string,
 ): StoreImage {
@@ -212,6 +214,7 @@ export function storingImages(
   return async (image) => {
     const key = idempotencyKey && `${idempotencyKey}/image-${++count}`;
     const context = { ...command, idempotencyKey: key };
-    return (await commands.keepImage(context, { image, organizationId })).assetId;
+    const input = { image, organizationId };
+    return (await runCommand(services, uploadImage, context, input)).assetId;
   };
 }

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  corporateDesign,
+  ownCorporateCard,
+  ownPersonalCard,
+  saveCorporateDesign,
+  savePersonalCard,
+} from '#modules/cards/index.server';
 import { ownMemberships } from '#modules/organizations/index.server';
 import {
   type CorporateCardView,
@@ -80,11 +87,11 @@ const personalElementsCall = (path: string, side: SideName): Call =>
     who: 'user',
     body: z.object({ cardData: elementsInput, img: imageField('templatePng').meta(ownPicture) }),
     answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
-    handle: async ({ cards, imageUrl, command, body: { cardData } }) => {
+    handle: async ({ services, run, imageUrl, command, body: { cardData } }) => {
       const context = { ...addressesAt(imageUrl), kind: 'personal', side } as const;
-      const received = await receivedSide(cardData, context, storingImages(cards, command));
+      const received = await receivedSide(cardData, context, storingImages(services, command));
       const design = withSide(side, received);
-      await cards.commands.savePersonal(command, { design, editor: 'elements' });
+      await run(savePersonalCard, { design, editor: 'elements' });
       return { code: 200, status: messages.cardSaved };
     },
   });
@@ -99,8 +106,8 @@ const personalCardCalls: Call[] = [
     answers: {
       200: { about: 'The card; an empty list while there is none.', data: z.array(personalRecord) },
     },
-    handle: async ({ cards, imageUrl, actor }) => {
-      const card = await cards.queries.personal(actor);
+    handle: async ({ services, imageUrl, actor }) => {
+      const card = await ownPersonalCard(services, actor);
       return { code: 200, data: card ? [personalRecordOf(actor.userId, card, imageUrl)] : [] };
     },
   }),
@@ -113,14 +120,14 @@ const personalCardCalls: Call[] = [
     who: 'user',
     body: z.object({ cardData: personalCanvasInput }),
     answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
-    handle: async ({ cards, imageUrl, command, body: { cardData } }) => {
+    handle: async ({ services, run, imageUrl, command, body: { cardData } }) => {
       const { personalDetails: details, ...canvas } = cardData;
       const design = await receivedDesign(
         canvas,
         addressesAt(imageUrl),
-        storingImages(cards, command),
+        storingImages(services, command),
       );
-      await cards.commands.savePersonal(command, { design, details });
+      await run(savePersonalCard, { design, details });
       return { code: 200, status: messages.cardSaved };
     },
   }),
@@ -169,16 +176,17 @@ const corporateElementsCall = (path: string, side: SideName): Call =>
     body: z.object({ cardData: elementsInput }),
     answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
     handle: async ({
-      cards,
+      services,
+      run,
       imageUrl,
       command,
       params: { organizationId = '' },
       body: { cardData },
     }) => {
       const context = { ...addressesAt(imageUrl), kind: 'corporate', side } as const;
-      const keep = storingImages(cards, command, organizationId);
+      const keep = storingImages(services, command, organizationId);
       const design = withSide(side, await receivedSide(cardData, context, keep));
-      await cards.commands.saveCorporate(command, { organizationId, design });
+      await run(saveCorporateDesign, { organizationId, design });
       return { code: 200, status: messages.cardSaved };
     },
   });
@@ -222,8 +230,8 @@ const corporateCardCalls: Call[] = [
         }),
       },
     },
-    handle: async ({ cards, imageUrl, actor, params: { organizationId = '' } }) => {
-      const saved = await cards.queries.corporateDesign(actor, organizationId);
+    handle: async ({ services, imageUrl, actor, params: { organizationId = '' } }) => {
+      const saved = await corporateDesign(services, actor, organizationId);
       if (!saved) return unknown;
       const elements = elementsOf(saved.design, 'corporate', addressesAt(imageUrl));
       return { code: 200, data: { ...elements, userId: saved.savedBy } };
@@ -247,8 +255,8 @@ const corporateCardCalls: Call[] = [
         }),
       },
     },
-    handle: async ({ cards, imageUrl, actor, params: { organizationId = '' } }) => {
-      const saved = await cards.queries.corporateDesign(actor, organizationId);
+    handle: async ({ services, imageUrl, actor, params: { organizationId = '' } }) => {
+      const saved = await corporateDesign(services, actor, organizationId);
       if (!saved) return unknown;
       const elements = elementsOf(saved.design, 'corporate', addressesAt(imageUrl));
       const newDesign = toCanvas(saved.design, addressesAt(imageUrl));
@@ -263,8 +271,8 @@ const corporateCardCalls: Call[] = [
     about: 'One’s own card in an organization that one is a member of.',
     who: 'user',
     answers: { 200: { about: 'What it says, or will.', data: corporateCard } },
-    handle: async ({ cards, imageUrl, actor, params: { organizationId = '' } }) => {
-      const card = await cards.queries.corporate(actor, organizationId);
+    handle: async ({ services, imageUrl, actor, params: { organizationId = '' } }) => {
+      const card = await ownCorporateCard(services, actor, organizationId);
       const urls = card.images && {
         cardFrontImageUrl: imageUrl(card.images.front),
         cardBackImageUrl: imageUrl(card.images.back),
@@ -284,15 +292,16 @@ const corporateCardCalls: Call[] = [
     body: z.object({ cardData: canvasInput }),
     answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
     handle: async ({
-      cards,
+      services,
+      run,
       imageUrl,
       command,
       params: { organizationId = '' },
       body: { cardData },
     }) => {
-      const keep = storingImages(cards, command, organizationId);
+      const keep = storingImages(services, command, organizationId);
       const design = await receivedDesign(cardData, addressesAt(imageUrl), keep);
-      await cards.commands.saveCorporate(command, { organizationId, design });
+      await run(saveCorporateDesign, { organizationId, design });
       return { code: 200, status: messages.cardSaved };
     },
   }),

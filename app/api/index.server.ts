@@ -30,7 +30,7 @@ export interface ApiOptions extends Omit<CallServices, 'imageUrl' | 'publicUrl'>
 
 /** The calls of the contract, to be mounted at /api. */
 export function createApi(options: ApiOptions): RequestHandler {
-  const { services, cards, sql, keyring, hashKey, log, env } = options;
+  const { services, sql, keyring, hashKey, log, env } = options;
   const { publicUrl } = services;
   const imageUrl = (id: string): string => `${publicUrl()}/images/${id}`;
   const calls: Call[] = [
@@ -56,7 +56,7 @@ export function createApi(options: ApiOptions): RequestHandler {
   return createDispatcher({
     calls: [...calls, ...referenceCalls({ calls, publicUrl })],
     actorOf: (token) => actorByToken(services, token, 'api'),
-    context: { services, cards, log, imageUrl, publicUrl },
+    context: { services, log, imageUrl, publicUrl },
     sql,
     keyring,
     hashKey,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOfCardsIn } from '#modules/cards/index.server';
 import {
   domainsOfOrganizations,
   listBySize,
@@ -200,13 +201,13 @@ export const detailCalls: readonly Call[] = [
         }),
       },
     },
-    handle: async ({ services, cards, actor, params: { orgId = '' } }) => {
+    handle: async ({ services, actor, params: { orgId = '' } }) => {
       const {
         name,
         referCode,
         members: numberUser,
       } = await organizationSummary(services, actor, orgId);
-      const numberOfBusinessCards = await cards.queries.numberIn(orgId);
+      const numberOfBusinessCards = await numberOfCardsIn(services, orgId);
       const data = { name, refer_code: referCode, numberOfBusinessCards, numberUser };
       return { code: 200, data };
     },

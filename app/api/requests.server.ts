@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawnSides, previewCard } from '#modules/cards/index.server';
 import { toCanvas } from '#modules/cards/contract';
 import {
   editRequestInput,
@@ -149,9 +150,9 @@ const readingCalls = (side: Side): Call[] => [
     about: 'A request with all that happened to it.',
     who: rolesWith('request.read', side),
     answers: { 200: { about: 'The request.', data: requestDetail } },
-    handle: async ({ services, cards, imageUrl, actor, params: { id = '' } }) => {
+    handle: async ({ services, imageUrl, actor, params: { id = '' } }) => {
       const request = await requestDetails(services, actor, side, id);
-      const { front, back } = (await cards.queries.drawnSides(id)) ?? {};
+      const { front, back } = (await drawnSides(services, id)) ?? {};
       const data = {
         ...detailOf(request, imageUrl),
         ...(front && { imgFront: imageUrl(front) }),
@@ -265,15 +266,9 @@ const approvalCalls: Call[] = [
         status: [messages.notFound, messages.cardMissing],
       },
     },
-    handle: async ({
-      services,
-      cards,
-      imageUrl,
-      actor,
-      body: { id: requestId, userid: userId },
-    }) => {
+    handle: async ({ services, imageUrl, actor, body: { id: requestId, userid: userId } }) => {
       const request = await requestToApprove(services, actor, { requestId, userId });
-      const design = await cards.queries.preview(request);
+      const design = await previewCard(services, request);
       if (!design) throw new DomainError('CardMissing');
       return { code: 200, data: [{ newDesign: toCanvas(design, addressesAt(imageUrl)) }] };
     },

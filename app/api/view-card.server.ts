@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contact } from '#modules/cards/contract';
-import { codePng, codeSvg, contactCode } from '#modules/cards/index.server';
+import { codePng, codeSvg, contactCode, sharedCard } from '#modules/cards/index.server';
 import { isDomainError, type StandIn } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
@@ -22,7 +22,7 @@ const refusedFor = {
 } satisfies Record<number, AnswerDescription>;
 
 const place = z.object({ latitude: z.number(), longitude: z.number() });
-const sharedCard = z.object({
+const cardFields = z.object({
   front: z.url().nullable().meta({ description: 'Of the image; null until it is drawn.' }),
   back: z.url().nullable(),
   contact: z.object({
@@ -65,11 +65,11 @@ const size = z
 
 type Asked = Pick<
   CallContext<unknown, unknown, null>,
-  'params' | 'command' | 'cards' | 'publicUrl'
+  'params' | 'command' | 'services' | 'publicUrl'
 >;
 
-const cardFor = ({ cards, params, command }: Asked) =>
-  cards.queries.shared(params.shareId ?? '', command.address ?? '');
+const cardFor = ({ services, params, command }: Asked) =>
+  sharedCard(services, params.shareId ?? '', command.address ?? '');
 
 const codeFor = async (asked: Asked) => contactCode((await cardFor(asked)).contact);
 
@@ -90,7 +90,7 @@ export const viewCardCalls: readonly Call[] = [
     about: 'A card that somebody shared.',
     who: 'public',
     answers: {
-      200: { about: 'The card.', data: sharedCard },
+      200: { about: 'The card.', data: cardFields },
       ...refusedFor,
       410: { ...refusedFor[410], data: contactNow },
     },
@@ -115,7 +115,7 @@ export const viewCardCalls: readonly Call[] = [
     handle: async (asked) => {
       const { contact } = await cardFor(asked);
       const address = `${asked.publicUrl()}/view-card/${asked.params.shareId}`;
-      const file = await savedContact(asked.cards, '4.0', { contact, address });
+      const file = await savedContact(asked.services, '4.0', { contact, address });
       const disposition = dispositionOf('attachment', file.fileName);
       return { code: 200, headers: { 'Content-Disposition': disposition }, raw: file };
     },

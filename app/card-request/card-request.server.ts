@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { corporateDesign, ownCorporateCard } from '#modules/cards/index.server';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { editRequest, ownRequest, submitRequest } from '#modules/requests/index.server';
@@ -28,7 +29,7 @@ export async function chosenMembership(
 }
 
 export async function cardRequestOf(
-  { services, cards }: Pick<AppLoadContext, 'services' | 'cards'>,
+  { services }: Pick<AppLoadContext, 'services'>,
   actor: Actor,
   member: MembershipView,
 ): Promise<CardRequestView> {
@@ -36,8 +37,8 @@ export async function cardRequestOf(
   const [{ locations, ...details }, request, saved, card] = await Promise.all([
     organizationDetails(services, actor, id),
     ownRequest(services, actor, id),
-    cards.queries.corporateDesign(actor, id),
-    cards.queries.corporate(actor, id),
+    corporateDesign(services, actor, id),
+    ownCorporateCard(services, actor, id),
   ]);
   const { name, domain, website, logo } = details;
   const record = request ?? { ...member, locationId: member.location.id };

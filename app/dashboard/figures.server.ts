@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { countCards, numberOfCardsIn } from '#modules/cards/index.server';
 import type { RequestStatus } from '#modules/requests/contract';
 import {
   administeredLocations,
@@ -47,8 +48,8 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
 }
 
 /** As far as they concern somebody: for a super admin all there are. */
-function cardCounts({ services, cards }: AppLoadContext, actor: Actor) {
-  const counted = cards.queries.count(actor);
+function cardCounts({ services }: AppLoadContext, actor: Actor) {
+  const counted = countCards(services, actor);
   return {
     organizations: countOrganizations(services, actor),
     businessCards: counted.then(({ corporate }) => corporate),
@@ -57,7 +58,7 @@ function cardCounts({ services, cards }: AppLoadContext, actor: Actor) {
 }
 
 const organizationCounts = (context: AppLoadContext, actor: Actor, organizationId: string) => ({
-  businessCards: context.cards.queries.numberIn(organizationId),
+  businessCards: numberOfCardsIn(context.services, organizationId),
   people: organizationSummary(context.services, actor, organizationId).then(
     ({ members }) => members,
   ),

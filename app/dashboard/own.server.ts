@@ -1,3 +1,4 @@
+import { ownCorporateCard, ownPersonalCard } from '#modules/cards/index.server';
 import { getUser, listSessions } from '#modules/identity/index.server';
 import { ownMemberships } from '#modules/organizations/index.server';
 import type { AppLoadContext } from '@remix-run/node';
@@ -6,15 +7,15 @@ import type { Actor } from '#foundation/actor';
 import type { CardProgress, OwnCard } from './own-dashboard';
 
 /** Somebody's own account and cards. */
-export async function loadOwn({ services, cards }: AppLoadContext, actor: Actor) {
+export async function loadOwn({ services }: AppLoadContext, actor: Actor) {
   const [account, sessions, memberships, personal] = await Promise.all([
     getUser(services, actor, actor.userId),
     listSessions(services, actor),
     ownMemberships(services, actor),
-    cards.queries.personal(actor),
+    ownPersonalCard(services, actor),
   ]);
   const corporate = await Promise.all(
-    memberships.map(({ organization }) => cards.queries.corporate(actor, organization.id)),
+    memberships.map(({ organization }) => ownCorporateCard(services, actor, organization.id)),
   );
   const own: OwnCard = {
     title: 'Personal card',

@@ -1,3 +1,4 @@
+import { ensureCorporateDesign, ensurePersonalCard } from '#modules/cards/index.server';
 import { ensureAccounts, userByEmail } from '#modules/identity/index.server';
 import { ensureOrganization, organizationNamed } from '#modules/organizations/index.server';
 import { ensureRead } from '#modules/notifications/index.server';
@@ -64,14 +65,14 @@ async function seedNotifications({ services, sql }: House): Promise<void> {
 }
 
 /** The looks of both organizations, and a card of their own for those whom one may look around as. */
-async function seedCards({ cards, services, sql }: House): Promise<void> {
+async function seedCards({ services, sql }: House): Promise<void> {
   for (const [name, design] of corporateDesigns()) {
     const organization = await organizationNamed(sql, name);
     if (!organization) continue;
-    await cards.commands.ensureCorporate({ organizationId: organization.id, design });
+    await ensureCorporateDesign(services, { organizationId: organization.id, design });
   }
   for (const [email, design] of personalCards()) {
     const person = await userByEmail(sql, services.hashes, email);
-    if (person) await cards.commands.ensurePersonal({ userId: person.id, design });
+    if (person) await ensurePersonalCard(services, { userId: person.id, design });
   }
 }

@@ -1,6 +1,11 @@
 import { Group, Text, Tooltip } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import {
+  corporateDesign,
+  renderingProgress,
+  saveCorporateDesign,
+} from '#modules/cards/index.server';
 import type { CardValues } from '#modules/cards/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { listBackgrounds } from '#modules/templates/index.server';
@@ -35,10 +40,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request, 'last');
   const [design, details, backgrounds, rendering] = await Promise.all([
-    context.cards.queries.corporateDesign(actor, chosen),
+    corporateDesign(context.services, actor, chosen),
     organizationDetails(context.services, actor, chosen),
     listBackgrounds(context.services),
-    context.cards.queries.renderingOf(actor, chosen),
+    renderingProgress(context.services, actor, chosen),
   ]);
   const { name, domain, logo, locations } = details;
   return {
@@ -55,10 +60,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request, 'last');
-  const { commands, queries } = context.cards;
   return saveDesign(await readForm(request), {
-    save: (input) => commands.saveCorporate(context.command, { organizationId, ...input }),
-    theirs: async () => savedDesign(await queries.corporateDesign(actor, organizationId)),
+    save: (input) => context.run(saveCorporateDesign, { organizationId, ...input }),
+    theirs: async () => savedDesign(await corporateDesign(context.services, actor, organizationId)),
   });
 }
 

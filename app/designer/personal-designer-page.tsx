@@ -1,3 +1,4 @@
+import { ownPersonalCard, savePersonalCard } from '#modules/cards/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listBackgrounds } from '#modules/templates/index.server';
@@ -23,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const [card, backgrounds] = await Promise.all([
-    context.cards.queries.personal(actor),
+    ownPersonalCard(context.services, actor),
     listBackgrounds(context.services),
   ]);
   const known = { name: actor.username, email: actor.email };
@@ -33,10 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const { commands, queries } = context.cards;
   return saveDesign(await readForm(request), {
-    save: (input) => commands.savePersonal(context.command, input),
-    theirs: async () => savedDesign(await queries.personal(actor)),
+    save: (input) => context.run(savePersonalCard, input),
+    theirs: async () => savedDesign(await ownPersonalCard(context.services, actor)),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { uploadImage } from '#modules/cards/index.server';
 import { isDomainError } from '#foundation/errors';
 import { imageField } from '#foundation/images';
 import { idOf, readForm, valuesOf } from '../forms/form.server';
@@ -17,9 +18,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!parsed.success) return refusal(parsed.error.issues[0]?.message);
   const { image } = parsed.data;
   try {
-    return Response.json(
-      await context.cards.commands.keepImage(context.command, { image, organizationId }),
-    );
+    return Response.json(await context.run(uploadImage, { image, organizationId }));
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return refusal(Object.values(error.details.fields ?? {})[0] ?? error.message, error.status);

@@ -31,7 +31,7 @@ const bringsFile = (request: Request): boolean =>
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build }: PageOptions): RequestHandler {
-  const { env, services, cards, feed, log } = house;
+  const { env, services, feed, log } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const contextOf = async (
@@ -54,7 +54,6 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       env,
       services,
       run: (definition, input) => runCommand(services, definition, command, input),
-      cards,
       actor,
       command,
       device: deviceOf(request.header('user-agent')),

@@ -1,5 +1,6 @@
+import type { Services } from '#events/services';
 import type { Contact } from '#modules/cards/contract';
-import { contactFile, type Cards } from '#modules/cards/index.server';
+import { contactFile, contactPhotoOf } from '#modules/cards/index.server';
 
 export interface SavedContact {
   type: string;
@@ -16,11 +17,11 @@ interface CardOfContact {
 
 /** The file that puts a person into an address book: 3.0 for phones, 4.0 for programs. */
 export async function savedContact(
-  { queries }: Pick<Cards, 'queries'>,
+  services: Services,
   version: '3.0' | '4.0',
   { contact, address }: CardOfContact,
 ): Promise<SavedContact> {
-  const photo = contact.photo ? await queries.contactPhoto(contact.photo) : null;
+  const photo = contact.photo ? await contactPhotoOf(services, contact.photo) : null;
   return {
     type: `text/vcard; charset=utf-8; version=${version}`,
     content: contactFile(version, contact, { photo, address }),

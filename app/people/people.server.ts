@@ -1,4 +1,5 @@
 import { data, type AppLoadContext } from '@remix-run/node';
+import { heldCard } from '#modules/cards/index.server';
 import { peopleList, replacementInput, type Side } from '#modules/organizations/contract';
 import {
   countPeople,
@@ -42,7 +43,7 @@ async function openedBy(context: AppLoadContext, actor: Actor, side: Side, id: s
   const person = await getPerson(context.services, actor, side, id).catch(orNull);
   if (!person) return null;
   const { userId, organizationId } = person;
-  const held = await context.cards.queries.heldBy(userId, organizationId);
+  const held = await heldCard(context.services, userId, organizationId);
   const card = held && { shareId: held.shareId, front: held.images?.front ?? null };
   return { person, card };
 }

@@ -1,3 +1,4 @@
+import { previewCard } from '#modules/cards/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
 import { data, type AppLoadContext } from '@remix-run/node';
 import type { PersonView } from '#modules/organizations/contract';
@@ -55,7 +56,7 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
   );
   const actors = details.history.flatMap((entry) => entry.actor ?? []);
   const [design, names] = await Promise.all([
-    context.cards.queries.preview(details),
+    previewCard(context.services, details),
     usernamesOf(context.services, actors),
   ]);
   return {

@@ -1,5 +1,6 @@
 import compression from 'compression';
 import { Router, type Request, type Response } from 'express';
+import { sharedCard } from '#modules/cards/index.server';
 import type { SharedCardView } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
 import type { House } from '../house.server';
@@ -26,15 +27,15 @@ const RELOADS_FOR_MS = 120_000;
 const isBeingRendered = ({ images, savedAt }: SharedCardView): boolean =>
   !images && Date.now() - Date.parse(savedAt) < RELOADS_FOR_MS;
 
-type Services = Pick<House, 'cards' | 'env' | 'publicUrl'>;
+type SharedCards = Pick<House, 'services' | 'env' | 'publicUrl'>;
 
 /** The pages of shared cards, for visitors with the link: they need neither a session nor a script. */
-export function sharedCardPages(house: Services): Router {
-  const { cards, env } = house;
+export function sharedCardPages(house: SharedCards): Router {
+  const { services, env } = house;
   const router = Router();
   const cardOf = async (request: Request) => {
     const { shareId = '' } = request.params;
-    const card = await cards.queries.shared(shareId, addressOf(request, env.TRUST_PROXY));
+    const card = await sharedCard(services, shareId, addressOf(request, env.TRUST_PROXY));
     return { card, address: `${house.publicUrl}/view-card/${shareId}` };
   };
   const page: Answer = async (request, response) => {
@@ -47,7 +48,7 @@ export function sharedCardPages(house: Services): Router {
   };
   const contact: Answer = async (request, response) => {
     const { card, address } = await cardOf(request);
-    const file = await savedContact(cards, '3.0', { contact: card.contact, address });
+    const file = await savedContact(services, '3.0', { contact: card.contact, address });
     // Inline, so that an iPhone shows the contact at once, with a button to save it.
     response.set('Content-Disposition', dispositionOf('inline', file.fileName));
     response.set('Content-Type', file.type).send(file.content);

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { ownCorporateCard } from '#modules/cards/index.server';
 import { ownMemberships } from '#modules/organizations/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { IconRubberStamp } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Unknown organizations are ignored; after leaving one, the user sees the next one.
   const chosen = choices.find(({ id }) => id === asked)?.id ?? choices[0]?.id;
   if (!chosen) return { card: null, choices, link: null };
-  const card = await context.cards.queries.corporate(actor, chosen);
+  const card = await ownCorporateCard(context.services, actor, chosen);
   const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
   return { card, choices, link };
 }

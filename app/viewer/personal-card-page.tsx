@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ownPersonalCard } from '#modules/cards/index.server';
 import { messages } from '#foundation/messages';
 import { PageHead, titled } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
@@ -18,7 +19,7 @@ export const shouldRevalidate = revalidateOn(
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const card = await context.cards.queries.personal(actor);
+  const card = await ownPersonalCard(context.services, actor);
   if (!card) return { card: null };
   const { shareId, design, images, details } = card;
   const name = details.name || actor.username;

@@ -2,15 +2,16 @@ import type { Services } from '#events/services';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import type { Unit } from '#events/unit-of-work.server';
 import { approvedBefore } from '#modules/requests/index.server';
-import { onCorporateCards, onPersonalCard } from './commands/append.server';
 import { newShareId } from './commands/designs.server';
 import type { CorporateCardCommand } from './corporate-card';
 import { rerenderCards } from './reactions';
 import {
   cardsOfUser,
+  corporateCards,
   corporateCardsById,
   type CorporateCardRow,
 } from './read/corporate-cards.server';
+import { personalCards } from './read/personal-cards.server';
 import { dropWaiting, waitFor } from './read/waiting.server';
 
 /** Of which request a card comes. */
@@ -76,10 +77,19 @@ async function issue(unit: Unit, requests: readonly Requested[]): Promise<void> 
     const data = { ...cardOf(request), shareId: newShareId() };
     return { type: 'IssueCorporateCard', data };
   });
-  await onCorporateCards(unit, commands);
+  await decideAll(unit, commands);
   for (const [organizationId, cardIds] of byOrganization(requests)) {
     await waitFor(unit.sql, organizationId, cardIds);
   }
+}
+
+/** Loaded at once, in the order of locks. */
+async function decideAll(unit: Unit, commands: readonly CorporateCardCommand[]): Promise<void> {
+  await unit.load(
+    corporateCards,
+    commands.map(({ data }) => data.cardId),
+  );
+  for (const command of commands) await unit.decide(corporateCards, command.data.cardId, command);
 }
 
 /** Their images go with them. */
@@ -91,7 +101,7 @@ async function withdraw(
 ): Promise<void> {
   if (requests.length === 0) return;
   const ids = requests.map(({ requestId }) => requestId);
-  await onCorporateCards(
+  await decideAll(
     unit,
     requests.map((request) => ({
       type: 'WithdrawCorporateCard',
@@ -104,7 +114,7 @@ async function withdraw(
 
 /** The cards go with what they showed; of a link only stays that it is gone. */
 async function forget(services: Services, unit: Unit, userId: string): Promise<void> {
-  await onPersonalCard(unit, { type: 'WithdrawPersonalCard', data: { userId } });
+  await unit.decide(personalCards, userId, { type: 'WithdrawPersonalCard', data: { userId } });
   const cards = await cardsOfUser(unit.sql, userId);
   const requests = cards.map(({ id: requestId, ...card }) => ({ ...card, requestId }));
   await withdraw(services, unit, requests, 'account-deleted');

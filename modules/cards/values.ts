@@ -1,14 +1,27 @@
 import type { Contact } from './contact/contact';
-import type { Holder, Location, Organization } from './deps.server';
 import type { DesignDocument } from './design/document';
 import { SIDES } from './design/card';
 import type { CardValues } from './design/values';
 
 /** All that a corporate card says. */
 export interface CorporateContent {
-  holder: Pick<Holder, 'name' | 'designation' | 'employeeId' | 'contactNumber' | 'email' | 'photo'>;
-  organization: Organization;
-  location: Location | null;
+  holder: {
+    name: string;
+    designation: string;
+    employeeId: string;
+    contactNumber: string;
+    email: string;
+    /** Id of the image. */
+    photo: string | null;
+  };
+  organization: { name: string; domain: string; website: string; logo: string };
+  location: {
+    address: string;
+    city: string;
+    country: string;
+    latitude: number | null;
+    longitude: number | null;
+  } | null;
 }
 
 /** What an organization's design is filled with, by the names of its fields. */
@@ -48,7 +61,7 @@ export const corporateContact = ({
   id: holder.employeeId,
 });
 
-function coordinatesOf(location: Location | null): Contact['location'] {
+function coordinatesOf(location: CorporateContent['location']): Contact['location'] {
   const { latitude = null, longitude = null } = location ?? {};
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -1,3 +1,10 @@
+import {
+  corporateDesign,
+  ownCorporateCard,
+  renderingProgress,
+  saveCorporateDesign,
+  sharedCard,
+} from '#modules/cards/index.server';
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
@@ -61,7 +68,7 @@ const drawn = (person: Person, where: Office, but?: string) =>
   );
 
 const shared = (shareId: string) =>
-  api.running.house.cards.queries.shared(shareId, '127.0.0.1').then(
+  sharedCard(api.running.house.services, shareId, '127.0.0.1').then(
     (card) => card,
     (error: { code: string }) => error.code,
   );
@@ -105,17 +112,21 @@ describe('how an organization’s cards look', () => {
   });
 
   it('is not overwritten by somebody who has not seen it', async () => {
-    const { commands, queries } = api.running.house.cards;
+    const { services } = api.running.house;
     const context = await as(office.admin);
-    const seen = await queries.corporateDesign(context.actor!, office.id);
+    const seen = await corporateDesign(services, context.actor!, office.id);
     const { design, version } = seen!;
     const input = { organizationId: office.id, design, version };
-    expect(await commands.saveCorporate(context, input)).toEqual({ version: version + 1 });
-    await expect(commands.saveCorporate(context, input)).rejects.toMatchObject({
+    expect(await runCommand(services, saveCorporateDesign, context, input)).toEqual({
+      version: version + 1,
+    });
+    await expect(runCommand(services, saveCorporateDesign, context, input)).rejects.toMatchObject({
       code: 'Conflict',
     });
     const two = await Promise.allSettled(
-      [1, 2].map(() => commands.saveCorporate(context, { ...input, version: version + 1 })),
+      [1, 2].map(() =>
+        runCommand(services, saveCorporateDesign, context, { ...input, version: version + 1 }),
+      ),
     );
     expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -186,7 +197,7 @@ describe('one’s own corporate card', () => {
     await decide(office.admin, id, 'accepted');
     const { shareId = '' } = await drawn(somebody, office);
     const elsewhere = { ...office, locationId: await newLocation(api, office) };
-    const approved = await api.running.house.cards.queries.shared(shareId, '127.0.0.1');
+    const approved = await sharedCard(api.running.house.services, shareId, '127.0.0.1');
     await ask(somebody, elsewhere);
     for (const decision of ['rejected', 'accepted'] as const) {
       await decide(office.admin, id, decision);
@@ -216,16 +227,16 @@ describe('one’s own corporate card', () => {
     const bare = await newOffice(api);
     const { id } = await ask(bare.admin, bare);
     await decide(bare.admin, id, 'accepted');
-    const { queries } = api.running.house.cards;
+    const { services } = api.running.house;
     const { actor } = await as(bare.admin);
-    expect(await queries.corporate(actor!, bare.id)).toMatchObject({
+    expect(await ownCorporateCard(services, actor!, bare.id)).toMatchObject({
       state: 'WAIT_FOR_CARD',
       images: null,
       design: null,
     });
     await save(bare.admin, bare.id);
     await drawn(bare.admin, bare);
-    expect(await queries.corporate(actor!, bare.id)).toMatchObject({ state: 'APPROVED' });
+    expect(await ownCorporateCard(services, actor!, bare.id)).toMatchObject({ state: 'APPROVED' });
   });
 });
 
@@ -238,9 +249,9 @@ describe('the cards of a whole organization', () => {
       const { id } = await ask(person, many, { name: `Ada ${index}` });
       await decide(many.admin, id, 'accepted');
     }
-    const { queries } = api.running.house.cards;
+    const { services } = api.running.house;
     const { actor } = await as(many.admin);
-    const rendering = () => queries.renderingOf(actor!, many.id);
+    const rendering = () => renderingProgress(services, actor!, many.id);
     await until(rendering, ({ done }) => done === people.length);
     const before = await Promise.all(people.map((person) => drawn(person, many)));
     await save(many.admin, many.id, corporateCanvas(textbox({ text: 'Since 1843', top: 300 })));
@@ -291,14 +302,16 @@ describe('the organization of one’s card', () => {
 
 describe('a link that leads nowhere', () => {
   it('is counted by address, and one that leads somewhere is not', async () => {
-    const { queries } = api.running.house.cards;
+    const { services } = api.running.house;
     const missed = () =>
-      queries.shared('x'.repeat(22), '192.0.2.7').catch((error: { code: string }) => error.code);
+      sharedCard(services, 'x'.repeat(22), '192.0.2.7').catch(
+        (error: { code: string }) => error.code,
+      );
     const codes = [];
     for (let tries = 0; tries < 31; tries++) codes.push(await missed());
     expect(codes).toEqual([...Array.from({ length: 30 }, () => 'NotFound'), 'TooMany']);
     const { shareId = '' } = await cardOf(employee, office);
-    expect(await queries.shared(shareId, '192.0.2.7')).toMatchObject({ kind: 'corporate' });
+    expect(await sharedCard(services, shareId, '192.0.2.7')).toMatchObject({ kind: 'corporate' });
     expect(await shared(newId())).toBe('NotFound');
   });
 });

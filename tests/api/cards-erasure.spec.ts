@@ -1,3 +1,4 @@
+import { dropUnnamedUploads, sharedCard, uploadImage } from '#modules/cards/index.server';
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
@@ -70,7 +71,7 @@ async function holder() {
 }
 
 const shared = (shareId = '') =>
-  api.running.house.cards.queries.shared(shareId, '127.0.0.1').then(
+  sharedCard(api.running.house.services, shareId, '127.0.0.1').then(
     ({ kind }) => kind,
     (error: { code: string }) => error.code,
   );
@@ -132,14 +133,16 @@ describe('deleting an account', () => {
 
 describe('an image that was sent for a card', () => {
   const aDayLater = async () => {
-    const { sql, cards } = api.running.house;
+    const { sql, services } = api.running.house;
     await sql`update cards.uploads set unnamed_since = unnamed_since - interval '25 hours'`;
-    return cards.jobs.dropUnnamedUploads();
+    return dropUnnamedUploads(services);
   };
   const send = async (person: Person) => {
     const base64 = (await pngUrl()).split(',')[1] ?? '';
-    const { commands } = api.running.house.cards;
-    return commands.keepImage(await contextOf(person), { image: { type: 'png', base64 } });
+    const { services } = api.running.house;
+    return runCommand(services, uploadImage, await contextOf(person), {
+      image: { type: 'png', base64 },
+    });
   };
   const save = ({ token }: Person, cardData: object) =>
     api.call('POST', '/card/newdesign/personal', { token, body: { cardData } });
@@ -149,7 +152,7 @@ describe('an image that was sent for a card', () => {
     const person = await api.newPerson();
     const { assetId, width, height } = await send(person);
     expect([width, height]).toEqual([24, 16]);
-    expect(await api.running.house.cards.jobs.dropUnnamedUploads()).toBe(0);
+    expect(await dropUnnamedUploads(api.running.house.services)).toBe(0);
     expect(await statusOf(addressOf(assetId))).toBe(200);
     await aDayLater();
     expect(await statusOf(addressOf(assetId))).toBe(404);
@@ -165,7 +168,7 @@ describe('an image that was sent for a card', () => {
     await aDayLater();
     expect(await statusOf(addressOf(assetId))).toBe(200);
     await save(person, canvas());
-    expect(await api.running.house.cards.jobs.dropUnnamedUploads()).toBe(0);
+    expect(await dropUnnamedUploads(api.running.house.services)).toBe(0);
     await save(person, canvas(image(addressOf(assetId))));
     await save(person, canvas());
     await aDayLater();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areDrawnAsToday, renderAllCards } from '#modules/cards/index.server';
 import type { CardsEvent } from '#events/cards';
 import { messages } from '#foundation/messages';
 import { until } from '#tests/support/log';
@@ -88,17 +89,17 @@ describe('a personal card', () => {
     const person = await api.newPerson();
     await save(person, canvas());
     const first = await drawnPersonal(api, person.token);
-    const { sql, cards } = api.running.house;
+    const { sql, services } = api.running.house;
     const drawnSo = () => sql`select name from log.done_once where name like 'cards-drawn-%'`;
     await until(drawnSo, ({ length }) => length === 1);
     // As if it had been another way: other pixels of the same card.
     await sql`update cards.personal set hash = 'another way' where id = ${person.id}`;
-    await cards.jobs.renderAll();
+    await renderAllCards(services);
     const hashNow = () => sql`select hash from cards.personal where id = ${person.id}`;
     expect(await hashNow()).toEqual([{ hash: 'another way' }]);
     await sql`delete from log.done_once where name like 'cards-drawn-%'`;
-    expect(await cards.jobs.areDrawnAsToday()).toBe(false);
-    await cards.jobs.renderAll();
+    expect(await areDrawnAsToday(sql)).toBe(false);
+    await renderAllCards(services);
     await until(hashNow, ([row]) => row?.hash !== 'another way', 30_000);
     expect((await drawnPersonal(api, person.token)).shareId).toBe(first.shareId);
   });

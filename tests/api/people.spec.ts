@@ -1,3 +1,4 @@
+import { ensureCorporateDesign } from '#modules/cards/index.server';
 import { backfillDetails } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,8 +44,8 @@ beforeAll(async () => {
     organizationId: office.id,
     locationId: office.locationId,
   });
-  const { commands } = api.running.house.cards;
-  await commands.ensureCorporate({ organizationId: office.id, design: blankDesign('Card') });
+  const design = { organizationId: office.id, design: blankDesign('Card') };
+  await ensureCorporateDesign(api.running.house.services, design);
 }, 60_000);
 afterAll(() => api.stop());
 

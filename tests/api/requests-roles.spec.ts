@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { ensureCorporateDesign } from '#modules/cards/index.server';
 import { blankDesign } from '#modules/cards/contract';
 import { newId } from '#foundation/ids';
 import { requestCalls } from '../../app/api/requests.server';
@@ -112,8 +113,8 @@ beforeAll(async () => {
   things.absent = { ...nothing, requestId: newId() };
   things.odd = { organizationId: 'x', locationId: 'y', requestId: 'z', userId: '1' };
   for (const office of [own, foreign, other]) {
-    const { commands } = api.running.house.cards;
-    await commands.ensureCorporate({ organizationId: office.id, design: blankDesign('Card') });
+    const design = { organizationId: office.id, design: blankDesign('Card') };
+    await ensureCorporateDesign(api.running.house.services, design);
   }
 }, 60_000);
 afterAll(() => api.stop());

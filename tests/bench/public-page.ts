@@ -1,3 +1,4 @@
+import { ensurePersonalCard, renderPersonalCard } from '#modules/cards/index.server';
 import { ensureAccounts, userByEmail } from '#modules/identity/index.server';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
@@ -52,15 +53,15 @@ export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
 }
 
 /** A drawn card of each of the designs that we offer. */
-async function sharedCards({ services, cards, sql }: House): Promise<string[]> {
+async function sharedCards({ services, renderer, sql }: House): Promise<string[]> {
   const links: string[] = [];
   for (const { id, design } of startersFor('personal')) {
     const email = `${id}@bench.example`;
     await ensureAccounts(services, [{ email, username: 'Ada Lovelace' }], 'falling leaves');
     const person = await userByEmail(sql, services.hashes, email);
     if (!person) throw new Error('The account is not there.');
-    await cards.commands.ensurePersonal({ userId: person.id, design });
-    await cards.jobs.renderPersonal({ userId: person.id });
+    await ensurePersonalCard(services, { userId: person.id, design });
+    await renderPersonalCard(services, renderer, { userId: person.id });
     links.push(await linkOf(sql, person.id));
   }
   return links;

@@ -1,3 +1,9 @@
+import {
+  renderCorporateCard,
+  renderPersonalCard,
+  saveCorporateDesign,
+  savePersonalCard,
+} from '#modules/cards/index.server';
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -99,9 +105,9 @@ describe('a personal card', () => {
     const { userId } = holder.actor;
     const deaf = await listenAll({ admin, elsewhere: await elsewhere() });
     const [ears] = await listenAll({ holder });
-    const { commands, jobs } = one.house.cards;
-    await commands.savePersonal(as(holder.actor), { design: blankDesign('a') });
-    await jobs.renderPersonal({ userId });
+    const { services, renderer } = one.house;
+    await runCommand(services, savePersonalCard, as(holder.actor), { design: blankDesign('a') });
+    await renderPersonalCard(services, renderer, { userId });
     expect(await all(holder, ears!.receiver)).toMatchObject([
       { type: 'DesignSaved', id: userId, userId },
       { type: 'CardImagesRendered', id: userId, userId },
@@ -115,7 +121,7 @@ describe('a personal card', () => {
 describe('a corporate card', () => {
   it('is told to its holder and those who look after it', async () => {
     const { id: organizationId, locationId } = office;
-    const { cards, services } = one.house;
+    const { services, renderer } = one.house;
     const design = blankDesign('a');
     const { actor } = employee;
     const told = {
@@ -130,7 +136,7 @@ describe('a corporate card', () => {
       elsewhere: await elsewhere(),
     };
     const [ears, deaf] = [await listenAll(told), await listenAll(untold)];
-    await cards.commands.saveCorporate(as(admin.actor), { organizationId, design });
+    await runCommand(services, saveCorporateDesign, as(admin.actor), { organizationId, design });
     const asked = { name: 'Ada', designation: 'Analyst', employeeId: '7', contactNumber: '112' };
     const { id } = await runCommand(services, submitRequest, as(actor), {
       ...office,
@@ -139,7 +145,7 @@ describe('a corporate card', () => {
     });
     const decision = { level: 'organizations', requestId: id, status: 'accepted' } as const;
     await runCommand(services, decideRequest, as(admin.actor), decision);
-    await cards.jobs.renderCorporate({ cardId: id });
+    await renderCorporateCard(services, renderer, { cardId: id });
     const { userId } = actor;
     const saved = { type: 'DesignSaved', id: organizationId, organizationId };
     const rendered = { type: 'CardImagesRendered', id, organizationId, locationId, userId };

@@ -1,84 +1,106 @@
-import { job, lowPriority, RenderCorporateCard } from '#events/jobs';
+import {
+  job,
+  lowPriority,
+  RenderCorporateCard,
+  RenderOrganization,
+  RenderPersonalCard,
+  type Job,
+} from '#events/jobs';
+import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit-of-work.server';
+import type { Sql } from '#foundation/database.server';
 import type { ImageOwner } from '#foundation/images.server';
 import type { CardImages } from '../contract';
-import type { CardsDeps } from '../deps.server';
 import { readDesign } from '../design/document';
 import { toDraw } from '../read/content.server';
-import { corporateCardById, issuedIn, lockedCorporateCard } from '../read/corporate-cards.server';
-import { lockedPersonalCard, personalCardOf } from '../read/personal-cards.server';
+import { corporateCardById, corporateCards, issuedIn } from '../read/corporate-cards.server';
+import { designedBy } from '../read/corporate-designs.server';
+import { holdersOfCards, personalCardOf, personalCards } from '../read/personal-cards.server';
 import { dropWaiting, waitFor } from '../read/waiting.server';
 import { renderKey } from '../reactions';
+import { DRAWING_VERSION, hashOf } from '../rendering/hash.server';
+import type { Renderer } from '../rendering/index.server';
 import { personalValues } from '../values';
-import { onCorporateCards, onPersonalCard } from './append.server';
 
 /**
- * Cards become images outside any transaction, for that takes a while. What is kept was drawn of what
+ * Cards become images outside any transaction, for that takes a while. What is stored was drawn of what
  * the card says at that very moment: when it has changed meanwhile, it is drawn again.
  */
 
 const CONTEXT = systemContext('rendering');
 
-export async function renderPersonal(
-  deps: CardsDeps,
+type Render = Pick<Renderer, 'render'>;
+
+export async function renderPersonalCard(
+  services: Services,
+  renderer: Render,
   { userId }: { userId: string },
 ): Promise<void> {
-  for (let isShown = false; !isShown;) isShown = await drawPersonal(deps, userId);
+  for (let isShown = false; !isShown;) isShown = await drawPersonal(services, renderer, userId);
 }
 
-async function drawPersonal(deps: CardsDeps, userId: string): Promise<boolean> {
-  const { sql, renderer, store } = deps;
+async function drawPersonal(
+  services: Services,
+  renderer: Render,
+  userId: string,
+): Promise<boolean> {
+  const { sql, store } = services;
   const card = await personalCardOf(sql, userId);
   if (!card?.design) return true;
   const [design, values] = [readDesign(card.design), personalValues(card.details ?? {})];
-  const hash = renderer.hashOf(design, values);
+  const hash = hashOf(design, values);
   if (hash === card.hash) return true;
   const drawn = await renderer.render(design, values);
   return store.transaction(CONTEXT, async (unit) => {
-    const now = await lockedPersonalCard(unit.sql, userId);
+    const now = (await unit.load(personalCards, [userId])).get(userId);
     if (!now?.design) return true;
     if (now.version !== card.version) return false;
-    const images = await keep(deps, unit, { userId, purpose: 'personal-card' }, drawn);
+    const images = await storeImages(services, unit, { userId, purpose: 'personal-card' }, drawn);
     const data = { userId, ...images, hash };
-    await onPersonalCard(unit, { type: 'ShowPersonalCard', data });
-    await dropOld(deps, unit, now, images);
+    await unit.decide(personalCards, userId, { type: 'ShowPersonalCard', data });
+    await dropOld(services, unit, now, images);
     return true;
   });
 }
 
-export async function renderCorporate(
-  deps: CardsDeps,
+export async function renderCorporateCard(
+  services: Services,
+  renderer: Render,
   { cardId }: { cardId: string },
 ): Promise<void> {
-  for (let isShown = false; !isShown;) isShown = await drawCorporate(deps, cardId);
+  for (let isShown = false; !isShown;) isShown = await drawCorporate(services, renderer, cardId);
 }
 
-async function drawCorporate(deps: CardsDeps, cardId: string): Promise<boolean> {
-  const { sql, renderer, store } = deps;
+async function drawCorporate(
+  services: Services,
+  renderer: Render,
+  cardId: string,
+): Promise<boolean> {
+  const { sql, store } = services;
   const card = await corporateCardById(sql, cardId);
-  const seen = card && !card.withdrawnAt && (await toDraw(deps, sql, card));
-  const hash = seen ? renderer.hashOf(seen.design, seen.values) : null;
+  const seen = card && !card.withdrawnAt && (await toDraw(sql, card));
+  const hash = seen ? hashOf(seen.design, seen.values) : null;
   const drawn = seen && hash !== card.hash ? await renderer.render(seen.design, seen.values) : null;
   return store.transaction(CONTEXT, async (unit) => {
-    const now = await lockedCorporateCard(unit.sql, cardId);
-    const toBe = now && !now.withdrawnAt && (await toDraw(deps, unit.sql, now));
-    if ((toBe ? renderer.hashOf(toBe.design, toBe.values) : null) !== hash) return false;
+    const now = (await unit.load(corporateCards, [cardId])).get(cardId);
+    const toBe = now && !now.withdrawnAt && (await toDraw(unit.sql, now));
+    if ((toBe ? hashOf(toBe.design, toBe.values) : null) !== hash) return false;
     await dropWaiting(unit.sql, [cardId]);
     if (!now || !hash || hash === now.hash) return true;
     if (!drawn) return false;
     const { organizationId, locationId, userId } = now;
     const owner = { userId, purpose: `corporate-card ${cardId}` };
-    const images = await keep(deps, unit, owner, drawn);
+    const images = await storeImages(services, unit, owner, drawn);
     const data = { cardId, organizationId, locationId, userId, ...images, hash };
-    await onCorporateCards(unit, [{ type: 'ShowCorporateCard', data }]);
-    await dropOld(deps, unit, now, images);
+    await unit.decide(corporateCards, cardId, { type: 'ShowCorporateCard', data });
+    await dropOld(services, unit, now, images);
     return true;
   });
 }
 
-const keep = async (
-  { images }: CardsDeps,
+const storeImages = async (
+  { images }: Services,
   { sql }: Unit,
   owner: ImageOwner,
   { front, back }: { front: Buffer; back: Buffer },
@@ -88,23 +110,23 @@ const keep = async (
 });
 
 async function dropOld(
-  { images }: CardsDeps,
+  { images }: Services,
   { sql }: Unit,
   { front, back }: { front: string | null; back: string | null },
-  kept: CardImages,
+  stored: CardImages,
 ): Promise<void> {
   const old = [front, back].filter((id) => id !== null);
   await images.drop(
     sql,
-    old.filter((id) => id !== kept.front && id !== kept.back),
+    old.filter((id) => id !== stored.front && id !== stored.back),
   );
 }
 
 const BATCH = 250;
 
-/** One job a card, for all that an organization gave out; who saved a card of their own is not kept waiting. */
+/** One job a card, for all that an organization gave out; users who save cards of their own do not wait behind them. */
 export async function renderOrganization(
-  { store, sql }: CardsDeps,
+  { store, sql }: Services,
   { organizationId }: { organizationId: string },
 ): Promise<void> {
   for (let after: string | null = null; ;) {
@@ -118,6 +140,44 @@ export async function renderOrganization(
         }
       });
     }
+    if (ids.length < BATCH) return;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+/** Changes with the way in which cards are drawn, and with their fonts. */
+const DRAWN = `cards-drawn-${DRAWING_VERSION}`;
+
+export async function areDrawnAsToday(sql: Sql): Promise<boolean> {
+  const rows = await sql`select 1 from log.done_once where name = ${DRAWN}`;
+  return rows.length > 0;
+}
+
+/** Enqueues jobs for all cards there are, once for every way of drawing. */
+export async function renderAllCards(services: Services): Promise<void> {
+  const { sql } = services;
+  if (await areDrawnAsToday(sql)) return;
+  await enqueueFor(services, holdersOfCards, (userId) =>
+    job(RenderPersonalCard, { userId }, { key: renderKey(userId) }),
+  );
+  await enqueueFor(services, designedBy, (organizationId) =>
+    job(RenderOrganization, { organizationId }, { key: renderKey(organizationId) }),
+  );
+  await sql`insert into log.done_once (name) values (${DRAWN}) on conflict do nothing`;
+}
+
+type Ids = (sql: Sql, page: { after: string | null; limit: number }) => Promise<string[]>;
+
+async function enqueueFor(
+  { store, sql }: Services,
+  idsOf: Ids,
+  jobFor: (id: string) => Job,
+): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await idsOf(sql, { after, limit: BATCH });
+    await store.transaction(CONTEXT, (unit) =>
+      Promise.resolve(ids.forEach((id) => unit.enqueue(lowPriority(jobFor(id))))),
+    );
     if (ids.length < BATCH) return;
     after = ids.at(-1) ?? null;
   }

@@ -1,43 +1,48 @@
-import type { CommandContext } from '#foundation/actor';
+import { defineCommand, given, requirePermission } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
 import type { ImageOwner } from '#foundation/images.server';
 import { messages } from '#foundation/messages';
+import type { Holder } from '#foundation/permissions';
 import { takeFrom } from '#foundation/rate-limit.server';
-import type { CardsDeps } from '../deps.server';
+import { membershipsOfUser } from '#modules/organizations/index.server';
 import { assetsOf, type DesignDocument } from '../design/document';
-import { actorOf } from './append.server';
 
-export interface KeptImage {
-  assetId: string;
-  width: number;
-  height: number;
-}
-
-/** An image for a design that is not saved yet: the person's own, or the organization's. */
-export async function keepImage(
-  deps: CardsDeps,
-  context: CommandContext,
-  { image, organizationId }: { image: ImageInput; organizationId?: string },
-): Promise<KeptImage> {
-  const { sql, images, people, limits, store } = deps;
-  const actor = actorOf(context);
-  if (organizationId)
-    await deps.organizations.demand(deps.sql, actor, organizationId, 'design.save');
-  await takeFrom(sql, people.bucket('card-images', actor.userId), limits.LIMIT_CARD_IMAGES);
-  const decoded = await images.decode('image', image);
-  const owner = organizationId ? { organizationId } : { userId: actor.userId };
-  return store.transaction(context, async (unit) => {
+/** An image for a design that is not saved yet: the user's own, or the organization's. */
+export const uploadImage = defineCommand({
+  name: 'uploadImage',
+  input: given<{ image: ImageInput; organizationId?: string }>(),
+  permission: 'signed-in',
+  prepare: async ({ services, actor, input: { image, organizationId } }) => {
+    const { sql, hashes, env } = services;
+    await requireDesigning(services, sql, actor, organizationId);
+    await takeFrom(sql, hashes.bucket('card-images', actor.userId), env.LIMIT_CARD_IMAGES);
+    return services.images.decode('image', image);
+  },
+  body: async ({ services, unit, actor, input: { organizationId }, prepared: decoded }) => {
+    await requireDesigning(services, unit.sql, actor, organizationId);
+    const owner = organizationId ? { organizationId } : { userId: actor.userId };
     // Together with this nothing is cleaned up, so that the image is not taken for an old one.
     await unit.sql`select pg_advisory_xact_lock_shared(${UPLOADS})`;
-    const assetId = await images.put(unit.sql, { ...owner, purpose: 'design' }, decoded);
+    const assetId = await services.images.put(unit.sql, { ...owner, purpose: 'design' }, decoded);
     await unit.sql`
       insert into cards.uploads (image, user_id, organization_id)
       values (${assetId}, ${owner.userId ?? null}, ${owner.organizationId ?? null})
       on conflict (image) do update set unnamed_since = now()`;
     return { assetId, width: decoded.width, height: decoded.height };
-  });
+  },
+});
+
+async function requireDesigning(
+  services: Services,
+  sql: Sql,
+  actor: Holder,
+  organizationId: string | undefined,
+): Promise<void> {
+  if (!organizationId) return;
+  await requirePermission(services, sql, actor, 'design.save', { organizationId });
 }
 
 /** Any constant. */
@@ -45,7 +50,10 @@ const UPLOADS = 1_202_611_214;
 const BATCH = 100;
 
 /** Uploads that no saved design has named for a day. How many went. */
-export async function dropUnnamedUploads({ sql, images }: Pick<CardsDeps, 'sql' | 'images'>) {
+export async function dropUnnamedUploads({
+  sql,
+  images,
+}: Pick<Services, 'sql' | 'images'>): Promise<number> {
   for (let dropped = 0; ;) {
     const batch = await sql.begin(async (tx) => {
       const inside = tx as unknown as Sql;
@@ -80,16 +88,16 @@ interface Naming {
   owner: ImageOwner;
 }
 
-/** Whoever learns the id of somebody's image must not make it part of a card by naming it. */
+/** A user who learns the id of another user's image must not make it part of a card by naming it. */
 export async function refuseForeignImages(
-  { images, organizations }: Pick<CardsDeps, 'images' | 'organizations'>,
+  { images }: Services,
   sql: Sql,
   { design, known, owner }: Naming,
 ): Promise<void> {
   const named = assetsOf(design).filter((id) => !known.includes(id));
   if (named.length === 0) return;
   const owners = await images.ownersOf(sql, named);
-  const own = await ownersFor(organizations, sql, owner);
+  const own = await ownersFor(sql, owner);
   const isFree = (id: string): boolean => {
     const found = owners.get(id);
     return found !== undefined && own.has(found.userId ?? found.organizationId ?? NOBODY);
@@ -101,13 +109,12 @@ export async function refuseForeignImages(
 /** The product's own: everybody may use them. */
 const NOBODY = '';
 
-/** Whose images may be on a card: a person's may have those of the organizations the person is in. */
+/** Whose images may be on a card: a user's may have those of the user's organizations. */
 async function ownersFor(
-  organizations: CardsDeps['organizations'],
   sql: Sql,
   { userId, organizationId = '' }: ImageOwner,
 ): Promise<Set<string>> {
   if (!userId) return new Set([NOBODY, organizationId]);
-  const memberships = await organizations.memberships(sql, userId);
+  const memberships = await membershipsOfUser(sql, userId);
   return new Set([NOBODY, userId, ...memberships.map((member) => member.organizationId)]);
 }

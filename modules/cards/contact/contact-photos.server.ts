@@ -1,33 +1,38 @@
+import type { Services } from '#events/services';
 import type { Images } from '#foundation/images.server';
 import { contactPhoto } from './contact-photo.server';
 
 /** Of some kilobytes each. */
-const MOST_KEPT = 256;
+const MOST_STORED = 256;
 
-/** Photos as address books show them, made once for all who save the same contact. */
+/** Photos as address books show them, made once for all visitors who save the same contact. */
 export class ContactPhotos {
   /** By image, which never changes; the one that was asked for last at the end. */
-  readonly #kept = new Map<string, Promise<Buffer | null>>();
-
-  constructor(private readonly images: Pick<Images, 'read'>) {}
+  readonly #stored = new Map<string, Promise<Buffer | null>>();
 
   /** Null for an image that is gone. */
-  async of(imageId: string): Promise<Buffer | null> {
-    const photo = this.#kept.get(imageId) ?? this.#made(imageId);
-    this.#kept.delete(imageId);
-    this.#kept.set(imageId, photo);
-    const [oldest] = this.#kept.keys();
-    if (oldest && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+  async of(images: Pick<Images, 'read'>, imageId: string): Promise<Buffer | null> {
+    const photo = this.#stored.get(imageId) ?? make(images, imageId);
+    this.#stored.delete(imageId);
+    this.#stored.set(imageId, photo);
+    const [oldest] = this.#stored.keys();
+    if (oldest && this.#stored.size > MOST_STORED) this.#stored.delete(oldest);
     try {
       return await photo;
     } catch (error) {
-      this.#kept.delete(imageId);
+      this.#stored.delete(imageId);
       throw error;
     }
   }
-
-  async #made(imageId: string): Promise<Buffer | null> {
-    const image = await this.images.read(imageId);
-    return image && contactPhoto(image.bytes);
-  }
 }
+
+async function make(images: Pick<Images, 'read'>, imageId: string): Promise<Buffer | null> {
+  const image = await images.read(imageId);
+  return image && contactPhoto(image.bytes);
+}
+
+const photos = new ContactPhotos();
+
+/** A contact's photo, small, as JPEG; null when it is gone. */
+export const contactPhotoOf = ({ images }: Services, imageId: string): Promise<Buffer | null> =>
+  photos.of(images, imageId);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { Images } from '#foundation/images.server';
 import { ContactPhotos } from './contact-photos.server';
 
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f7a4d' } })
@@ -8,14 +9,15 @@ const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 
 
 function photos(readable: (id: string) => boolean = () => true) {
   const asked: string[] = [];
-  const made = new ContactPhotos({
+  const photos = new ContactPhotos();
+  const images: Pick<Images, 'read'> = {
     read: async (id) => {
       asked.push(id);
       if (!readable(id)) throw new Error('The database is away.');
       return id.startsWith('gone') ? null : { type: 'png', bytes: await picture };
     },
-  });
-  return { made, asked };
+  };
+  return { made: { of: (id: string) => photos.of(images, id) }, asked };
 }
 
 test('a photo is made once, however many ask for it at the same time or later', async () => {

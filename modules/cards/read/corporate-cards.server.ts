@@ -1,8 +1,9 @@
+import { defineAggregate } from '#events/aggregate';
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { CORPORATE_CARDS, type CorporateCardEvent } from '../corporate-card';
+import { CORPORATE_CARDS, corporateCardDecider, type CorporateCardEvent } from '../corporate-card';
 
 /** Who has or had a card of an organization: one row a card. */
 export interface CorporateCardRow {
@@ -52,9 +53,23 @@ function evolveRow(
   }
 }
 
+export const corporateCards = defineAggregate({
+  decider: corporateCardDecider,
+  streams: CORPORATE_CARDS,
+  row: {
+    table: 'cards.corporate',
+    stateOf: ({ shareId, withdrawnAt, hash }: CorporateCardRow) => ({
+      shareId,
+      withdrawn: withdrawnAt !== null,
+      drawn: hash !== null,
+    }),
+  },
+});
+
 export const numberOfCorporateCards = (sql: Sql): Promise<number> => countOf(sql, ALL);
 
-export const numberOfCardsIn = (sql: Sql, organizationId: string): Promise<number> =>
+/** How many cards an organization has given out. */
+export const numberOfCardsIn = ({ sql }: { sql: Sql }, organizationId: string): Promise<number> =>
   countOf(sql, listOf(organizationId));
 
 export async function numberOfCardsHeldBy(sql: Sql, userId: string): Promise<number> {
@@ -87,16 +102,6 @@ export async function issuedIn(
        ${after ? sql`and id > ${after}` : sql``}
      order by id limit ${limit}`;
   return rows.map(({ id }) => id);
-}
-
-/** As it is, and stays until the transaction is over. */
-export async function lockedCorporateCard(
-  sql: Sql,
-  cardId: string,
-): Promise<CorporateCardRow | undefined> {
-  const [row] = await sql<CorporateCardRow[]>`
-    select * from cards.corporate where id = ${cardId} for update`;
-  return row;
 }
 
 export async function corporateCardAt(

@@ -1,8 +1,16 @@
+import { defineAggregate } from '#events/aggregate';
+import { requirePermission } from '#events/command.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import type { Holder } from '#foundation/permissions';
 import type { CorporateDesignView } from '../contract';
-import { CORPORATE_DESIGNS, type CorporateDesignEvent } from '../corporate-design';
+import {
+  CORPORATE_DESIGNS,
+  corporateDesignDecider,
+  type CorporateDesignEvent,
+} from '../corporate-design';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 
 /** How the cards of organizations look: one row an organization that has a design. */
@@ -35,22 +43,33 @@ function evolveRow(
   return { id, version, design, assets: assetsOf(design), savedBy, savedAt: metadata.at };
 }
 
+export const corporateDesigns = defineAggregate({
+  decider: corporateDesignDecider,
+  streams: CORPORATE_DESIGNS,
+  row: {
+    table: 'cards.corporate_designs',
+    stateOf: ({ version }: CorporateDesignRow) => ({ version }),
+  },
+});
+
+/** For those who belong to the organization; null while it has none. */
+export async function corporateDesign(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<CorporateDesignView | null> {
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'design.read', { organizationId });
+  const row = await corporateDesignOf(sql, organizationId);
+  return row ? viewOf(row) : null;
+}
+
 export async function corporateDesignOf(
   sql: Sql,
   organizationId: string,
 ): Promise<CorporateDesignRow | undefined> {
   const [row] = await sql<CorporateDesignRow[]>`
     select * from cards.corporate_designs where id = ${organizationId}`;
-  return row;
-}
-
-/** As it is, and stays until the transaction is over. */
-export async function lockedCorporateDesign(
-  sql: Sql,
-  organizationId: string,
-): Promise<CorporateDesignRow | undefined> {
-  const [row] = await sql<CorporateDesignRow[]>`
-    select * from cards.corporate_designs where id = ${organizationId} for update`;
   return row;
 }
 
@@ -65,7 +84,7 @@ export async function designedBy(
   return rows.map(({ id }) => id);
 }
 
-export const corporateDesignView = ({
+const viewOf = ({
   id: organizationId,
   design,
   savedBy,

@@ -1,5 +1,7 @@
-import { typeOf, type Actor } from '#foundation/actor';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import type { Holder } from '#foundation/permissions';
+import { highestRole } from '#foundation/roles';
 import {
   numberOfCardsHeldBy,
   numberOfCardsIn,
@@ -13,9 +15,9 @@ export interface CardCounts {
   corporate: number;
 }
 
-/** How many cards concern somebody: all for a super admin, those in organizations of an admin, or the own. */
-export async function countCards(sql: Sql, actor: Actor): Promise<CardCounts> {
-  const type = typeOf(actor);
+/** How many cards concern an actor: all for a super admin, those in organizations of an admin, or the own. */
+export async function countCards({ sql }: Services, actor: Holder): Promise<CardCounts> {
+  const type = highestRole(actor.grants);
   if (type === 'SUPER_ADMIN') {
     const [personal, corporate] = await Promise.all([
       numberOfPersonalCards(sql),
@@ -38,7 +40,7 @@ export async function countCards(sql: Sql, actor: Actor): Promise<CardCounts> {
 async function countIn(sql: Sql, organizationIds: string[]): Promise<CardCounts> {
   const [personal, ...corporate] = await Promise.all([
     numberOfPersonalCardsIn(sql, organizationIds),
-    ...organizationIds.map((id) => numberOfCardsIn(sql, id)),
+    ...organizationIds.map((id) => numberOfCardsIn({ sql }, id)),
   ]);
   return { personal, corporate: corporate.reduce((sum, n) => sum + n, 0) };
 }

@@ -1,7 +1,9 @@
-import type { Actor } from '#foundation/actor';
+import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
+import type { Holder } from '#foundation/permissions';
+import { locationIn, memberByUser, organizationById } from '#modules/organizations/index.server';
+import { requestedDetails } from '#modules/requests/index.server';
 import type { CardRequest, CorporateCardState, CorporateCardView } from '../contract';
-import type { CardsDeps, Holder } from '../deps.server';
 import { readDesign } from '../design/document';
 import { corporateValues } from '../values';
 import { imagesOf } from './card-images';
@@ -10,21 +12,21 @@ import { corporateDesignOf } from './corporate-designs.server';
 
 /** The actor's own card in an organization, for its members. */
 export async function ownCorporateCard(
-  { sql, organizations, holders }: CardsDeps,
-  actor: Actor,
+  { sql }: Services,
+  actor: Pick<Holder, 'userId'>,
   organizationId: string,
 ): Promise<CorporateCardView> {
-  const member = await organizations.member(sql, organizationId, actor.userId);
+  const member = await memberByUser(sql, organizationId, actor.userId);
   if (!member) throw new DomainError('NotFound');
   const [organization, holder, saved] = await Promise.all([
-    organizations.byId(sql, organizationId),
-    holders.ofUser(sql, actor.userId, organizationId),
+    organizationById(sql, organizationId),
+    requestedDetails(sql, actor.userId, organizationId),
     corporateDesignOf(sql, organizationId),
   ]);
   if (!organization) throw new DomainError('NotFound');
   const card = holder && (await corporateCardById(sql, holder.requestId));
   const locationId = holder?.locationId ?? member.locationId;
-  const location = await organizations.location(sql, organizationId, locationId);
+  const location = (await locationIn(sql, organizationId, locationId)) ?? null;
   const state = stateOf(holder, saved !== undefined);
   const isShown = state === 'APPROVED';
   const shown = holder ?? { ...member, employeeId: '', photo: null };
@@ -43,13 +45,15 @@ export async function ownCorporateCard(
 }
 
 /** To whom a card is shown, and what else is said: the specification's states. */
-function stateOf(holder: Holder | null, hasDesign: boolean): CorporateCardState {
+type Requested = NonNullable<Awaited<ReturnType<typeof requestedDetails>>>;
+
+function stateOf(holder: Requested | null, hasDesign: boolean): CorporateCardState {
   if (holder?.status === 'rejected') return 'REJECTED';
   if (holder?.status !== 'accepted') return 'WAIT_APPROVAL';
   return hasDesign ? 'APPROVED' : 'WAIT_FOR_CARD';
 }
 
-const requestOf = ({ requestId: id, ...holder }: Holder): CardRequest => ({
+const requestOf = ({ requestId: id, ...holder }: Requested): CardRequest => ({
   id,
   name: holder.name,
   designation: holder.designation,

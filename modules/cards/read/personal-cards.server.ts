@@ -1,9 +1,12 @@
+import { defineAggregate } from '#events/aggregate';
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import { ERASED, type Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import type { Holder } from '#foundation/permissions';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
-import { PERSONAL_CARDS, type PersonalCardEvent } from '../personal-card';
+import { PERSONAL_CARDS, personalCardDecider, type PersonalCardEvent } from '../personal-card';
 import type { PersonalCardView } from '../contract';
 import { imagesOf } from './card-images';
 
@@ -69,6 +72,20 @@ function contentOf({ design, details }: Saved) {
   return { design: document, details: isErased ? null : details, assets };
 }
 
+/** Decided by the row: the stream holds every design there was, and nobody needs them. */
+export const personalCards = defineAggregate({
+  decider: personalCardDecider,
+  streams: PERSONAL_CARDS,
+  row: {
+    table: 'cards.personal',
+    stateOf: ({ shareId, version, withdrawnAt }: PersonalCardRow) => ({
+      shareId,
+      version,
+      withdrawn: withdrawnAt !== null,
+    }),
+  },
+});
+
 export const numberOfPersonalCards = (sql: Sql): Promise<number> => countOf(sql, ALL);
 
 export async function personalCardOf(
@@ -88,16 +105,6 @@ export async function personalCardAt(
   return row;
 }
 
-/** As it is, and stays until the transaction is over. */
-export async function lockedPersonalCard(
-  sql: Sql,
-  userId: string,
-): Promise<PersonalCardRow | undefined> {
-  const [row] = await sql<PersonalCardRow[]>`
-    select * from cards.personal where id = ${userId} for update`;
-  return row;
-}
-
 /** Ids of those who have one, some after another. */
 export async function holdersOfCards(
   sql: Sql,
@@ -110,8 +117,12 @@ export async function holdersOfCards(
   return rows.map(({ id }) => id);
 }
 
-/** Null where there is none, or none any more. */
-export function personalCardView(row: PersonalCardRow | undefined): PersonalCardView | null {
+/** The actor's own; null where there is none, or none any more. */
+export async function ownPersonalCard(
+  { sql }: Services,
+  { userId }: Pick<Holder, 'userId'>,
+): Promise<PersonalCardView | null> {
+  const row = await personalCardOf(sql, userId);
   if (!row?.design) return null;
   const { shareId, editor, version, savedAt } = row;
   return {

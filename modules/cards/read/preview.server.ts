@@ -1,44 +1,44 @@
-import type { Sql } from '#foundation/database.server';
+import type { Services } from '#events/services';
+import { locationIn, organizationById } from '#modules/organizations/index.server';
 import type { CardImages } from '../contract';
-import type { CardsDeps, Holder } from '../deps.server';
 import { readDesign, type DesignDocument } from '../design/document';
 import { filledDesign } from '../design/values';
-import { corporateValues } from '../values';
+import { corporateValues, type CorporateContent } from '../values';
 import { imagesOf } from './card-images';
-import { corporateCardById } from './corporate-cards.server';
+import { cardHeldBy, corporateCardById } from './corporate-cards.server';
 import { corporateDesignOf } from './corporate-designs.server';
 
-/** Whom a card is looked at for, before it is given out. */
-export type PreviewHolder = Pick<
-  Holder,
-  | 'organizationId'
-  | 'locationId'
-  | 'name'
-  | 'designation'
-  | 'employeeId'
-  | 'contactNumber'
-  | 'email'
-  | 'photo'
->;
+/** The user whose card is looked at before it is issued. */
+type PreviewHolder = CorporateContent['holder'] & { organizationId: string; locationId: string };
 
 /** The organization's design with what one person asked for; null while it has none. */
-export async function previewFor(
-  { sql, organizations }: Pick<CardsDeps, 'sql' | 'organizations'>,
+export async function previewCard(
+  { sql }: Services,
   holder: PreviewHolder,
 ): Promise<DesignDocument | null> {
   const { organizationId, locationId } = holder;
   const [organization, location, saved] = await Promise.all([
-    organizations.byId(sql, organizationId),
-    organizations.location(sql, organizationId, locationId),
+    organizationById(sql, organizationId),
+    locationIn(sql, organizationId, locationId),
     corporateDesignOf(sql, organizationId),
   ]);
   if (!organization || !saved) return null;
-  const values = corporateValues({ holder, organization, location });
+  const values = corporateValues({ holder, organization, location: location ?? null });
   return filledDesign(readDesign(saved.design), values);
 }
 
 /** Both sides of a card that was given out, once they are drawn. */
-export async function drawnSides(sql: Sql, cardId: string): Promise<CardImages | null> {
+export async function drawnSides({ sql }: Services, cardId: string): Promise<CardImages | null> {
   const card = await corporateCardById(sql, cardId);
   return card ? imagesOf(card) : null;
+}
+
+/** The card of a member that is out; null when there is none. */
+export async function heldCard(
+  { sql }: Services,
+  userId: string,
+  organizationId: string,
+): Promise<{ shareId: string; images: CardImages | null } | null> {
+  const card = await cardHeldBy(sql, userId, organizationId);
+  return card ? { shareId: card.shareId, images: imagesOf(card) } : null;
 }

@@ -1,7 +1,10 @@
+import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorDetails } from '#foundation/errors';
 import { takeFrom } from '#foundation/rate-limit.server';
+import { userById } from '#modules/identity/index.server';
+import { organizationById, standInFor } from '#modules/organizations/index.server';
 import type { SharedCardView } from '../contract';
-import type { CardsDeps } from '../deps.server';
 import { readDesign } from '../design/document';
 import { corporateContact, personalContact } from '../values';
 import { imagesOf } from './card-images';
@@ -11,28 +14,25 @@ import { personalCardAt, type PersonalCardRow } from './personal-cards.server';
 
 const SHARE_ID = /^[\w-]{22}$/;
 
-/** What whoever holds the link is shown. Links that lead nowhere are counted by address. */
+/** What the holder of the link is shown. Links that lead nowhere are counted by address. */
 export async function sharedCard(
-  deps: CardsDeps,
+  services: Services,
   shareId: string,
   address: string,
 ): Promise<SharedCardView> {
-  const { sql, people, limits } = deps;
+  const { sql, hashes, env } = services;
   if (SHARE_ID.test(shareId)) {
     const personal = await personalCardAt(sql, shareId);
-    if (personal) return sharedPersonal(deps, personal);
+    if (personal) return sharedPersonal(services, personal);
     const corporate = await corporateCardAt(sql, shareId);
-    if (corporate) return sharedCorporate(deps, corporate);
+    if (corporate) return sharedCorporate(services, corporate);
   }
-  await takeFrom(sql, people.bucket('share-link', address), limits.LIMIT_SHARE_LINK_MISSES);
+  await takeFrom(sql, hashes.bucket('share-link', address), env.LIMIT_SHARE_LINK_MISSES);
   throw new DomainError('NotFound');
 }
 
-async function sharedPersonal(
-  { sql, people }: CardsDeps,
-  card: PersonalCardRow,
-): Promise<SharedCardView> {
-  const person = card.design && (await people.byId(sql, card.id));
+async function sharedPersonal({ sql }: Services, card: PersonalCardRow): Promise<SharedCardView> {
+  const person = card.design && (await userById(sql, card.id));
   if (!card.design || !person) throw new DomainError('Gone');
   const design = readDesign(card.design);
   const contact = personalContact(design, card.details ?? {}, person.username);
@@ -40,24 +40,23 @@ async function sharedPersonal(
   return { kind: 'personal', images: imagesOf(card), contact, savedAt };
 }
 
-async function sharedCorporate(deps: CardsDeps, card: CorporateCardRow): Promise<SharedCardView> {
-  const content = card.withdrawnAt ? null : await contentOf(deps, deps.sql, card);
-  if (!content) throw new DomainError('Gone', await whomInstead(deps, card));
+async function sharedCorporate({ sql }: Services, card: CorporateCardRow): Promise<SharedCardView> {
+  const content = card.withdrawnAt ? null : await contentOf(sql, card);
+  if (!content) throw new DomainError('Gone', await contactInstead(sql, card));
   const savedAt = card.issuedAt.toISOString();
   return { kind: 'corporate', images: imagesOf(card), contact: corporateContact(content), savedAt };
 }
 
-/** Whoever has a card is named as on the card. */
-async function whomInstead(
-  deps: CardsDeps,
+/** The substitute, named as on the card where there is one. */
+async function contactInstead(
+  sql: Sql,
   { organizationId, userId }: CorporateCardRow,
 ): Promise<ErrorDetails> {
-  const { sql, organizations } = deps;
-  const member = await organizations.standIn(sql, organizationId, userId);
-  const organization = member && (await organizations.byId(sql, organizationId));
+  const member = await standInFor(sql, organizationId, userId);
+  const organization = member && (await organizationById(sql, organizationId));
   if (!member || !organization) return {};
   const card = await cardHeldBy(sql, member.userId, organizationId);
-  const content = card && (await contentOf(deps, sql, card));
+  const content = card && (await contentOf(sql, card));
   const { name, designation } = content?.holder ?? member;
   const held = content ? { shareId: card.shareId, front: card.front } : NO_CARD;
   return { standIn: { name, designation, organization: organization.name, ...held } };

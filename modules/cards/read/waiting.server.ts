@@ -1,7 +1,8 @@
-import type { Actor } from '#foundation/actor';
+import { requirePermission } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import type { Holder } from '#foundation/permissions';
 import type { RenderingView } from '../contract';
-import type { CardsDeps } from '../deps.server';
 import { numberOfCardsIn } from './corporate-cards.server';
 
 /** Cards whose images are older than what they show. */
@@ -23,15 +24,16 @@ export const dropWaiting = (sql: Sql, cardIds: string[]): Promise<unknown> =>
   sql`delete from cards.waiting where card_id = any(${cardIds}::uuid[])`;
 
 /** How far the drawing of an organization's cards has come. */
-export async function renderingOf(
-  deps: Pick<CardsDeps, 'sql' | 'organizations'>,
-  actor: Actor,
+export async function renderingProgress(
+  services: Services,
+  actor: Holder,
   organizationId: string,
 ): Promise<RenderingView> {
-  await deps.organizations.demand(deps.sql, actor, organizationId, 'design.readProgress');
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'design.readProgress', { organizationId });
   const [total, [row]] = await Promise.all([
-    numberOfCardsIn(deps.sql, organizationId),
-    deps.sql<{ n: number }[]>`
+    numberOfCardsIn(services, organizationId),
+    sql<{ n: number }[]>`
       select count(*)::int as n from cards.waiting where organization_id = ${organizationId}`,
   ]);
   return { done: Math.max(0, total - (row?.n ?? 0)), total };

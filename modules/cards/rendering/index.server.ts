@@ -1,7 +1,6 @@
 import os from 'node:os';
 import type { DesignDocument } from '../design/document';
 import { imagesShown, type CardValues } from '../design/values';
-import { hashOf } from './hash.server';
 import { Threads } from './threads.server';
 import type { Rendered } from './work';
 
@@ -11,8 +10,6 @@ type Design = Pick<DesignDocument, 'front' | 'back'>;
 export interface Renderer {
   /** PNG files. Throws Busy when too many wait already. */
   render: (design: Design, values: CardValues) => Promise<Rendered<Buffer>>;
-  /** Of all that shows: the same hash, the same pixels. */
-  hashOf: (design: Design, values: CardValues) => string;
   /** Lets what is under way finish; nothing is rendered afterwards. */
   stop: () => Promise<void>;
 }
@@ -36,7 +33,6 @@ export function createRenderer({ readImage, threads = threadsHere() }: RendererO
       });
       return { front: asBuffer(front), back: asBuffer(back) };
     },
-    hashOf,
     stop: () => pool.stop(),
   };
 }

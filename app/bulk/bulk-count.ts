@@ -5,7 +5,7 @@ import { isDomainError } from '#foundation/errors';
 import { jsonIn } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 
-/** How many a deed on all that match would be done to (`asked`: JSON), or why it could not be. */
+/** How many rows a bulk action on all that match would have (`asked`: JSON), or why it is refused. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const asked = new URL(request.url).searchParams.get('asked');
@@ -20,5 +20,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Whoever has chosen all asks for it. */
+/** It is loaded again only when the selection of all changes. */
 export const shouldRevalidate = () => false;

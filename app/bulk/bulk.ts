@@ -18,7 +18,7 @@ import { admit, requireActor } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
 
-/** Those that one of one's bulks was refused for, as far as the list was scrolled. */
+/** A part of the rows for which one of the user's bulk actions was refused. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { searchParams } = new URL(request.url);
@@ -30,17 +30,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { id, start, ...(await bulkFailures(context.services, actor, id, { start, end })) };
 }
 
-/** Only who looks at the list asks for it. */
+/** The open list of failures loads it again by itself. */
 export const shouldRevalidate = () => false;
 
-/** Starts a bulk (`input`: JSON), or does with the one of this `id` what `intent` says. */
+/** Starts a bulk action (`input`: JSON), or performs `intent` on the one with this `id`. */
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const form = await readForm(request);
   const intent = form.get('intent');
   try {
     return data<BulkAnswer>(
-      intent === 'start' ? await start(context, form) : await steer(context, form, intent),
+      intent === 'start' ? await start(context, form) : await changeBulk(context, form, intent),
     );
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -59,7 +59,7 @@ async function start({ services, command }: Context, form: FormData): Promise<Bu
   return { started: (await runCommand(services, startBulk, keyed, input)).id };
 }
 
-async function steer(
+async function changeBulk(
   { run }: Context,
   form: FormData,
   intent: FormDataEntryValue | null,

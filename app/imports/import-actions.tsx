@@ -1,9 +1,8 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { TO_DO, type ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import classes from './imports.module.css';
 
 interface Props {
   view: ImportView;
@@ -33,7 +32,7 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
   );
   const isTooMany = view.state === 'ready' && allowance !== null && view.total > allowance;
   return (
-    <section className={classes.actions} aria-label="This import">
+    <Stack component="section" gap={16} mb={24} aria-label="This import">
       <FormMessage>{answer?.message}</FormMessage>
       <State view={view} />
       {isTooMany && <TooMany allowance={allowance} />}
@@ -50,7 +49,7 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
         )}
         {view.state !== 'running' && button('discard', 'Forget this file')}
       </Group>
-    </section>
+    </Stack>
   );
 }
 
@@ -67,13 +66,13 @@ function State({ view: { state, counts, total, done } }: { view: ImportView }) {
   switch (state) {
     case 'running':
       return (
-        <div className={classes.progress}>
+        <Stack gap={8} maw={560} style={{ fontVariantNumeric: 'tabular-nums' }}>
           <Text fw={600} role="status">
             {`${done.toLocaleString('en')} of ${people(total)}`}
           </Text>
           <Progress value={(100 * done) / Math.max(1, total)} size="lg" aria-label="Imported" />
           <Text c="dimmed">It goes on when you leave this page, and tells you at the end.</Text>
-        </div>
+        </Stack>
       );
     case 'finished':
       return <Text fw={600} role="status">{`Done: ${sofar}.`}</Text>;

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { COLUMN_LABELS, type Column } from '#modules/imports/contract';
 import classes from './imports.module.css';
@@ -14,8 +14,8 @@ const meanings: [Column, string][] = [
 
 /** What a file holds, and one to begin with. */
 export const ImportColumns = ({ organization }: { organization: string }) => (
-  <section className={classes.columns} aria-labelledby="columns-title">
-    <div className={classes.columnsHead}>
+  <Box component="section" maw={760} aria-labelledby="columns-title">
+    <Group justify="space-between" gap={12}>
       <Title order={2} id="columns-title">
         What the file holds
       </Title>
@@ -27,11 +27,11 @@ export const ImportColumns = ({ organization }: { organization: string }) => (
       >
         Download a template
       </Button>
-    </div>
-    <p className={classes.quiet}>
+    </Group>
+    <Text c="dimmed" m="8px 0 16px">
       The first line names the columns, in any order. Separators, capitals and common other names
       are understood. What the file says waits in each person’s request for a card.
-    </p>
+    </Text>
     <dl className={classes.meanings}>
       {meanings.map(([column, meaning]) => (
         <div key={column}>
@@ -40,5 +40,5 @@ export const ImportColumns = ({ organization }: { organization: string }) => (
         </div>
       ))}
     </dl>
-  </section>
+  </Box>
 );

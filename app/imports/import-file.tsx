@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Box, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { messages } from '#foundation/messages';
 import { DropPlace } from '../ui/drop-place';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import classes from './imports.module.css';
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
@@ -37,19 +36,24 @@ export function ImportFile({
   };
   const said = fault ?? (sending ? undefined : (answer?.errors?.file ?? answer?.message));
   return (
-    <Form
+    <Box
+      component={Form}
       method="post"
       action={`?${new URLSearchParams({ organization })}`}
       encType="multipart/form-data"
-      className={classes.form}
+      mb={32}
     >
       <FormMessage>{said}</FormMessage>
       {sending ? (
-        <div className={classes.reading} role="status">
-          <strong>Reading {sending.name}</strong>
-          <span>We look at every row. Nobody is added yet.</span>
-          <Progress value={100} animated aria-label={`Reading ${sending.name}`} />
-        </div>
+        <Paper withBorder radius="lg" bg="var(--surface)" p="24px 20px" role="status">
+          <Stack gap={8}>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              Reading {sending.name}
+            </Text>
+            <Text c="dimmed">We look at every row. Nobody is added yet.</Text>
+            <Progress value={100} animated aria-label={`Reading ${sending.name}`} />
+          </Stack>
+        </Paper>
       ) : (
         <DropPlace
           name="file"
@@ -64,6 +68,6 @@ export function ImportFile({
           onChosen={onChosen}
         />
       )}
-    </Form>
+    </Box>
   );
 }

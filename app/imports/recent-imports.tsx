@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ImportState, ImportView } from '#modules/imports/contract';
@@ -23,7 +23,13 @@ interface Props {
 export function RecentImports({ imports, organization }: Props) {
   if (imports.length === 0) return null;
   return (
-    <section className={classes.recent} aria-labelledby="recent-title">
+    <Box
+      component="section"
+      maw={760}
+      mb={32}
+      className={classes.recent}
+      aria-labelledby="recent-title"
+    >
       <Title order={2} id="recent-title">
         Files of the last day
       </Title>
@@ -32,12 +38,14 @@ export function RecentImports({ imports, organization }: Props) {
           <li key={view.id}>
             <Link to={`?${new URLSearchParams({ organization, import: view.id })}`}>
               <span className={classes.file}>{view.fileName}</span>
-              <span className={classes.quiet}>{words[view.state](view)}</span>
+              <Text span c="dimmed">
+                {words[view.state](view)}
+              </Text>
               <IconChevronRight size={18} stroke={1.75} aria-hidden />
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -31,7 +31,7 @@ export const withinChoice = (chosen: string, choices: readonly unknown[]): strin
   choices.length > 1 ? `?${new URLSearchParams({ organization: chosen })}` : '';
 
 /**
- * The search of the address, or of the one that is loading: whoever types or clicks before the list
+ * The search of the address, or of the one that is loading: what is typed or clicked before the list
  * has loaded continues from there.
  */
 export function useListSearch(): URLSearchParams {

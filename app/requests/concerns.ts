@@ -9,7 +9,7 @@ const OF_REQUESTS = [
   'RequestDecisionUndone',
   'RequestClosed',
 ];
-/** Whoever asks again for another location is no longer among those of the one before. */
+/** A request that is sent again for another location leaves the list of the location before. */
 const OF_MOVES = ['MemberMoved'];
 const OF_NAMES = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
 const OF_CARDS = ['DesignSaved'];

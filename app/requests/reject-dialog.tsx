@@ -25,7 +25,7 @@ const overtakenWords: Record<Overtaken, string> = {
   gone: 'This request is gone: the person is no longer in the organization.',
 };
 
-/** Asks for a reason, which the requester is told. It may be left empty. */
+/** Asks for a reason, which is sent to the requester. It may be left empty. */
 export const RejectDialog = ({ rejected, onClose, ...props }: Props) => (
   <Modal opened={rejected !== null} onClose={onClose} title={rejected && titleOf(rejected)}>
     {rejected && <Reason rejected={rejected} onClose={onClose} {...props} />}

@@ -13,7 +13,7 @@ const sofar = { ...bulk, done: z.number(), failed: z.number() };
 const scope = ({ userId }: { userId: string }) => ({ userId });
 
 /**
- * How somebody's deed on many things goes on, stream `bulk-<id>`. What was done to each of them is a
+ * How a user's bulk action goes on, stream `bulk-<id>`. What was done to each of them is a
  * fact of its own, with this bulk as its correlation.
  */
 export const bulkEvents = {

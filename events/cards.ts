@@ -53,7 +53,7 @@ export const cardEvents = {
     version: 1,
     schema: z.object({
       organizationId: id,
-      /** Who saved it; nobody for the demo's. */
+      /** Who saved it; absent for the demo's. */
       userId: id.nullable(),
       design,
     }),

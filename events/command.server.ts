@@ -45,7 +45,7 @@ interface Call<Input, P extends CommandPermission> {
   services: Services;
   context: CommandContext;
   input: Input;
-  /** With the rights as they were when the request came; null where nobody need be signed in. */
+  /** With the rights as they were when the request came; null where a visitor may be signed out. */
   actor: P extends 'public' ? User | null : User;
 }
 
@@ -66,7 +66,7 @@ export const defineCommand = <
 /** For input that no schema need look at, as it is made by our own code. */
 export const given = <Input>(): z.ZodType<Input, unknown> => z.custom<Input>();
 
-/** Runs a command for whoever the context names: what routes, API rows and jobs are given. */
+/** Runs a command for the user of the context: what routes, API rows and jobs are given. */
 export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
   command: Command<Input, Result, Prepared, P>,
   input: NoInfer<Input>,

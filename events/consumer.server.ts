@@ -60,7 +60,7 @@ export async function runConsumers(
       const catchUp = async () => {
         for (;;) {
           const taken = await consumeBatch(sql, codec, consumer);
-          // Whoever holds the checkpoint may have begun before the events that rang for us.
+          // The holder of the checkpoint may have begun before the events that rang for us.
           if (taken === null) runner.runIn(RETRY_MS);
           if (!taken) return;
         }

@@ -42,7 +42,7 @@ export class Tally {
   }
 }
 
-/** Each in a slot that nobody else holds, or in a new one: writers do not wait for each other. */
+/** Each in a slot that no other writer holds, or in a new one: writers do not wait for each other. */
 export const writeCounts = (sql: Sql, counts: Count[]): Promise<unknown> => sql`
   insert into log.counts as known (name, slot, projection, n)
   select more.name, coalesce(free.slot, pg_backend_pid()), more.projection, more.n
@@ -52,7 +52,7 @@ export const writeCounts = (sql: Sql, counts: Count[]): Promise<unknown> => sql`
     ) free on true
   on conflict (name, slot) do update set n = known.n + excluded.n`;
 
-/** Puts these in the place of all counts of a projection, whose table nobody else may be writing to. */
+/** Puts these in the place of all counts of a projection, whose table no other writer may be using. */
 export async function replaceCounts(
   tx: Sql,
   { name }: Pick<AnyProjection, 'name'>,

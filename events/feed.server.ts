@@ -10,7 +10,7 @@ export type FeedHandler = (events: Recorded[]) => void | Promise<void>;
 export interface Feed {
   /**
    * The last event that was delivered. Never a position without an event: after a crash the sequence
-   * steps back, and positions that nobody committed are given out again.
+   * steps back, and positions that were not committed are given out again.
    */
   readonly position: number;
   /** How many positions were drawn that cannot be read yet. */
@@ -100,7 +100,7 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
 
   const notify = createPacer(PACE_MS, () => {
     sql.notify(CHANNEL, own).catch(() => {
-      // The readers' own fallback finds what this would have told them.
+      // The readers' own fallback finds what this would have announced.
     });
   });
 
@@ -144,7 +144,7 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
   };
 }
 
-/** Waits for a ring; a ring while nobody waits is remembered. */
+/** Waits for a ring; a ring without a waiting reader is remembered. */
 function createBell() {
   let rung = false;
   let waiting: (() => void) | null = null;
@@ -193,7 +193,7 @@ function createPacer(ms: number, act: () => void) {
 
 const LAG_WARNING_MS = 10_000;
 
-/** Somebody has appended and does not commit: the feed waits for them, and an operator should know. */
+/** A writer has appended and does not commit: the feed waits for it, and an operator should know. */
 function createLagWarning(log: Log) {
   let since: number | null = null;
   return (lag: number): void => {

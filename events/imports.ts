@@ -24,7 +24,7 @@ export const importEvents = {
       ...about,
       joined: z.number(),
       invited: z.number(),
-      /** Somebody ended it before all were done. */
+      /** An admin ended it before all were done. */
       cancelled: z.boolean(),
     }),
     scope: inOrganization,

@@ -34,7 +34,7 @@ interface KeptRow {
 }
 
 export function createKeptMails({ sql, keyring }: { sql: Sql; keyring: Keyring }): KeptMails {
-  /** None of a mail whose key was dropped from ENCRYPTION_KEYS: nobody can read it any more. */
+  /** None of a mail whose key was dropped from ENCRYPTION_KEYS: it cannot be read any more. */
   const opened = ({ id, sealed, at }: KeptRow): KeptMail[] => {
     try {
       const mail = JSON.parse(keyring.open(sealed, keptPurpose(id)).toString()) as RenderedMail;

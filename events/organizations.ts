@@ -30,7 +30,7 @@ const toOwnNames = renaming({ employeeid: 'employeeId', contactnumber: 'contactN
 
 /**
  * Facts about organizations. Streams `organization-<id>`, `location-<id>` and `member-<id>`, where
- * the last follows from organization and person: nobody is twice in one organization.
+ * the last follows from organization and person: a person is in an organization once.
  */
 export const organizationEvents = {
   OrganizationRegistered: defineEvent({
@@ -39,7 +39,7 @@ export const organizationEvents = {
       organizationId: id,
       name: z.string(),
       domain: z.string(),
-      /** Somebody has shown that the organization holds its domain. */
+      /** It was shown that the organization holds its domain. */
       domainProven: z.boolean(),
       website: z.string(),
       country: z.string(),
@@ -134,7 +134,7 @@ export const organizationEvents = {
     upcasts: [toOwnNames],
     scope: ofMember,
   }),
-  /** Told where the person was: where the person is now, the request is told. */
+  /** Announced where the person was; the request announces it where the person is now. */
   MemberMoved: defineEvent({
     version: 1,
     schema: z.object({ ...membership, from: id }),
@@ -145,13 +145,13 @@ export const organizationEvents = {
     schema: z.object({ ...membership, why: z.enum(['account-deleted', 'removed']) }),
     scope: ofMember,
   }),
-  /** Somebody else does from now on what a removed person did: by membership and by account. */
+  /** A substitute does from now on what a removed person did: by membership and by account. */
   MemberReplaced: defineEvent({
     version: 1,
     schema: z.object({ ...membership, replacedBy: id, replacedByUserId: id }),
     scope: ofMember,
   }),
-  /** And told of the one who does it, who is named by `userId`. */
+  /** The same for the substitute, who is named by `userId`. */
   MemberBecameSubstitute: defineEvent({
     version: 1,
     schema: z.object({ ...membership, insteadOf: id, insteadOfUserId: id }),

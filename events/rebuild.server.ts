@@ -23,7 +23,7 @@ const FLUSH = 1000;
 const NEARLY_THERE = 200;
 
 /**
- * Makes a projection's table anew from the log, beside the running system: a shadow table is filled,
+ * Builds a projection's table again from the log, beside the running system: a shadow table is filled,
  * indexed and caught up, and takes the table's place in one short transaction.
  */
 export async function rebuildProjection(
@@ -86,7 +86,7 @@ async function fillShadow(
     if (changed.length <= NEARLY_THERE) break;
   }
   await swap(sql, projection.table, shadow, async (tx) => {
-    // With the table locked, whoever still writes to it does so after the swap, into the new one.
+    // With the table locked, those who still write to it do so after the swap, into the new one.
     const changed = await changedStreams(tx, projection, reached);
     const last = await fill(tx, { streams: changed });
     await replaceCounts(tx, projection, tally.with(last).counts());
@@ -110,7 +110,7 @@ async function replaceRows(sql: Sql, table: string, folded: Folded[]): Promise<n
   return written.length;
 }
 
-/** Counts anew from the first event; readers see the old numbers until the new ones are complete. */
+/** Counts again from the first event; readers see the old numbers until the new ones are complete. */
 export function rebuildConsumer(
   consumer: Consumer,
   { sql, codec, onProgress }: RebuildOptions,

@@ -38,7 +38,7 @@ const decided = { ...where, undoUntil: z.string() };
 
 /**
  * Facts about requests for a corporate card. Stream `request-<id>`, where the id follows from
- * organization and person: nobody has two requests in one organization.
+ * organization and person: a person has one request in an organization.
  */
 export const requestEvents = {
   RequestSubmitted: asked,

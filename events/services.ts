@@ -27,6 +27,6 @@ export interface Services {
     sql: Sql,
     members: readonly { organizationId: string; userId: string }[],
   ) => Promise<('pending' | 'accepted' | 'rejected' | null)[]>;
-  /** Where people reach the pages; mails link to it. Known once the server listens. */
+  /** The address of the pages; mails link to it. Known once the server listens. */
   publicUrl: () => string;
 }

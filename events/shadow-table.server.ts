@@ -11,7 +11,7 @@ const SUFFIX = '__rebuild';
 const LOCK_TRIES = 60;
 const LOCK_PAUSE_MS = 1000;
 
-/** Gives a shadow's name to work, alone, and leaves no shadow behind; null when somebody is at it. */
+/** Gives a shadow's name to work, alone, and leaves no shadow behind; null when another process is at it. */
 export async function withShadow<T>(
   sql: Pool,
   table: string,
@@ -50,7 +50,7 @@ export async function addIndexes(sql: Sql, table: string, shadow: string): Promi
   }
 }
 
-/** Puts the shadow in the table's place, after a last work while nobody else is at the table. */
+/** Puts the shadow in the table's place, after a last work, with the table locked. */
 export async function swap(
   sql: Pool,
   table: string,
@@ -63,7 +63,7 @@ export async function swap(
     index.isPrimary ? `${name}${SUFFIX}_pkey` : index.name + SUFFIX;
   const attempt = () =>
     sql.begin(async (tx) => {
-      // Waiting for the lock holds up everybody behind us: give up at once and try again later.
+      // Waiting for the lock holds up all behind us: give up at once and try again later.
       await tx`set local lock_timeout = '100ms'`;
       await tx`lock table ${tx(table)} in access exclusive mode`;
       await finish(tx as unknown as Sql);

@@ -129,7 +129,7 @@ async function resultOf<T>(
   try {
     return { result: openResult<T>(keyring, key, row.result) };
   } catch {
-    // It was done, and what came of it is sealed with a key that nobody has any more.
+    // It was done, and what came of it is sealed with a key that is gone.
     throw new DomainError('Conflict');
   }
 }

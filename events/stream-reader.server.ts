@@ -54,7 +54,7 @@ export const UNCHECKED = -1;
 const MUST_NOT_EXIST = 0;
 export const MUST_EXIST = -2;
 
-/** How log.append is told what version a stream must have. */
+/** The version that a stream must have, as log.append takes it. */
 export function expectedNumber(expected: unknown): number {
   if (expected === undefined || expected === NO_CONCURRENCY_CHECK) return UNCHECKED;
   if (expected === STREAM_DOES_NOT_EXIST) return MUST_NOT_EXIST;

@@ -5,7 +5,7 @@ export const backgroundCategory = z.enum(['plain', 'graphic']);
 
 /** Facts about the backgrounds that cards may have. Stream `template-<id>`. */
 export const templateEvents = {
-  /** A background that whoever designs a card may choose; also one that was removed, back again. */
+  /** A background that designers of cards may choose; also one that was removed, back again. */
   TemplateAdded: defineEvent({
     version: 1,
     schema: z.object({
@@ -16,7 +16,7 @@ export const templateEvents = {
     }),
   }),
 
-  /** Nobody may choose it any more; designs that have it keep it. */
+  /** It cannot be chosen any more; designs that have it keep it. */
   TemplateRemoved: defineEvent({
     version: 1,
     schema: z.object({ templateId: z.string() }),

@@ -314,7 +314,7 @@ export class UnitOfWork {
       if (!erases) return [];
       return this.sql`delete from log.subject_keys where subject = ${String(event.data[erases])}`;
     });
-    // A query begins when somebody waits for it.
+    // A query begins when it is awaited.
     return [...inserts, ...deletes].map((query) => query.execute());
   }
 

@@ -10,7 +10,7 @@ import type { LeafEventStore } from './stream-reader.server';
 export interface Unit {
   /** For what is not a fact for ever: secrets, codes, sessions. */
   sql: Sql;
-  /** Who acts, with the rights as of this transaction; null when nobody is signed in. */
+  /** Who acts, with the rights as of this transaction; null when the visitor is signed out. */
   actor: User | null;
   /** Reads see the log; appends are written together at the end. */
   events: LeafEventStore;
@@ -47,7 +47,7 @@ export interface TransactionOptions {
 export interface Store extends LeafEventStore {
   /**
    * Runs a command's work in one transaction and appends what it gathered, last of all.
-   * Work runs again from the start when another writer came first, so it must not reach outside.
+   * Work runs again from the start when another writer came first, so it must have no effect outside.
    * With an idempotency key in the context the result is kept: the second time it is answered again.
    */
   transaction: <T>(

@@ -26,7 +26,7 @@ export const connect = (url: string, options: DatabaseOptions = {}) =>
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
       application_name: options.name ?? 'leafcard',
-      // One forgotten after its append would hold back the log's horizon; poolers refuse to be told.
+      // One forgotten after its append would hold back the log's horizon; poolers refuse the setting.
       ...(options.prepare !== false && {
         idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       }),
@@ -43,8 +43,8 @@ export type Pool = ReturnType<typeof connect>;
 export const json = (value: unknown): string => JSON.stringify(value);
 
 /**
- * postgres.js throws this outside any promise when the server dies during `begin`. Whoever waited
- * is told separately, so the process may go on.
+ * postgres.js throws this outside any promise when the server dies during `begin`. What waited
+ * is rejected separately, so the process may go on.
  */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof TypeError && /postgres\/\S*connection\.js/.test(error.stack ?? '');

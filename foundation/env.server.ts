@@ -13,7 +13,7 @@ const hosts = z
   .transform((text) => text.split(/, */));
 const WINDOW_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
-/** What hashing a password takes wherever others reach the server. */
+/** What hashing a password takes wherever others can use the server. */
 const SAFE_PASSWORD_MEMORY_KIB = 65_536;
 /** Two are hashed at a time: more is a slip of the hand, and no machine has it. */
 const MOST_PASSWORD_MEMORY_KIB = 1_048_576;
@@ -116,7 +116,7 @@ export interface Env extends Parsed {
   /** No outside database: the program runs its own. */
   embedded: boolean;
   demo: boolean;
-  /** Only this machine can reach the server, and through nothing that stands before it. */
+  /** Only this machine can connect to the server, and through nothing that stands before it. */
   local: boolean;
 }
 

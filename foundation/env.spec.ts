@@ -31,7 +31,7 @@ describe('the configuration', () => {
     expect(parseEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  test('shows no demo where others reach the server unless asked to', () => {
+  test('shows no demo where others can use the server unless asked to', () => {
     const embedded = { ...production, DATABASE_URL: '' };
     expect(parseEnv(embedded)).toMatchObject({ embedded: true, demo: false });
     expect(parseEnv({ ...embedded, DEMO: '1' }).demo).toBe(true);
@@ -88,7 +88,7 @@ describe('the configuration', () => {
   });
 
   test.each(['ENCRYPTION_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'])(
-    'insists on %s where others reach the server',
+    'insists on %s where others can use the server',
     (name) => {
       expect(parseEnv(production).local).toBe(false);
       expect(() => parseEnv({ ...production, [name]: '' })).toThrow(new RegExp(`\\b${name} `));

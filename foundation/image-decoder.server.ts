@@ -4,7 +4,7 @@ import type { ImageInput, ImageType } from './images';
 import { messages } from './messages';
 import { Turns } from './turns.server';
 
-/** A picture that was decoded and written anew: pixels and nothing else. */
+/** A picture that was decoded and written again: pixels and nothing else. */
 export interface CleanImage {
   type: ImageType;
   bytes: Buffer;
@@ -18,7 +18,7 @@ export interface DecodedImage extends CleanImage {
 
 /** Some kilobytes can unfold to gigabytes: what has more pixels is refused before it does. */
 const READING = { limitInputPixels: 25e6, failOn: 'error', autoOrient: true } as const;
-/** More than any place shows, a printed card included; whoever looks at it decodes it again. */
+/** More than any place shows, a printed card included; each viewer decodes it again. */
 const SIZE = { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } as const;
 const WRITING = { png: {}, jpeg: { quality: 90 } };
 /** The largest take 200 MB each, and the allocator gives little of it back: 0.7 GB at the worst. */

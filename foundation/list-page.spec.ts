@@ -129,7 +129,7 @@ describe('the pages of a list', () => {
     );
   });
 
-  it('hold each row once that stays where it is, whoever comes and leaves meanwhile', async () => {
+  it('hold each row once that stays where it is, though others come and leave meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(leaves, leaves, order, lanes, async (drawn, coming, way, kind) => {
         const rows = grow(drawn);

@@ -119,7 +119,7 @@ export const messages = {
   versionInvalid: 'must be a whole number from 0',
   versionOfOne: 'can be sent with a single id only',
 
-  // Deeds on many at once
+  // Bulk actions
   searchTooWide: 'This search takes too long. Type a little more, then try again.',
   tooManyMatch: 'More than 10,000 match. Narrow the search down, then try again.',
   nothingMatches: 'Nothing matches any more.',

@@ -3,12 +3,12 @@ import { DomainError } from './errors';
 import type { ListQuery } from './list';
 import { messages } from './messages';
 
-/** Nobody waits longer for what a search finds; and nobody else waits for a connection meanwhile. */
+/** A search takes no longer than this, so that it does not hold back others who need its connection. */
 const PATIENCE_MS = 10_000;
 
 /**
  * Which rows of a query make the page. Their number is written out: were it a parameter, a large
- * table would be planned for anew at every call, which takes longer than reading the page.
+ * table would be planned for again at every call, which takes longer than reading the page.
  */
 export const pageOf = (sql: Sql, { start, end }: Pick<ListQuery, 'start' | 'end'>) => sql`
   limit ${sql.unsafe(String(end - start))} ${start > 0 ? sql`offset ${start}` : sql``}`;

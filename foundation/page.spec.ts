@@ -20,11 +20,11 @@ afterAll(async () => {
 
 const TIMES = 10;
 
-async function plansOf(text: string): Promise<{ once: number; anew: number }> {
-  const [plans] = await sql<{ once: number; anew: number }[]>`
-    select generic_plans as once, custom_plans as anew from pg_prepared_statements
+async function plansOf(text: string): Promise<{ once: number; again: number }> {
+  const [plans] = await sql<{ once: number; again: number }[]>`
+    select generic_plans as once, custom_plans as again from pg_prepared_statements
      where starts_with(statement, ${text})`;
-  return { once: plans?.once ?? 0, anew: plans?.anew ?? 0 };
+  return { once: plans?.once ?? 0, again: plans?.again ?? 0 };
 }
 
 test.each([
@@ -42,7 +42,7 @@ test('the first page of a list is planned once', async () => {
   for (let i = 0; i < TIMES; i++) {
     await sql`select word from words order by n ${pageOf(sql, { start: 0, end: 7 })}`;
   }
-  expect(await plansOf('select word from words order by n')).toEqual({ once: TIMES, anew: 0 });
+  expect(await plansOf('select word from words order by n')).toEqual({ once: TIMES, again: 0 });
 });
 
 test('a search is planned for each word', async () => {
@@ -52,7 +52,7 @@ test('a search is planned for each word', async () => {
     expect(rows).toHaveLength(0);
   }
   const plans = await plansOf('select n from words where word like');
-  expect(plans).toEqual({ once: 0, anew: TIMES });
+  expect(plans).toEqual({ once: 0, again: TIMES });
 });
 
 test('a search that takes too long is refused, and its connection goes on', async () => {

@@ -33,7 +33,7 @@ export class Passwords {
 
 let wellKnown: Set<string> | undefined;
 
-/** Refuses the passwords that everybody tries first; only their hash is known here. */
+/** Refuses the passwords that are tried first; only their hash is known here. */
 export function refuseWellKnown(wire: string): void {
   wellKnown ??= new Set(
     ['', DEMO_PASSWORD, ...dictionary['passwords-common']].map((word) => wireHash(String(word))),

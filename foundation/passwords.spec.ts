@@ -12,6 +12,9 @@ test('a password is hashed with 64 MiB and three passes, and known again', async
   expect(await passwords.matches(stored, 'something else')).toBe(false);
 });
 
-test.each([PASSWORD_MEMORY_KIB, 8])('nobody has a password, with %i KiB either', async (memory) => {
-  expect(await new Passwords(memory).matches(undefined, 'something else')).toBe(false);
-});
+test.each([PASSWORD_MEMORY_KIB, 8])(
+  'without a stored password none matches, with %i KiB either',
+  async (memory) => {
+    expect(await new Passwords(memory).matches(undefined, 'something else')).toBe(false);
+  },
+);

@@ -2,7 +2,7 @@ import { DomainError } from './errors';
 
 /**
  * Work of one key waits behind other work of the same key, in order: a few at once, and a long queue.
- * Whoever gives up waiting leaves the queue.
+ * Callers who give up waiting leave the queue.
  */
 export class QueuePerKey {
   private readonly queues = new Map<string, { running: number; waiting: (() => void)[] }>();

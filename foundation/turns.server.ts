@@ -1,6 +1,6 @@
 import { DomainError } from './errors';
 
-/** For costly work: a few at once, a short queue, and whoever comes after it is asked to come again. */
+/** For costly work: a few at once, a short queue, and callers beyond it are asked to come again. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.server';
 
-/** Work that is done when somebody says so. */
+/** Work that is done when the test says so. */
 function work() {
   let finish = (): void => {};
   const done = new Promise<void>((resolve) => (finish = resolve));
   return { run: () => done, finish };
 }
 
-test('a few run at once, the next wait in turn, and whoever comes then is sent away', async () => {
+test('a few run at once, the next wait in turn, and callers beyond that are sent away', async () => {
   const turns = new Turns(2, 1);
   const begun: number[] = [];
   const works = [0, 1, 2].map(work);

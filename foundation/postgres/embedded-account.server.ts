@@ -24,7 +24,7 @@ const POINTER = 'postgres-moved-to';
 export function findHome(dataDir: string, create: boolean): Home | undefined {
   const asked = path.join(path.resolve(dataDir), 'postgres');
   const pointer = path.join(path.resolve(dataDir), POINTER);
-  // Once moved, always there: the data must not vanish when somebody opens the directory later.
+  // Once moved, always there: the data must not vanish when the directory is opened later.
   const moved = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
   const dir = moved ?? asked;
   if (!create && !existsSync(dir)) return undefined;
@@ -82,7 +82,7 @@ function moveHome(asked: string, pointer: string, account: Account): Home {
   throw new Error(`The database cannot live in ${asked}: the user it runs as cannot enter there.`);
 }
 
-/** A directory of ours: one that somebody else put there first is not to be trusted. */
+/** A directory of ours: one that another user put there first is not to be trusted. */
 function tryMake(dir: string): boolean {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o755 });

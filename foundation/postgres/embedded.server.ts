@@ -11,12 +11,12 @@ import { launch, readPidFile, stopOrphan, type Postmaster } from './embedded-pos
 export interface EmbeddedPostgresOptions {
   /** The data directory of Leafcard; the cluster lives in `postgres` below it. */
   dataDir: string;
-  /** Told to whoever starts a second instance on the same data, so that they find the first. */
+  /** Shown when a second instance is started on the same data, to find the first. */
   address?: string;
   log?: (line: string) => void;
   /** The server ended and cannot be started again: nothing goes on in this process. */
   onBroken?: (line: string) => void;
-  /** How long a living owner is given to leave, as one does that was just told to stop. */
+  /** How long a living owner is given to leave, as one does that is just stopping. */
   patienceMs?: number;
   /** Server settings above ours. */
   settings?: Record<string, string>;

@@ -3,7 +3,7 @@ import { searchText } from '#foundation/list';
 import { severalIds } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 
-/** DOOR for the browser: what is done to many things at once, and how far it has come. */
+/** DOOR for the browser: bulk actions, and how far they have come. */
 
 export const DEEDS = ['accept', 'reject', 'undo', 'remove'] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -31,7 +31,7 @@ export type Matching = z.output<typeof matching>;
 
 const asked = { deed: z.enum(DEEDS).exclude(['undo']), side: z.enum(SIDES) };
 
-/** A deed on all that a list shows, before it is done. */
+/** A bulk action on all that a list shows, before it is done. */
 export const countBulkInput = z.object({ ...asked, matching });
 export type CountBulkInput = z.output<typeof countBulkInput>;
 

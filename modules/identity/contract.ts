@@ -75,7 +75,7 @@ export interface UserView {
   registeredAt: string;
 }
 
-/** One device somebody is signed in on. */
+/** One device that a user is signed in on. */
 export interface SessionView {
   id: string;
   kind: SessionKind;
@@ -98,7 +98,7 @@ export interface DayCount {
   count: number;
 }
 
-/** A session that has just begun; the token is told once and never again. */
+/** A session that has just begun; the token is shown once and never again. */
 export interface SignedIn {
   userId: string;
   token: string;

@@ -1,4 +1,4 @@
-/** What the server may use of identity: commands to run, queries, and what the log is told of it. */
+/** What the server may use of identity: commands to run, queries, projections and subscribers. */
 
 export {
   accounts,

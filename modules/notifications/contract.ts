@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/roles';
 
-/** DOOR for the browser: what people are told of, and what they choose to be mailed. */
+/** DOOR for the browser: what users are notified of, and what they choose to be mailed. */
 
-/** What is told of oneself, by the event that it is. There is an index of these: it changes with them. */
+/** What users are notified of about themselves, by type of event. There is an index of these: it changes with them. */
 export const ABOUT_ONESELF = [
   'RequestAccepted',
   'RequestRejected',
@@ -19,15 +19,15 @@ export const ABOUT_ONESELF = [
 ] as const;
 
 /**
- * What those who run an organization or a location are told of others there. There are indexes of
+ * What admins of an organization or a location are notified of about others there. There are indexes of
  * just these: they change with them.
  */
 export const ABOUT_OTHERS = ['RequestSubmitted', 'MemberJoined', 'ImportFinished'] as const;
 
-/** Of these they are told who began them too; of everything else they know that they did it. */
+/** Users who began these are notified too; of everything else they know that they did it. */
 export const LONG_WORK = ['BulkFinished', 'ImportFinished'] as const;
 
-/** What super admins are told of. */
+/** What super admins are notified of. */
 export const ABOUT_ORGANIZATIONS = ['OrganizationRegistered'] as const;
 
 export type NoticeKind =
@@ -35,7 +35,7 @@ export type NoticeKind =
   | (typeof ABOUT_OTHERS)[number]
   | (typeof ABOUT_ORGANIZATIONS)[number];
 
-/** Something that somebody is told of. */
+/** One notification. */
 export interface NoticeView {
   /** Of the event in the log. */
   position: number;
@@ -54,7 +54,7 @@ export interface NoticeView {
   /** Whose substitute the reader is. */
   insteadOf: string | null;
   role: Role | null;
-  /** As whom it is told: for whole organizations, or for locations of one's own. */
+  /** In which role it is sent: for whole organizations, or for locations of one's own. */
   side: 'organizations' | 'locations';
   /** Of the request, where it is about one. */
   requestId: string | null;
@@ -80,7 +80,7 @@ export const MAIL_KINDS = ['decision', 'requests', 'membership'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailChoices = Record<MailKind, boolean>;
 
-/** As it is until somebody chooses. */
+/** As it is until the user chooses. */
 export const PROPOSED: MailChoices = { decision: true, requests: true, membership: true };
 
 const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

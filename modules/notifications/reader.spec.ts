@@ -21,7 +21,7 @@ const read = (position: number): NotificationsEvent => ({
   data: { userId, position },
 });
 
-describe('what somebody has seen', () => {
+describe('what a user has seen', () => {
   it('is everything up to a place in the log, which never moves back', () => {
     given([])
       .when({ type: 'ReadAll', data: { userId, upTo: 9 } })
@@ -60,7 +60,7 @@ describe('what somebody has seen', () => {
   });
 });
 
-describe('what somebody wants by mail', () => {
+describe('what a user wants by mail', () => {
   const mails = { decision: true, requests: false, membership: true };
 
   it('is chosen, and chosen again only where it changes', () => {

@@ -17,7 +17,7 @@ export interface Reader {
   mails: Partial<MailChoices>;
 }
 
-/** Whoever read so many one by one has seen what is older too: the state stays small. */
+/** A user who read so many one by one has seen what is older too: the state stays small. */
 export const MOST_SINGLES = 500;
 
 export type ReaderCommand =

@@ -136,7 +136,7 @@ test('a longitude goes twice as far', () => {
   expect(longitude.safeParse(180.1).success).toBe(false);
 });
 
-test('a contact number is one that somebody could dial', () => {
+test('a contact number is one that can be dialled', () => {
   for (const good of ['112', '+49 (0)30 / 123-456', '040.123.456'])
     expect(contactNumber.parse(good)).toBe(good);
   for (const bad of ['12', '...', '+++', '12a34', '1'.repeat(31)])

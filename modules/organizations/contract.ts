@@ -123,11 +123,11 @@ export const appointedUser = z
 
 /** Who is chosen from the list has an id too, who is typed has a mail alone. */
 const appointee = { adminEmail: email, userId: appointedUser.optional() };
-const nobody = z.literal('').transform(() => undefined);
+const noMail = z.literal('').transform(() => undefined);
 /** A location begins without an admin, or with one. */
 export const newLocationForm = placeInput.extend({
   ...appointee,
-  adminEmail: nobody.or(email).optional(),
+  adminEmail: noMail.or(email).optional(),
 });
 export const appointForm = z.object(appointee);
 export const dismissForm = appointForm.pick({ adminEmail: true });

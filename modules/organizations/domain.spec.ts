@@ -22,7 +22,7 @@ test.each(['acme.example', 'acme.co.uk', 'shop.acme.test', 'acme.github.io', 'xn
 );
 
 test.each(['co.uk', 'github.io', 'com.br', 'xn--p1ai'])(
-  '%s is nobody’s own, for others have names under it',
+  '%s cannot be one’s own, for others have names under it',
   (domain) => {
     expect(said(domain)).toBe(messages.domainInvalid);
   },
@@ -36,7 +36,7 @@ test.each(['gmail.com', 'outlook.com', 'yahoo.co.uk', 'gmx.de', 'proton.me'])(
 );
 
 test.each(['gmail.com', 'mail.gmail.com', 'tutanota.com', 'hey.com'])(
-  '%s is nobody’s own, for everybody can have a mail there',
+  '%s cannot be one’s own, for anyone can have a mail there',
   (domain) => {
     expect(said(domain)).toBe(messages.domainPublic);
   },

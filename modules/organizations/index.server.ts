@@ -1,4 +1,4 @@
-/** What the server may use of organizations: commands to run, queries, and what the log is told of it. */
+/** What the server may use of organizations: commands to run, queries, projections and subscribers. */
 
 export { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
 export {

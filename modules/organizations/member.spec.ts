@@ -92,7 +92,7 @@ describe('a member', () => {
     given([joined, moved, said]).when(say()).thenNothingHappened();
   });
 
-  test('stands in for somebody while they are there', () => {
+  test('stands in for another while they are there', () => {
     const insteadOf = { memberId: 'b', userId: 'user of b' };
     const stand: MemberCommand = { type: 'BecomeSubstitute', data: { memberId, insteadOf } };
     const data = { ...where, insteadOf: 'b', insteadOfUserId: 'user of b' };
@@ -125,7 +125,7 @@ describe('a removed person', () => {
     given([joined, removed]).when(say()).thenThrows(refusedWith('NotFound'));
   });
 
-  test('is replaced by somebody, and then by somebody else', () => {
+  test('is replaced by one member, and then by another', () => {
     given([joined, removed])
       .when(replaceBy('b'))
       .then([replacedBy('b')]);
@@ -137,7 +137,7 @@ describe('a removed person', () => {
       .then([replacedBy('c')]);
   });
 
-  test('is replaced by nobody while they are there, and never by themselves', () => {
+  test('is not replaced while they are there, and never by themselves', () => {
     given([joined]).when(replaceBy('b')).thenThrows(refusedWith('ReplaceRefused'));
     given([joined, removed, replacedBy('b'), joined])
       .when(replaceBy('c'))

@@ -7,7 +7,7 @@ import { DomainError } from '#foundation/errors';
 
 export const memberStream = (memberId: string): string => `member-${memberId}`;
 
-/** Follows from both, so nobody can be in an organization twice. */
+/** Follows from both, so a person is in an organization once. */
 export const memberIdOf = (organizationId: string, userId: string): string =>
   v5(userId, organizationId);
 
@@ -30,7 +30,7 @@ export interface Member extends MemberDetails {
   ownDetails: boolean;
   /** Was removed, and may join again. */
   removed: boolean;
-  /** Membership of whoever does now what a removed person did. */
+  /** Membership of the substitute who does now what a removed person did. */
   replaceWith: string | null;
 }
 
@@ -131,7 +131,7 @@ function remove(member: Member, why: 'account-deleted' | 'removed'): MemberEvent
   return [{ type: 'MemberForgotten', data: where }];
 }
 
-/** Whoever is there is replaced by nobody, and nobody by themselves. */
+/** Members who are there are not replaced, and none by themselves. */
 function replace(member: Member, by: Pick<Member, 'memberId' | 'userId'>): MemberEvent[] {
   if (!member.removed || by.memberId === member.memberId) throw new DomainError('ReplaceRefused');
   if (by.memberId === member.replaceWith) return [];

@@ -64,7 +64,7 @@ describe('an organization', () => {
     given([registered, updated]).when(update).thenNothingHappened();
   });
 
-  test('proves another domain anew, and no other field', () => {
+  test('proves another domain again, and no other field', () => {
     const proven: OrganizationEvent = {
       type: 'DomainProven',
       data: { organizationId, domain: 'acme.example', how: 'mail' },

@@ -34,7 +34,7 @@ export async function takeTicket(
   return ticket;
 }
 
-/** What let somebody in is no longer so. */
+/** What let a user join is no longer so. */
 export const dropTickets = (
   sql: Sql,
   organizationId: string,
@@ -42,7 +42,7 @@ export const dropTickets = (
 ): Promise<unknown> =>
   sql`delete from organizations.tickets where organization_id = ${organizationId} and how = ${how}`.execute();
 
-/** Whoever was removed does not come back by what let them in before. */
+/** A removed member does not come back by what let them join before. */
 export const dropTicketsOf = (
   sql: Sql,
   members: readonly { userId: string; organizationId: string }[],

@@ -18,7 +18,7 @@ export interface OrganizationSize {
   members: number;
 }
 
-/** One of the organizations somebody has to do with. */
+/** One of the organizations of a user. */
 export interface OwnOrganization {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export interface LocationView {
   longitude: number | null;
 }
 
-/** A location that somebody administers. */
+/** A location that a user administers. */
 export interface AdministeredLocation extends LocationView {
   organization: OrganizationView;
 }
@@ -70,13 +70,13 @@ export interface MembershipView {
   name: string;
   email: string;
   designation: string;
-  /** Empty where nobody said it before the person asked for a card. */
+  /** Empty where it was not given before the person asked for a card. */
   employeeId: string;
   contactNumber: string;
   joinedAt: string;
 }
 
-/** Somebody in an organization, or who was, as lists show them. */
+/** A present or past member of an organization, as lists show them. */
 export interface PersonView {
   id: string;
   userId: string;

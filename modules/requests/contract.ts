@@ -117,7 +117,7 @@ export interface HistoryEntry {
   type: string;
   /** ISO time. */
   at: string;
-  /** Id of the person who did it; null when nobody was signed in. */
+  /** Id of the person who did it; null when the visitor was signed out. */
   actor: string | null;
   changes: Changes;
 }

@@ -79,11 +79,11 @@ describe('mails', () => {
     expect(text).toContain('10 minutes');
   });
 
-  it('with the code to register are called as everybody expects', () => {
+  it('with the code to register have the subject that is expected', () => {
     expect(compose(all[0]!).subject).toBe('Your Leafcard code');
   });
 
-  it('of different kinds are told apart by their subjects', () => {
+  it('of different kinds have different subjects', () => {
     const subjects = all.map((content) => compose(content).subject);
     expect(new Set(subjects).size).toBe(subjects.length);
   });
@@ -146,10 +146,10 @@ describe('mails', () => {
       organization: 'Fern',
       link: 'https://cards.example/card-design',
     } as const;
-    const told = compose({ ...rejected, reason: '<b>Blurred</b>\nphoto' });
-    expect(told.text).toContain('> <b>Blurred</b>\n> photo');
-    expect(told.text).toContain(rejected.link);
-    expect(told.html).toContain('&lt;b&gt;Blurred');
+    const mail = compose({ ...rejected, reason: '<b>Blurred</b>\nphoto' });
+    expect(mail.text).toContain('> <b>Blurred</b>\n> photo');
+    expect(mail.text).toContain(rejected.link);
+    expect(mail.html).toContain('&lt;b&gt;Blurred');
     const untold = compose(rejected);
     expect(untold.html).toContain(`href="${rejected.link}"`);
     expect(untold.text).not.toContain('This is why');

@@ -7,7 +7,7 @@ export interface Chunk {
   broken: number;
 }
 
-/** Long enough that a transaction is nothing to it, short enough that nobody waits behind it. */
+/** Long enough that a transaction is nothing to it, short enough that nothing waits behind it. */
 const CHUNK = 250;
 
 /** Adds what is to be done to what the bulk has already. */

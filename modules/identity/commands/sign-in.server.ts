@@ -84,7 +84,7 @@ async function prove(
         select password_hash from identity.credentials where user_id = ${user.id}`
     : [];
   const right = await passwords.matches(credential?.passwordHash, passwordHash);
-  // Everybody knows the demo's password; without the demo it opens nothing.
+  // The demo's password is public; without the demo it opens nothing.
   if (!right || !user || !credential || (!demo && isDemoPassword(passwordHash))) return null;
   return { user, passwordHash: credential.passwordHash };
 }

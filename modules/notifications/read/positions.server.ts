@@ -14,7 +14,7 @@ export interface Range {
   after?: number;
   /** Not this one, and none after it. */
   before?: number;
-  /** Of all that are told, these alone. */
+  /** Of all notifications, these alone. */
   kind?: NoticeKind;
   limit: number;
 }
@@ -22,14 +22,14 @@ export interface Range {
 /** As the indexes of them say it: as parameters, it would not be recognized. */
 const among = (types: readonly string[]): string =>
   `type in (${types.map((type) => `'${type}'`).join(', ')})`;
-/** A card that is drawn anew says what it said; and what somebody did is no news to them. */
+/** A card that is drawn again shows what it showed; and what users did themselves is no news to them. */
 export const TOLD_OF_ONESELF = `${among(ABOUT_ONESELF)} and data ->> 'anew' is null
   and (actor is distinct from user_id or ${among(LONG_WORK)})`;
 /** Of those whom a file brings in, the end of the import tells. */
 export const TOLD_OF_OTHERS = `${among(ABOUT_OTHERS)} and data ->> 'how' is distinct from 'imported'`;
 
 /**
- * Where in the log somebody's notifications are, the newest first. Each scope is read backwards along
+ * Where in the log a user's notifications are, the newest first. Each scope is read backwards along
  * an index of its own, no further than the page needs.
  */
 export async function noticePositions(
@@ -92,7 +92,7 @@ export async function noticeScope(sql: Sql, { userId, grants }: Holder): Promise
   const telling = grants.filter(({ role }) => role !== 'AUDITOR');
   const granted = telling.length > 0 ? await grantedTo(sql, userId) : [];
   const since = (grant: Grant): number => granted.find((one) => sameGrant(one, grant))?.since ?? 0;
-  const told = (role: Grant['role'], place: 'organizationId' | 'locationId') =>
+  const notified = (role: Grant['role'], place: 'organizationId' | 'locationId') =>
     telling.flatMap((grant) => {
       const id = grant[place];
       return grant.role === role && id ? [{ id, since: since(grant) }] : [];
@@ -100,8 +100,8 @@ export async function noticeScope(sql: Sql, { userId, grants }: Holder): Promise
   const superAdmin = telling.find(({ role }) => role === 'SUPER_ADMIN');
   return {
     userId,
-    organizations: told('CORPORATE_ADMIN', 'organizationId'),
-    locations: told('LOCATION_ADMIN', 'locationId'),
+    organizations: notified('CORPORATE_ADMIN', 'organizationId'),
+    locations: notified('LOCATION_ADMIN', 'locationId'),
     everywhere: superAdmin ? since(superAdmin) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { READERS, evolveReader, newReader, type NotificationsEvent, type Reader } from '../reader';
 
-/** What everybody has seen and wants by mail: one row a person who ever said so. */
+/** What users have seen and want by mail: one row for each who ever chose. */
 export interface ReaderRow extends Reader {
   id: string;
 }

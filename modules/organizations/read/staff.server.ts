@@ -99,7 +99,7 @@ export interface EmployeeQuery {
 
 export interface Employees {
   rows: EmployeeView[];
-  /** There are more after these. How many is not counted: nobody chooses by that. */
+  /** There are more after these. How many is not counted, as nothing is chosen by that. */
   more: boolean;
 }
 

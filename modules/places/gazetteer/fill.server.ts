@@ -3,7 +3,7 @@ import { wordsOf } from '../folding';
 import { entries, type Entry } from './entries.server';
 import { gazetteerVersion } from './packages.server';
 
-/** Any constant: whoever holds it in this database is filling the gazetteer. */
+/** Any constant: the process that holds it in this database is filling the gazetteer. */
 const LOCK = 7_215_009;
 
 /** Whether the table holds what the packages of this program hold. */

@@ -88,7 +88,7 @@ async function inside(sql: Sql, { text }: Asked, found: Row[]): Promise<Row[]> {
      order by population desc, id limit ${MOST}`;
 }
 
-/** What somebody typed, as the gazetteer is asked for it. Words hold letters and digits alone. */
+/** What a user typed, as a query to the gazetteer. Words hold letters and digits alone. */
 interface Asked {
   text: string;
   words: string[];

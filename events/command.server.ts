@@ -97,7 +97,6 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
   const { actor } = context;
   return services.store.transaction(context, work, {
     lock: typeof lock === 'function' ? (actor ? lock(input, actor) : 'shared') : lock,
-    checksRights: true,
     preload: preload && ((unit) => preload(unit, input)),
   });
 }

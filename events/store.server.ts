@@ -89,12 +89,8 @@ export function createStore(options: StoreOptions): Store {
     }
   };
 
-  const transaction: Store['transaction'] = (
-    context,
-    work,
-    { lock = 'shared', checksRights = false, preload } = {},
-  ) => {
-    const run = () => retrying(context, work, { lock, checksRights, preload });
+  const transaction: Store['transaction'] = (context, work, { lock = 'shared', preload } = {}) => {
+    const run = () => retrying(context, work, { lock, preload });
     const { actor, signal } = context;
     return actor ? queues.run(actor.userId, run, signal) : run();
   };

@@ -3,7 +3,6 @@ import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Keyring } from '#foundation/keyring.server';
-import { keepsGrants } from '#foundation/roles';
 import type { AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
 import { sealResult } from './command-result.server';
@@ -108,7 +107,7 @@ export class UnitOfWork {
   }
 
   /** Locks the actor first of all, as the order of locks wants it. */
-  async start({ lock, checksRights }: GivenOptions): Promise<void> {
+  async start({ lock }: GivenOptions): Promise<void> {
     const { currentUser } = this.options;
     const [[clock], user = null] = await Promise.all([
       // A command that waits longer starts again, and lets others have the connection first.
@@ -117,9 +116,6 @@ export class UnitOfWork {
       currentUser?.(this.sql, this.context, lock),
     ]);
     this.clock = { now: clock?.now ?? new Date(), readAt: performance.now() };
-    const { actor } = this.context;
-    const hasLostRights = actor && user && !keepsGrants(actor.grants, user.grants);
-    if (hasLostRights && !checksRights) throw new DomainError('RightsChanged');
     this.face.actor = user;
   }
 

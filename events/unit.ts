@@ -38,8 +38,6 @@ export type ActorLock = 'shared' | 'exclusive';
 
 export interface TransactionOptions {
   lock?: ActorLock;
-  /** The work asks for permissions itself, by `unit.actor`. Otherwise no right may have ended since the request came. */
-  checksRights?: boolean;
   /** What the work will load first, sent along with the beginning of the transaction. */
   preload?: (unit: Unit) => Promise<unknown>;
 }

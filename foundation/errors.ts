@@ -50,8 +50,6 @@ const catalogue = {
   NotAllowed: { status: 403, message: messages.notAllowed },
   NotFound: { status: 404, message: messages.notFound },
   Gone: { status: 410, message: messages.cardGone },
-  /** A right ended by which the command was let pass; see docs/decisions on commands. */
-  RightsChanged: { status: 409, message: messages.conflict },
   Conflict: { status: 409, message: messages.conflict },
   InputInvalid: { status: 422, message: messages.checkFields },
   TooMany: { status: 429, message: messages.tooMany },

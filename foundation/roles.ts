@@ -14,9 +14,5 @@ export interface Grant {
 export const highestRole = (grants: readonly Grant[]): UserType =>
   ROLES.find((role) => grants.some((grant) => grant.role === role)) ?? 'USER';
 
-/** Whether all grants of before are still there. */
-export const keepsGrants = (before: readonly Grant[], now: readonly Grant[]): boolean =>
-  before.every((one) => now.some((other) => sameGrant(one, other)));
-
 export const sameGrant = (a: Grant, b: Grant): boolean =>
   a.role === b.role && a.organizationId === b.organizationId && a.locationId === b.locationId;

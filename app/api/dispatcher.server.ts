@@ -2,7 +2,6 @@ import type { Request, RequestHandler } from 'express';
 import { runCommand } from '#events/command.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
-import { isDomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
@@ -65,19 +64,9 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const key = ONCE.has(call.method) ? request.get('idempotency-key') : undefined;
     const input = parseInput(call, { body: body.value, query, key });
     refuseForeign(call, actor, found.params);
-    const { params } = found;
-    const given = { request, requestId, signal, input, params };
-    const run = async (commandKey?: string): Promise<Answer> => {
-      try {
-        return await handle(call, { ...given, actor, commandKey });
-      } catch (error) {
-        if (!isDomainError(error) || error.code !== 'RightsChanged') throw error;
-        // A role ended since the headers came: the rights of now decide.
-        const now = await callerOf(call, request, options.actorOf);
-        refuseForeign(call, now, params);
-        return handle(call, { ...given, actor: now, commandKey });
-      }
-    };
+    const given = { request, requestId, signal, input, params: found.params };
+    const run = (commandKey?: string): Promise<Answer> =>
+      handle(call, { ...given, actor, commandKey });
     if (key === undefined) return run();
     // Callers who are not signed in are told apart by address, so they do not get answers of others.
     const who = actor?.userId ?? `public ${options.addressOf(request)}`;

@@ -31,7 +31,7 @@ const use = (from: string) => `export { x as y } from '${from}';\n`;
 
 /** For every rule, the smallest tree that breaks it and no other. */
 const planted: Record<string, Record<string, string>> = {
-  'modules-only-through-their-doors': {
+  'modules-only-through-their-entries': {
     'app/page.ts': use('#modules/cards/request'),
     'modules/cards/request.ts': value,
   },
@@ -39,7 +39,7 @@ const planted: Record<string, Record<string, string>> = {
     'app/page.server.ts': use('#workers/index.server'),
     'workers/index.server.ts': value,
   },
-  'workers-through-their-door': {
+  'workers-through-their-entry': {
     'app/server.ts': use('#workers/mail'),
     'workers/mail.ts': value,
   },
@@ -128,7 +128,7 @@ describe('who may import whom', () => {
     });
     expect(await violations(tree)).toEqual([
       {
-        rule: 'modules-only-through-their-doors',
+        rule: 'modules-only-through-their-entries',
         from: 'app/page.ts',
         to: 'modules/cards/read/list.server.ts',
       },

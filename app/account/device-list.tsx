@@ -5,22 +5,28 @@ import type { SessionView } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { Moment } from '../ui/moment';
+import { Row, RowList } from '../ui/row-list';
 import { useArrivals } from '../ui/use-arrivals';
-import classes from './device-list.module.css';
 
 /** Follows what happens on the other devices while it is looked at. */
 export function DeviceList({ sessions }: { sessions: SessionView[] }) {
   const arrived = useArrivals(sessions.map(({ id }) => id));
   return (
-    <ul className={classes.list}>
+    <RowList>
       {sessions.map((session) => (
         <Device key={session.id} session={session} fresh={arrived.has(session.id)} />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
-const look = { size: 24, stroke: 1.75, 'aria-hidden': true, className: classes.icon };
+const look = {
+  size: 24,
+  stroke: 1.75,
+  'aria-hidden': true,
+  color: 'var(--leaf-text)',
+  style: { flex: 'none' },
+};
 
 function DeviceIcon({ kind, device }: SessionView) {
   if (kind === 'api') return <IconApi {...look} />;
@@ -31,15 +37,17 @@ function DeviceIcon({ kind, device }: SessionView) {
 function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
   const { id, kind, device, signedInAt, current } = session;
   return (
-    <li className={classes.device} data-fresh={fresh || undefined}>
-      <DeviceIcon {...session} />
-      <div className={classes.words}>
-        <span className={classes.name}>{device}</span>
-        <span className={classes.since}>
+    <Row
+      icon={<DeviceIcon {...session} />}
+      name={device}
+      about={
+        <>
           {kind === 'api' ? 'A program, since ' : 'Signed in '}
           <Moment at={signedInAt} />
-        </span>
-      </div>
+        </>
+      }
+      fresh={fresh}
+    >
       {current ? (
         <Badge variant="light" color="leaf" size="lg" tt="none" miw="max-content">
           This device
@@ -47,7 +55,7 @@ function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
       ) : (
         <EndSession id={id} device={device} />
       )}
-    </li>
+    </Row>
   );
 }
 

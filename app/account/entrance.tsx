@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteError } from '@remix-run/react';
 import { admit } from '../http/viewer.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
-import { CardFront } from '../ui/card-sides';
+import { CardPanel, LeafcardFront } from '../ui/card-panel';
 import { ErrorPage } from '../ui/error-page';
 import { PublicFrame } from '../ui/public-frame';
 import classes from './entrance.module.css';
@@ -22,12 +22,13 @@ export default function Entrance() {
         <div className={classes.form}>
           <Outlet />
         </div>
-        <div className={classes.side} aria-hidden>
-          <p className={classes.promise}>One card, always right, never reprinted.</p>
-          <div className={classes.card}>
-            <CardFront />
-          </div>
-        </div>
+        <CardPanel
+          promise="One card, always right, never reprinted."
+          width="86%"
+          turn="rotate(-5deg) translate(4%, -6%)"
+        >
+          <LeafcardFront />
+        </CardPanel>
       </div>
     </PublicFrame>
   );

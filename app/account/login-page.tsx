@@ -1,4 +1,15 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Divider,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -23,7 +34,6 @@ import { returnPath } from '../http/viewer.server';
 import type { EndReason } from '../live/protocol';
 import { titled } from '../ui/page-head';
 import { ForgotPassword } from './forgot-password';
-import classes from './login-page.module.css';
 
 export const meta: MetaFunction = () => titled('Sign in');
 
@@ -126,11 +136,12 @@ export default function Login() {
 /** One press signs in as somebody of the demo. */
 function DemoSignIns({ accounts }: { accounts: readonly DemoAccount[] }) {
   return (
-    <Form method="post" className={classes.demo} aria-labelledby="demo-title">
+    <Form method="post" aria-labelledby="demo-title">
+      <Divider mb={20} />
       <Text id="demo-title" size="sm" c="dimmed">
         This is a demo. Look around as
       </Text>
-      <div className={classes.people}>
+      <SimpleGrid cols={2} spacing={8} mt={10}>
         {accounts.map(({ email, username, role }) => (
           <Button
             key={email}
@@ -138,13 +149,22 @@ function DemoSignIns({ accounts }: { accounts: readonly DemoAccount[] }) {
             name="demo"
             value={email}
             variant="default"
-            className={classes.person}
+            justify="start"
+            h="auto"
+            px={14}
+            py={8}
           >
-            <span className={classes.name}>{username}</span>
-            <span className={classes.role}>{role}</span>
+            <Stack component="span" gap={0} align="start">
+              <Text component="span" inherit fz="sm">
+                {username}
+              </Text>
+              <Text component="span" inherit c="dimmed" fz="xs" fw={400}>
+                {role}
+              </Text>
+            </Stack>
           </Button>
         ))}
-      </div>
+      </SimpleGrid>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -46,21 +46,25 @@ interface Props {
 /** One of the two ways to begin. */
 const RegistrationChoice = ({ to, title, drawing, children }: Props) => (
   <Link to={to} className={classes.choice}>
-    <span className={classes.scene}>{drawing}</span>
-    <span className={classes.words}>
-      <span className={classes.title}>
+    <Box component="span" w={{ base: 96, xs: 132 }} flex="none">
+      {drawing}
+    </Box>
+    <Stack component="span" gap={4}>
+      <Group component="span" gap={8} ff="heading" fz="xl" fw={600} lh={1.25}>
         {title}
         <IconArrowRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
-      </span>
-      <span className={classes.text}>{children}</span>
-    </span>
+      </Group>
+      <Text component="span" c="dimmed">
+        {children}
+      </Text>
+    </Stack>
   </Link>
 );
 
 /** A single card. */
 const OneCard = () => (
   <svg viewBox="0 0 132 108" aria-hidden>
-    <ellipse className={classes.shade} cx="66" cy="97" rx="46" ry="5" />
+    <ellipse fill="rgb(var(--shade) / 8%)" cx="66" cy="97" rx="46" ry="5" />
     <Card turn={-8} />
   </svg>
 );
@@ -68,7 +72,7 @@ const OneCard = () => (
 /** The same card for everybody. */
 const ManyCards = () => (
   <svg viewBox="0 0 132 108" aria-hidden>
-    <ellipse className={classes.shade} cx="66" cy="97" rx="54" ry="5" />
+    <ellipse fill="rgb(var(--shade) / 8%)" cx="66" cy="97" rx="54" ry="5" />
     <Card turn={-26} behind="far" />
     <Card turn={-8} behind="near" />
     <Card turn={10} />
@@ -79,11 +83,19 @@ function Card({ turn, behind }: { turn: number; behind?: 'near' | 'far' }) {
   return (
     <g transform={`rotate(${turn} 66 88)`}>
       <g className={classes.card} data-behind={behind}>
-        <rect className={classes.paper} x="22" y="26" width="88" height="50" rx="4" />
-        <path className={classes.leaf} d="M76 76V60c0-19 15-34 34-34v25c0 14-11 25-25 25h-9Z" />
-        <path className={classes.vein} d="M76 76 110 40" />
-        <path className={classes.name} d="M31 46h26" />
-        <path className={classes.line} d="M31 56h18M31 64h22" />
+        <rect
+          fill="#ffffff"
+          stroke="rgb(27 39 33 / 18%)"
+          x="22"
+          y="26"
+          width="88"
+          height="50"
+          rx="4"
+        />
+        <path fill="#1f7a4d" d="M76 76V60c0-19 15-34 34-34v25c0 14-11 25-25 25h-9Z" />
+        <path stroke="rgb(255 255 255 / 55%)" strokeWidth={1.5} d="M76 76 110 40" />
+        <path stroke="#1b2721" strokeLinecap="round" strokeWidth={4} d="M31 46h26" />
+        <path stroke="#b5bdb6" strokeLinecap="round" strokeWidth={2.5} d="M31 56h18M31 64h22" />
       </g>
     </g>
   );

@@ -1,31 +1,35 @@
+import { Box, Group } from '@mantine/core';
+import { Fact } from '../ui/fact';
 import { OrganizationLogo } from '../ui/organization-logo';
 import type { CardRequestView } from './card-request';
-import classes from './organization-facts.module.css';
 
 /** What others say about the person's work: the organization, and the mail with which one is in it. */
 export const OrganizationFacts = ({
   organization: { name, domain, website, logo },
   email,
 }: Pick<CardRequestView, 'organization' | 'email'>) => (
-  <div className={classes.facts}>
+  <Group
+    wrap="nowrap"
+    align="start"
+    gap={16}
+    p={16}
+    bd="1px solid var(--line)"
+    bdrs="lg"
+    bg="var(--surface)"
+  >
     <OrganizationLogo logo={logo} size={56} />
-    <dl>
-      <div className={classes.whole}>
-        <dt>Organization</dt>
-        <dd>{name}</dd>
-      </div>
-      <div className={classes.whole}>
-        <dt>Email</dt>
-        <dd>{email}</dd>
-      </div>
-      <div>
-        <dt>Domain</dt>
-        <dd>{domain}</dd>
-      </div>
-      <div>
-        <dt>Website</dt>
-        <dd>{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</dd>
-      </div>
-    </dl>
-  </div>
+    <Box component="dl" display="grid" flex={1} miw={0} m={0} fw={600} style={COLUMNS}>
+      <Fact label="Organization" style={WHOLE}>
+        {name}
+      </Fact>
+      <Fact label="Email" style={WHOLE}>
+        {email}
+      </Fact>
+      <Fact label="Domain">{domain}</Fact>
+      <Fact label="Website">{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</Fact>
+    </Box>
+  </Group>
 );
+
+const COLUMNS = { gap: '10px 24px', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' };
+const WHOLE = { gridColumn: '1 / -1' };

@@ -1,22 +1,23 @@
+import { Box } from '@mantine/core';
 import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Note } from '../ui/note';
 import { PlainToast, toastSuccess, toastWithUndo } from '../ui/toasts';
 import { useHydrated } from '../ui/use-hydrated';
 import type { FormAnswer } from './form-answer';
-import classes from './form-message.module.css';
 
 /** What is wrong with the form as a whole, announced as it appears. */
 export function FormMessage({ children }: { children?: string }) {
   return (
-    <div role="alert" className={classes.place}>
+    // Without a message it takes no room.
+    <Box role="alert" pos={children ? undefined : 'absolute'}>
       {children && (
-        <p className={classes.message}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-          <span>{children}</span>
-        </p>
+        <Note icon={IconAlertTriangle} tone="coral">
+          {children}
+        </Note>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { z } from 'zod';
 import { typeInto, wasName } from '../ui/form-fields';
-import classes from './meanwhile.module.css';
 
 interface Props {
   /** What has changed, by the name of its field. */
@@ -16,7 +15,7 @@ interface Props {
 export function Meanwhile({ meanwhile, labels, onTake }: Props) {
   const changes = Object.entries(meanwhile);
   return (
-    <div role="status" className={classes.place}>
+    <Box role="status" pos={changes.length > 0 ? undefined : 'absolute'}>
       {changes.length > 0 && (
         <Alert
           color="marigold"
@@ -24,19 +23,17 @@ export function Meanwhile({ meanwhile, labels, onTake }: Props) {
           title="This has changed meanwhile"
         >
           {changes.map(([name, now]) => (
-            <p key={name} className={classes.line}>
+            <Text key={name} inherit style={{ overflowWrap: 'anywhere' }}>
               {labels[name]} is now {now === '' ? 'empty' : `“${now}”`}.
-            </p>
+            </Text>
           ))}
-          <p className={classes.line}>
-            What you typed is still here; saving it takes the place of theirs.
-          </p>
+          <Text inherit>What you typed is still here; saving it takes the place of theirs.</Text>
           <Button variant="default" size="compact-md" mt="xs" onClick={onTake}>
             Take theirs
           </Button>
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }
 

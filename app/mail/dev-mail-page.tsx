@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl, Text, Title } from '@mantine/core';
+import { Anchor, Box, SegmentedControl, Text, Title } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { idOf } from '../forms/form.server';
 import { Moment } from '../ui/moment';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
-import classes from './dev-mail-page.module.css';
 import { requireKeptMails } from './dev-mails.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.subject ?? 'Kept mail');
@@ -31,13 +30,13 @@ export default function KeptMail() {
   const hydrated = useHydrated();
   return (
     <article aria-labelledby="mail-subject">
-      <Anchor component={Link} to="/dev/mail" className={classes.back}>
+      <Anchor component={Link} to="/dev/mail" display="inline-block" mb={12} hiddenFrom="md">
         All mails
       </Anchor>
       <Title order={2} id="mail-subject">
         {subject}
       </Title>
-      <Text size="sm" c="dimmed" className={classes.about}>
+      <Text size="sm" c="dimmed" mt={6} style={{ overflowWrap: 'anywhere' }}>
         From {from}
         <br />
         To {to}
@@ -63,14 +62,32 @@ export default function KeptMail() {
         ]}
       />
       {view === 'html' ? (
-        <iframe
+        <Box
+          component="iframe"
           title={`Mail: ${subject}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={opensBeside(html)}
-          className={classes.frame}
+          display="block"
+          w="100%"
+          h={620}
+          bd="1px solid var(--line)"
+          bdrs="md"
+          bg="white"
+          style={{ colorScheme: 'light' }}
         />
       ) : (
-        <pre className={classes.text}>{text}</pre>
+        <Box
+          component="pre"
+          m={0}
+          p={16}
+          bdrs="md"
+          bg="var(--sunken)"
+          ff="monospace"
+          fz="sm"
+          style={{ overflowX: 'auto', whiteSpace: 'pre-wrap' }}
+        >
+          {text}
+        </Box>
       )}
     </article>
   );

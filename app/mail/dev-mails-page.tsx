@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { NavLink, Outlet, useLoaderData, useParams, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import arrival from '../ui/arrival.module.css';
 import { EmptyTray } from '../ui/drawings';
 import { Moment } from '../ui/moment';
 import { PageHead, titled } from '../ui/page-head';
@@ -33,14 +34,15 @@ export default function KeptMails() {
             <NavLink
               key={id}
               to={`/dev/mail/${id}`}
-              className={classes.mail}
-              data-fresh={arrived.has(id) || undefined}
+              className={arrived.has(id) ? `${classes.mail} ${arrival.row}` : classes.mail}
               preventScrollReset
             >
-              <span className={classes.subject}>{subject}</span>
-              <span className={classes.about}>
+              <Text component="span" fw={600}>
+                {subject}
+              </Text>
+              <Text component="span" fz="sm" c="dimmed">
                 To {to} · <Moment at={at} />
-              </span>
+              </Text>
             </NavLink>
           ))}
         </nav>
@@ -57,11 +59,11 @@ export default function KeptMails() {
 }
 
 const None = () => (
-  <div className={classes.none}>
+  <Stack align="center" gap={6} px={16} py={48} ta="center">
     <EmptyTray />
     <Text fw={600}>No mail yet</Text>
     <Text c="dimmed">The next one appears here by itself.</Text>
-  </div>
+  </Stack>
 );
 
 const EVERY = 1000;

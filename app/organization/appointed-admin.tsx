@@ -1,8 +1,7 @@
-import { Button, Group, Input, TextInput } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import controls from '../theme/controls.module.css';
-import classes from './appointed-admin.module.css';
 import { SelectAdmin } from './select-admin';
 
 interface Props {
@@ -23,13 +22,15 @@ export function AppointedAdmin({ organization, error }: Props) {
         size="md"
         classNames={controls}
       >
-        <div className={classes.choice}>
+        <div data-needs-script>
           {admin ? (
             <Group justify="space-between" wrap="nowrap">
-              <span className={classes.admin}>
+              <Stack gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
                 <strong>{admin.name}</strong>
-                <span>{admin.email}</span>
-              </span>
+                <Text span fz="sm" c="dimmed">
+                  {admin.email}
+                </Text>
+              </Stack>
               <Button variant="default" size="sm" onClick={() => setAdmin(undefined)}>
                 Remove
               </Button>

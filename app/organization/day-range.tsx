@@ -63,6 +63,7 @@ export function DayRange({ label, from, to, keep }: Props) {
         id={`${id}-target`}
         popoverProps={{ id, returnFocus: true, withinPortal: false }}
         className={classes.picker}
+        data-needs-script
         type="range"
         size="md"
         classNames={{

@@ -1,18 +1,26 @@
+import { Group } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { AskFirst } from './ask-first';
-import classes from './domain-state.module.css';
 
 /** Whether the domain is known to be the organization's. */
 export const DomainState = ({ proven }: { proven: boolean }) => {
   const Icon = proven ? IconShieldCheck : IconShieldQuestion;
   return (
-    <span className={classes.state} data-proven={proven || undefined}>
+    <Group
+      component="span"
+      display="inline-flex"
+      wrap="nowrap"
+      gap={4}
+      c={proven ? 'var(--leaf-text)' : 'var(--marigold-text)'}
+      fz="sm"
+      style={{ whiteSpace: 'nowrap' }}
+    >
       <Icon size={18} stroke={1.75} aria-hidden />
       {proven ? 'Confirmed' : 'Not confirmed'}
-    </span>
+    </Group>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Values } from '../forms/use-form-check';
+import { CardPanel } from '../ui/card-panel';
 import classes from './first-card.module.css';
 
 /** The card that comes out of a registration, as it is filled in. */
@@ -7,30 +8,27 @@ export function FirstCard({ values }: { values: Values }) {
   const { username, designation, contactNumber, email } = values;
   const place = [address, city, country].filter(Boolean).join(', ');
   return (
-    <div className={classes.side} aria-hidden>
-      <p className={classes.promise}>Everybody’s card, from one place.</p>
-      <div className={classes.card}>
-        <div className={classes.face}>
-          <div className={classes.head}>
-            {isPicture(logo) ? (
-              <img src={logo} alt="" className={classes.logo} />
-            ) : (
-              <span className={classes.noLogo} />
-            )}
-            <Line text={name} instead="Your organization" className={classes.organization} />
-            {isPicture(photo) && <img src={photo} alt="" className={classes.photo} />}
-          </div>
-          <Line text={username} instead="Your name" className={classes.person} />
-          <Line text={designation} instead="Designation" className={classes.designation} />
-          <div className={classes.lines}>
-            <Line text={contactNumber} instead="Contact number" />
-            <Line text={email} instead="Email" />
-            <Line text={website} instead="Website" />
-            <Line text={place} instead="Address" />
-          </div>
+    <CardPanel promise="Everybody’s card, from one place." turn="rotate(-3deg)">
+      <div className={classes.face}>
+        <div className={classes.head}>
+          {isPicture(logo) ? (
+            <img src={logo} alt="" className={classes.logo} />
+          ) : (
+            <span className={classes.noLogo} />
+          )}
+          <Line text={name} instead="Your organization" className={classes.organization} />
+          {isPicture(photo) && <img src={photo} alt="" className={classes.photo} />}
+        </div>
+        <Line text={username} instead="Your name" className={classes.person} />
+        <Line text={designation} instead="Designation" className={classes.designation} />
+        <div className={classes.lines}>
+          <Line text={contactNumber} instead="Contact number" />
+          <Line text={email} instead="Email" />
+          <Line text={website} instead="Website" />
+          <Line text={place} instead="Address" />
         </div>
       </div>
-    </div>
+    </CardPanel>
   );
 }
 

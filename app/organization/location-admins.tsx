@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
-import classes from './appointed-admin.module.css';
 import { PersonList, RemovePerson } from './people-with-role';
 import { SelectAdmin } from './select-admin';
 
@@ -51,7 +50,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
           }
         />
       )}
-      <Group className={classes.choice}>
+      <Group data-needs-script>
         <Button
           variant="default"
           onClick={() => setSelecting(true)}

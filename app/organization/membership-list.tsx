@@ -1,54 +1,67 @@
-import { Title } from '@mantine/core';
+import { Anchor, Box, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { MembershipView } from '#modules/organizations/contract';
+import { Fact } from '../ui/fact';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
-import classes from './membership-list.module.css';
 
 /** Where somebody is already, and since when. */
 export const MembershipList = ({ memberships }: { memberships: MembershipView[] }) => (
-  <section className={classes.section} aria-labelledby="memberships-title">
+  <Box component="section" mt={48} aria-labelledby="memberships-title">
     <Title order={2} id="memberships-title">
       {memberships.length === 1 ? 'Your organization' : 'Your organizations'}
     </Title>
-    <ul className={classes.list}>
+    <Box
+      component="ul"
+      m={0}
+      mt={12}
+      p={0}
+      style={{ borderBottom: '1px solid var(--line)', listStyle: 'none' }}
+    >
       {memberships.map((membership) => (
         <Membership key={membership.id} {...membership} />
       ))}
-    </ul>
-  </section>
+    </Box>
+  </Box>
 );
 
 function Membership({ organization, location, email, joinedAt }: MembershipView) {
   const { name, website, logo } = organization;
   const place = [location.address, location.city, location.country].join(', ');
   return (
-    <li className={classes.membership}>
-      <OrganizationLogo logo={logo} size={56} />
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <a href={website} target="_blank" rel="noreferrer" className={classes.website}>
-          {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-        </a>
-      </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Location</dt>
-          <dd>
+    <Box component="li" py={20} style={{ borderTop: '1px solid var(--line)' }}>
+      <Group align="start" gap="12px 16px">
+        <Group wrap="nowrap" align="start" gap={16} flex="1 1 240px">
+          <OrganizationLogo logo={logo} size={56} />
+          <Stack gap={0} pt={4} style={{ overflowWrap: 'anywhere' }}>
+            <Text component="span" ff="heading" fz="lg" fw={600}>
+              {name}
+            </Text>
+            <Anchor href={website} target="_blank" rel="noreferrer" c="var(--leaf-text)" fz="sm">
+              {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            </Anchor>
+          </Stack>
+        </Group>
+        <SimpleGrid
+          component="dl"
+          flex="2 1 480px"
+          cols={{ base: 1, md: 3 }}
+          spacing={24}
+          verticalSpacing={12}
+          m={0}
+          pt={4}
+        >
+          <Fact label="Location">
             {location.name}
-            <span className={classes.quiet}>{place}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Mail</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>Since</dt>
-          <dd>
+            <Text fz="sm" c="dimmed">
+              {place}
+            </Text>
+          </Fact>
+          <Fact label="Mail">{email}</Fact>
+          <Fact label="Since">
             <Moment at={joinedAt} dayOnly />
-          </dd>
-        </div>
-      </dl>
-    </li>
+          </Fact>
+        </SimpleGrid>
+      </Group>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
-import classes from './people-with-role.module.css';
+import { Row, RowList } from '../ui/row-list';
 
 interface ListProps {
   people: readonly EmployeeView[];
@@ -15,22 +15,27 @@ interface ListProps {
 
 /** People with a role. */
 export const PersonList = ({ people, self, action }: ListProps) => (
-  <ul className={classes.list}>
+  <RowList>
     {people.map((person) => (
-      <li key={person.userId} className={classes.person}>
-        <div className={classes.words}>
-          <span className={classes.name}>
+      <Row
+        key={person.userId}
+        name={
+          <>
             {person.name}
-            {person.userId === self && <span className={classes.self}> (you)</span>}
-          </span>
-          <span className={classes.about}>
-            {[person.designation, person.email].filter(Boolean).join(' · ')}
-          </span>
-        </div>
+            {person.userId === self && (
+              <Text span c="dimmed">
+                {' '}
+                (you)
+              </Text>
+            )}
+          </>
+        }
+        about={[person.designation, person.email].filter(Boolean).join(' · ')}
+      >
         {action?.(person)}
-      </li>
+      </Row>
     ))}
-  </ul>
+  </RowList>
 );
 
 interface RemoveProps {

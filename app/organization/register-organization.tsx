@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Box, Button, Center, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
 import { Form, Link } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,44 +24,46 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
   const panel = (name: Tab) => ({ name, open: tab === name });
   return (
     <div className={classes.split}>
-      <div className={classes.column}>
+      <Box miw={0}>
         <Title order={1}>Register your organization</Title>
         <Text c="dimmed">You become its admin, and can ask everybody else in afterwards.</Text>
-        <Form method="post" encType="multipart/form-data" className={classes.form} {...formProps}>
-          {/* What Enter presses, before the buttons that only send codes. */}
-          <button type="submit" name="intent" value="register" hidden />
-          <RegistrationTabs tab={tab} onTab={setTab} isOpen={isOpen} isComplete={isComplete} />
-          <FormMessage>{message}</FormMessage>
-          <RegistrationPanel {...panel('organization')}>
-            <OrganizationFields field={field} />
-            <ImageField {...field('logo', 'Logo')} rule="registrationImage" />
-            <Next to="location" />
-          </RegistrationPanel>
-          <RegistrationPanel {...panel('location')}>
-            <LocationFields field={field} nameField="locationName" />
-            <PlaceField
-              defaultValue={answer?.values}
-              errors={{
-                latitude: field('latitude', 'Latitude').error,
-                longitude: field('longitude', 'Longitude').error,
-              }}
-            />
-            <Next to="personal details" />
-          </RegistrationPanel>
-          <RegistrationPanel {...panel('personal')}>
-            <EmailProof
-              step={step}
-              answer={answer}
-              field={field}
-              page="/create-organization"
-              onSend={sendCode}
-              onRestart={restart}
-            />
-            <RegistrantFields field={field} disabled={step !== 'proven'} />
-            <Button type="submit" name="intent" value="register" disabled={!ready} loading={busy}>
-              Register organization
-            </Button>
-          </RegistrationPanel>
+        <Form method="post" encType="multipart/form-data" {...formProps}>
+          <Stack gap={20} my={24}>
+            {/* What Enter presses, before the buttons that only send codes. */}
+            <button type="submit" name="intent" value="register" hidden />
+            <RegistrationTabs tab={tab} onTab={setTab} isOpen={isOpen} isComplete={isComplete} />
+            <FormMessage>{message}</FormMessage>
+            <RegistrationPanel {...panel('organization')}>
+              <OrganizationFields field={field} />
+              <ImageField {...field('logo', 'Logo')} rule="registrationImage" />
+              <Next to="location" />
+            </RegistrationPanel>
+            <RegistrationPanel {...panel('location')}>
+              <LocationFields field={field} nameField="locationName" />
+              <PlaceField
+                defaultValue={answer?.values}
+                errors={{
+                  latitude: field('latitude', 'Latitude').error,
+                  longitude: field('longitude', 'Longitude').error,
+                }}
+              />
+              <Next to="personal details" />
+            </RegistrationPanel>
+            <RegistrationPanel {...panel('personal')}>
+              <EmailProof
+                step={step}
+                answer={answer}
+                field={field}
+                page="/create-organization"
+                onSend={sendCode}
+                onRestart={restart}
+              />
+              <RegistrantFields field={field} disabled={step !== 'proven'} />
+              <Button type="submit" name="intent" value="register" disabled={!ready} loading={busy}>
+                Register organization
+              </Button>
+            </RegistrationPanel>
+          </Stack>
         </Form>
         <Text>
           Only for yourself?{' '}
@@ -69,14 +71,14 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
             Register as an individual
           </Anchor>
         </Text>
-      </div>
+      </Box>
       <FirstCard values={values} />
     </div>
   );
 }
 
 const Next = ({ to }: { to: string }) => (
-  <Button type="submit" className={classes.next}>
+  <Button type="submit" mt={8} style={{ alignSelf: 'start' }} data-needs-script>
     Continue to {to}
   </Button>
 );
@@ -116,7 +118,8 @@ const RegistrationTabs = ({ tab, onTab, isOpen, isComplete }: TabsProps) => (
     id={ID}
     value={tab}
     onChange={(name) => onTab(name as Tab)}
-    classNames={{ root: classes.tabs, tab: classes.tab, tabLabel: classes.label }}
+    classNames={{ tab: classes.tab, tabLabel: classes.label }}
+    data-needs-script
   >
     <Tabs.List grow>
       {tabs.map(({ name, label }, index) => (
@@ -134,9 +137,20 @@ const RegistrationTabs = ({ tab, onTab, isOpen, isComplete }: TabsProps) => (
 );
 
 const Mark = ({ done, children }: { done: boolean; children: ReactNode }) => (
-  <span className={classes.mark} data-done={done || undefined} aria-hidden>
+  <Center
+    component="span"
+    inline
+    w={24}
+    h={24}
+    bdrs="50%"
+    bd={`1px solid ${done ? 'transparent' : 'var(--mark, var(--control-line))'}`}
+    bg={done ? 'var(--leaf-wash)' : undefined}
+    c={done ? 'var(--leaf-text)' : undefined}
+    fz="xs"
+    aria-hidden
+  >
     {done ? <IconCheck size={14} stroke={2.5} /> : children}
-  </span>
+  </Center>
 );
 
 interface PanelProps {

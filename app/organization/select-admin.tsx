@@ -1,4 +1,13 @@
-import { Button, Modal, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Modal,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +15,6 @@ import { messages } from '#foundation/messages';
 import type { EmployeeView } from '#modules/organizations/contract';
 import { EmployeeOption, WaitingForEmployees } from '../ui/employee-option';
 import options from '../ui/employee-option.module.css';
-import classes from './select-admin.module.css';
 import { useEmployees, type Employees } from './use-employees';
 
 interface Props {
@@ -106,9 +114,9 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
           </li>
         ))}
         {more && (
-          <li ref={end} className={classes.end}>
+          <Box component="li" ref={end} px={16} py={14}>
             <Skeleton height={16} radius="sm" />
-          </li>
+          </Box>
         )}
       </ul>
     </>
@@ -117,13 +125,13 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
 
 function Nobody({ q, isOwnMail }: { q: string; isOwnMail: boolean }) {
   return (
-    <div role="status" className={classes.nobody}>
+    <Box role="status" px={16} py={24} bd="1px dashed var(--line)" bdrs="lg" ta="center">
       <Text fw={600}>{isOwnMail ? messages.ownMailAsAdmin : messages.noEmployeeToAssign}</Text>
       <Text size="sm" c="dimmed">
         {q
           ? `No other employee is found by “${q}”.`
           : 'People can be chosen once they have joined the organization.'}
       </Text>
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { IconInfoCircle } from '@tabler/icons-react';
-import classes from './another-organization.module.css';
+import { Note } from './note';
 
 interface Props {
   /** The one that is shown. */
@@ -16,11 +16,8 @@ export function AnotherOrganization({ chosen, choices }: Props) {
   const shown = choices.find(({ id }) => id === chosen);
   if (asked === null || asked === chosen || !shown) return null;
   return (
-    <p role="status" className={classes.note}>
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-      <span>
-        You are not in the organization that this link is about. What you see is about {shown.name}.
-      </span>
-    </p>
+    <Note role="status" icon={IconInfoCircle} tone="marigold" maw="62ch" mb={24}>
+      You are not in the organization that this link is about. What you see is about {shown.name}.
+    </Note>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
-import classes from './copy-text.module.css';
 
 type Outcome = 'copied' | 'selected';
 
@@ -21,7 +20,7 @@ export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; 
   }, [outcome]);
   const Icon = outcome === 'copied' ? IconCheck : IconCopy;
   return (
-    <span className={classes.copy}>
+    <Group component="span" display="inline-flex" wrap="nowrap" gap={12} data-needs-script>
       <Button
         variant="default"
         leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
@@ -32,10 +31,10 @@ export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; 
       >
         Copy
       </Button>
-      <span role="status" className={classes.outcome}>
+      <Text span role="status" fz="sm" c="var(--leaf-text)">
         {outcome && words[outcome]}
-      </span>
-    </span>
+      </Text>
+    </Group>
   );
 }
 

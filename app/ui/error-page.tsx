@@ -1,9 +1,8 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { ErrorCode } from '#foundation/errors';
 import { FallenLeaf } from './drawings';
-import classes from './error-page.module.css';
 import { useHydrated } from './use-hydrated';
 
 interface Trouble {
@@ -72,7 +71,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const mends = kind === 'offline' || kind === 'broken';
   const goesOn = mends || kind === 'tooWide';
   return (
-    <section className={classes.page}>
+    <Stack component="section" align="center" py={48} ta="center">
       <FallenLeaf kind={kind} />
       <Title order={1}>{title}</Title>
       <Text c="dimmed" maw="46ch">
@@ -93,6 +92,6 @@ export function ErrorPage({ error }: { error: unknown }) {
           Go to the start page
         </Button>
       </Group>
-    </section>
+    </Stack>
   );
 }

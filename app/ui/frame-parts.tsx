@@ -1,4 +1,11 @@
-import { ActionIcon, Box, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  Box,
+  Group,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './frame-parts.module.css';
 
@@ -7,18 +14,27 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
       <path className={classes.leaf} d="M3 29V15C3 8.4 8.4 3 15 3h14v14c0 6.6-5.4 12-12 12H3Z" />
-      <path className={classes.fold} d="M29 3v14L15 3h14Z" />
-      <path className={classes.vein} d="M3 29 18.5 13.5M10 22v-7.5M10 22h7.5" />
+      <path fill="var(--mantine-color-leaf-2)" d="M29 3v14L15 3h14Z" />
+      <path
+        fill="none"
+        stroke="#ffffff"
+        strokeLinecap="round"
+        strokeOpacity={0.85}
+        strokeWidth={1.6}
+        d="M3 29 18.5 13.5M10 22v-7.5M10 22h7.5"
+      />
     </svg>
   );
 }
 
 export function Logo() {
   return (
-    <span className={classes.logo}>
+    <Group component="span" display="inline-flex" wrap="nowrap" gap={10}>
       <LogoMark />
-      <span className={classes.name}>Leafcard</span>
-    </span>
+      <Text component="span" c="var(--ink)" ff="heading" fz="1.25rem" fw={600} lts="-0.015em">
+        Leafcard
+      </Text>
+    </Group>
   );
 }
 

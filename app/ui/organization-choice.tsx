@@ -1,7 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import controls from '../theme/controls.module.css';
-import classes from './organization-choice.module.css';
 
 interface Props {
   /** Whose screen this is. */
@@ -16,22 +15,25 @@ export function OrganizationChoice({ chosen, choices }: Props) {
   if (choices.length < 2) return null;
   return (
     // A layout that it stands in has another address.
-    <Form action={pathname} className={classes.choice}>
-      <NativeSelect
-        key={chosen}
-        name="organization"
-        label="Select organization"
-        size="md"
-        classNames={controls}
-        defaultValue={chosen}
-        data={choices.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) => submit(currentTarget.form)}
-      />
-      <noscript>
-        <Button type="submit" variant="default">
-          Show
-        </Button>
-      </noscript>
+    <Form action={pathname}>
+      <Group align="end" gap={12} maw={440} mb={24}>
+        <NativeSelect
+          key={chosen}
+          flex={1}
+          name="organization"
+          label="Select organization"
+          size="md"
+          classNames={controls}
+          defaultValue={chosen}
+          data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget }) => submit(currentTarget.form)}
+        />
+        <noscript>
+          <Button type="submit" variant="default">
+            Show
+          </Button>
+        </noscript>
+      </Group>
     </Form>
   );
 }

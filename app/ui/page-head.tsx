@@ -1,12 +1,15 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './page-head.module.css';
 
 export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className={classes.head}>
+  <Box mb={28}>
     <Title order={1}>{title}</Title>
-    {children && <Text className={classes.words}>{children}</Text>}
-  </div>
+    {children && (
+      <Text maw="62ch" mt={6} c="dimmed">
+        {children}
+      </Text>
+    )}
+  </Box>
 );
 
 export const titled = (title: string) => [{ title: `${title} · Leafcard` }];

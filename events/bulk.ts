@@ -1,31 +1,36 @@
 import { z } from 'zod';
-import { defineEvent, type EventsOf } from './define';
+import { defineEvent, renaming, type EventsOf } from './define';
 
 const bulk = {
   bulkId: z.string(),
   userId: z.string(),
-  deed: z.enum(['accept', 'reject', 'undo', 'remove']),
+  action: z.enum(['accept', 'reject', 'undo', 'remove']),
   total: z.number(),
 };
 
 const sofar = { ...bulk, done: z.number(), failed: z.number() };
 
-const scope = ({ userId }: { userId: string }) => ({ userId });
+/** Version 1 says deed for action. */
+const common = {
+  version: 2,
+  upcasts: [renaming({ deed: 'action' })],
+  scope: ({ userId }: { userId: string }) => ({ userId }),
+};
 
 /**
  * How a user's bulk action goes on, stream `bulk-<id>`. What was done to each of them is a
  * fact of its own, with this bulk as its correlation.
  */
 export const bulkEvents = {
-  BulkStarted: defineEvent({ version: 1, schema: z.object(bulk), scope }),
-  BulkProgressed: defineEvent({ version: 1, schema: z.object(sofar), scope }),
-  BulkFinished: defineEvent({ version: 1, schema: z.object(sofar), scope }),
+  BulkStarted: defineEvent({ ...common, schema: z.object(bulk) }),
+  BulkProgressed: defineEvent({ ...common, schema: z.object(sofar) }),
+  BulkFinished: defineEvent({ ...common, schema: z.object(sofar) }),
   /** Or stopped, because the person lost the right to it. The rest is left as it was. */
-  BulkCancelled: defineEvent({ version: 1, schema: z.object(sofar), scope }),
+  BulkCancelled: defineEvent({ ...common, schema: z.object(sofar) }),
   /** What was left when it was stopped is gone on with. */
-  BulkResumed: defineEvent({ version: 1, schema: z.object(sofar), scope }),
+  BulkResumed: defineEvent({ ...common, schema: z.object(sofar) }),
   /** Those that failed are tried again. */
-  BulkRetried: defineEvent({ version: 1, schema: z.object(sofar), scope }),
+  BulkRetried: defineEvent({ ...common, schema: z.object(sofar) }),
 };
 
 export type BulkEvent = EventsOf<typeof bulkEvents>;

@@ -16,8 +16,6 @@ import {
   type UnitOptions,
 } from './unit-of-work.server';
 
-export type { Store } from './unit';
-
 export interface StoreOptions extends UnitOptions {
   sql: Pool;
   /** Something was committed: the feed's readers may look. */

@@ -30,9 +30,6 @@ import {
 import type { Subscriber } from './subscriber';
 import type { ActorLock, TransactionOptions, Unit } from './unit';
 
-/** For modules that import it from here. */
-export type { Unit } from './unit';
-
 export interface UnitOptions {
   codec: Codec;
   keyring: Keyring;

@@ -141,7 +141,9 @@ function BulkCard({ bulk, linkTo }: CardProps) {
         <Group gap="xs" className={classes.buttons}>
           {isRunning && button('Cancel', 'cancel')}
           {undoable > 0 && bulk.done > 0 && button(`Undo (${undoable})`, 'undo')}
-          {leftOf(bulk) !== null && bulk.deed !== 'undo' && button('Go on with the rest', 'resume')}
+          {leftOf(bulk) !== null &&
+            bulk.action !== 'undo' &&
+            button('Go on with the rest', 'resume')}
           {bulk.state === 'finished' && bulk.failed > 0 && button('Retry', 'retry')}
           {bulk.failed > 0 && (
             <Button

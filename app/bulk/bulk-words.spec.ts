@@ -4,7 +4,7 @@ import { amountOf, titleOf } from './bulk-words';
 
 const bulk = (more: Partial<BulkView>): BulkView => ({
   id: 'b',
-  deed: 'accept',
+  action: 'accept',
   side: 'organizations',
   total: 3,
   done: 3,
@@ -19,9 +19,9 @@ const bulk = (more: Partial<BulkView>): BulkView => ({
 it.each([
   [{}, 'Request Approved', '3 requests accepted'],
   [{ done: 2, failed: 1 }, 'Request Approved Error', '2 requests accepted'],
-  [{ deed: 'reject' }, 'Request Rejected', '3 requests rejected'],
-  [{ deed: 'reject', done: 0, failed: 3 }, 'Request Reject Error', 'Nothing was rejected'],
-  [{ deed: 'undo' }, '3 decisions undone', '3 decisions undone'],
+  [{ action: 'reject' }, 'Request Rejected', '3 requests rejected'],
+  [{ action: 'reject', done: 0, failed: 3 }, 'Request Reject Error', 'Nothing was rejected'],
+  [{ action: 'undo' }, '3 decisions undone', '3 decisions undone'],
   [{ state: 'running' }, 'Accepting 3 requests', 'Accepting 3 requests'],
 ] as const)('of %j says %s: %s', (more, title, amount) => {
   expect([titleOf(bulk(more)), amountOf(bulk(more))]).toEqual([title, amount]);

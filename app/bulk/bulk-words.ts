@@ -1,4 +1,4 @@
-import type { BulkView, Deed } from '#modules/bulk/contract';
+import type { BulkActionName, BulkView } from '#modules/bulk/contract';
 import { messages } from '#foundation/messages';
 
 interface Words {
@@ -10,7 +10,7 @@ interface Words {
   over?: { well: string; error: string };
 }
 
-const words: Record<Deed, Words> = {
+const words: Record<BulkActionName, Words> = {
   accept: {
     doing: 'Accepting',
     done: 'accepted',
@@ -36,14 +36,14 @@ const counted = (n: number, { one, several }: Words): string =>
 
 /** What came of it, in a word. */
 export function titleOf(bulk: BulkView): string {
-  const { over } = words[bulk.deed];
+  const { over } = words[bulk.action];
   if (bulk.state === 'running' || !over) return amountOf(bulk);
   return bulk.failed > 0 || bulk.done === 0 ? over.error : over.well;
 }
 
 /** What it does, or did. */
-export function amountOf({ deed, state, total, done }: BulkView): string {
-  const word = words[deed];
+export function amountOf({ action, state, total, done }: BulkView): string {
+  const word = words[action];
   if (state === 'running') return `${word.doing} ${counted(total, word)}`;
   return done === 0 ? `Nothing was ${word.done}` : `${counted(done, word)} ${word.done}`;
 }
@@ -53,8 +53,8 @@ export const progressOf = ({ total, done, failed }: BulkView): string =>
   `${number(done + failed)} of ${number(total)}`;
 
 /** What was refused; null when nothing was. */
-export const refusedOf = ({ deed, failed }: BulkView): string | null =>
-  failed === 0 ? null : `${number(failed)} could not be ${words[deed].done}`;
+export const refusedOf = ({ action, failed }: BulkView): string | null =>
+  failed === 0 ? null : `${number(failed)} could not be ${words[action].done}`;
 
 /** What it left alone; null where it went through. */
 export function leftOf({ state, total, done, failed }: BulkView): string | null {

@@ -16,7 +16,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   role: null,
   side: 'organizations',
   requestId: 'request',
-  deed: null,
+  action: null,
   numbers: {},
   ...more,
 });
@@ -61,14 +61,14 @@ describe('a notification', () => {
 
   it('reports the result of a bulk action', () => {
     const numbers = { total: 250, done: 248, failed: 2 };
-    expect(noticeText(notice('BulkFinished', { deed: 'accept', numbers })).text).toBe(
+    expect(noticeText(notice('BulkFinished', { action: 'accept', numbers })).text).toBe(
       'Accepting 250 requests is finished: 248 done, 2 failed.',
     );
     const many = { total: 10000, done: 8999, failed: 1001 };
-    expect(noticeText(notice('BulkFinished', { deed: 'remove', numbers: many })).text).toBe(
+    expect(noticeText(notice('BulkFinished', { action: 'remove', numbers: many })).text).toBe(
       'Removing 10,000 people is finished: 8,999 done, 1,001 failed.',
     );
-    const one = { deed: 'remove', numbers: { total: 1, done: 1, failed: 0 } } as const;
+    const one = { action: 'remove', numbers: { total: 1, done: 1, failed: 0 } } as const;
     expect(noticeText(notice('BulkFinished', one)).text).toBe(
       'Removing 1 person is finished: all done.',
     );

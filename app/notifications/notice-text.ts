@@ -113,7 +113,7 @@ export function noticeText(notice: NoticeView): NoticeText {
     case 'OrganizationRegistered':
       return { text: `${organization} is registered.`, to: '/organization/lists' };
     case 'BulkFinished':
-      return { text: bulkText(notice), to: notice.deed === 'remove' ? people : requests };
+      return { text: bulkText(notice), to: notice.action === 'remove' ? people : requests };
     case 'ImportFinished':
       return { text: importText(notice, organization), to: people };
     default:
@@ -132,9 +132,9 @@ function roleIn({ role, organization, location }: NoticeView): string {
 
 const counted = (number: number): string => number.toLocaleString('en');
 
-function bulkText({ deed, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView): string {
-  const [one, many] = deed === 'remove' ? ['person', 'people'] : ['request', 'requests'];
-  const what = `${activities[deed ?? ''] ?? 'Work on'} ${counted(total)} ${total === 1 ? one : many}`;
+function bulkText({ action, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView): string {
+  const [one, many] = action === 'remove' ? ['person', 'people'] : ['request', 'requests'];
+  const what = `${activities[action ?? ''] ?? 'Work on'} ${counted(total)} ${total === 1 ? one : many}`;
   return failed > 0
     ? `${what} is finished: ${counted(done)} done, ${counted(failed)} failed.`
     : `${what} is finished: all done.`;

@@ -65,7 +65,11 @@ export default function PeoplePage() {
   const [replaced, setReplaced] = useState<PersonView | null>(null);
   const { tab, q, organizationId } = query;
   const matching = { tab, q, organizationId };
-  const selection = useBulkSelection({ onAll: { deed: 'remove', side, matching }, total, isMore });
+  const selection = useBulkSelection({
+    onAll: { action: 'remove', side, matching },
+    total,
+    isMore,
+  });
   // Admins cannot remove themselves.
   const others = people.filter(({ userId }) => userId !== self);
   const onPage = selection.on(others.map(({ id }) => id));

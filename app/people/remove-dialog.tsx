@@ -38,7 +38,7 @@ export function useRemoval(side: Side, onStarted: () => void) {
     // A double click must not start a second removal, which would find nobody left.
     if (isSent.current) return;
     isSent.current = true;
-    bulk.start({ deed: 'remove', side, ...which });
+    bulk.start({ action: 'remove', side, ...which });
   };
   return {
     ...{ side, fetcher, asked, start, isStarting },

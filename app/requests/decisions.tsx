@@ -248,7 +248,7 @@ function useBulkDecisions(
         },
       });
       start({
-        deed: status === 'accepted' ? 'accept' : 'reject',
+        action: status === 'accepted' ? 'accept' : 'reject',
         side,
         ...which,
         ...(reason && { reason }),

@@ -28,7 +28,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const { tab, q, organizationId } = query;
   const matching = { tab, q, organizationId };
   const selection = useBulkSelection({
-    onAll: { deed: 'accept', side, matching },
+    onAll: { action: 'accept', side, matching },
     total,
     isMore,
     isGone: (id) => news.isGone(id, 'pending'),

@@ -10,7 +10,7 @@ import {
   requestsChosen,
   type TakenBack,
 } from '#modules/requests/index.server';
-import type { Deed, Matching } from './contract';
+import type { BulkActionName, Matching } from './contract';
 
 /** What came of some ids; those that are not named were done. */
 export interface ChunkOutcome {
@@ -67,7 +67,7 @@ const decision = (status: 'accepted' | 'rejected' | 'pending'): BulkAction => ({
   named: namesOnRequests,
 });
 
-export const ACTIONS: Record<Deed, BulkAction> = {
+export const ACTIONS: Record<BulkActionName, BulkAction> = {
   accept: decision('accepted'),
   reject: decision('rejected'),
   undo: decision('pending'),
@@ -86,7 +86,11 @@ export const ACTIONS: Record<Deed, BulkAction> = {
   },
 };
 
-export function requireAction(actor: Pick<Holder, 'grants'>, action: Deed, level: Level): void {
+export function requireAction(
+  actor: Pick<Holder, 'grants'>,
+  action: BulkActionName,
+  level: Level,
+): void {
   if (!holdsSomewhere(actor, ACTIONS[action].permission, level))
     throw new DomainError('NotAllowed');
 }

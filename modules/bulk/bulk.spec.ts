@@ -4,7 +4,7 @@ import type { BulkEvent } from '#events/bulk';
 import { bulkDecider } from './bulk';
 
 const given = DeciderSpecification.for(bulkDecider);
-const data = { bulkId: 'b', userId: 'ada', deed: 'accept' as const, total: 10 };
+const data = { bulkId: 'b', userId: 'ada', action: 'accept' as const, total: 10 };
 const sofar = { ...data, done: 4, failed: 1 };
 const started: BulkEvent = { type: 'BulkStarted', data };
 const progressed: BulkEvent = { type: 'BulkProgressed', data: sofar };

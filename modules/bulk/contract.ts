@@ -5,8 +5,8 @@ import { messages, tooLong } from '#foundation/messages';
 
 /** DOOR for the browser: bulk actions, and how far they have come. */
 
-export const DEEDS = ['accept', 'reject', 'undo', 'remove'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove'] as const;
+export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
 /** As whom one comes: for whole organizations, or for locations of one's own. */
 export const SIDES = ['organizations', 'locations'] as const;
@@ -29,7 +29,7 @@ const matching = z
   }));
 export type Matching = z.output<typeof matching>;
 
-const asked = { deed: z.enum(DEEDS).exclude(['undo']), side: z.enum(SIDES) };
+const asked = { action: z.enum(BULK_ACTIONS).exclude(['undo']), side: z.enum(SIDES) };
 
 /** A bulk action on all that a list shows, before it is done. */
 export const countBulkInput = z.object({ ...asked, matching });
@@ -54,7 +54,7 @@ export type BulkState = 'running' | 'cancelled' | 'finished';
 
 export interface BulkView {
   id: string;
-  deed: Deed;
+  action: BulkActionName;
   side: Side;
   total: number;
   done: number;

@@ -1,6 +1,6 @@
 import type { Services } from '#events/services';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { approvedBefore } from '#modules/requests/index.server';
 import { newShareId } from './commands/designs.server';
 import type { CorporateCardCommand } from './corporate-card';

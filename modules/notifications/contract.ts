@@ -59,7 +59,7 @@ export interface NoticeView {
   /** Of the request, where it is about one. */
   requestId: string | null;
   /** Of long work: what was done to them, and to how many. */
-  deed: string | null;
+  action: string | null;
   numbers: Partial<Record<NoticeNumber, number>>;
 }
 

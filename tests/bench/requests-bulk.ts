@@ -68,7 +68,7 @@ async function adminOf(house: House, organizationId: string): Promise<Actor> {
 
 async function accept(house: House, actor: Actor, ids: string[]): Promise<void> {
   const context = { actor, correlationId: 'bench', address: '127.0.0.1' };
-  const order = { deed: 'accept' as const, side: 'organizations' as const, ids };
+  const order = { action: 'accept' as const, side: 'organizations' as const, ids };
   const { id } = await runCommand(house.services, startBulk, context, order);
   await until(
     async () => (await recentBulks(house.services, actor)).find((one) => one.id === id),

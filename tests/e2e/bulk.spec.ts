@@ -33,7 +33,7 @@ test('hundreds are accepted while the admin does something else, and taken back'
   await enter(page, organization.admin);
   const letGo = await holdRequest(leafcard, ids[300] ?? '');
 
-  await start(page, { deed: 'accept', ...everybody(organization) });
+  await start(page, { action: 'accept', ...everybody(organization) });
   const running = card(page, 'Accepting 600 requests');
   await expect(running).toContainText('250 of 600');
   await expectAccessible(page);
@@ -71,11 +71,11 @@ test('the rest is left alone when it is cancelled, and who was refused is told',
   const organization = await registerOrganization(leafcard, codeFor);
   const ids = await letPeopleWait(leafcard, organization.id, 600);
   await enter(page, organization.admin);
-  await start(page, { deed: 'reject', ids: ids.slice(0, 2), reason: 'Not yet.' });
+  await start(page, { action: 'reject', ids: ids.slice(0, 2), reason: 'Not yet.' });
   await expect(card(page, '2 requests rejected')).toBeVisible();
 
   const letGo = await holdRequest(leafcard, ids[300] ?? '');
-  await start(page, { deed: 'accept', ids });
+  await start(page, { action: 'accept', ids });
   const running = card(page, 'Accepting 600 requests');
   await expect(running).toContainText('250 of 600 · 2 could not be accepted');
   await running.getByRole('button', { name: 'Cancel' }).click();
@@ -134,7 +134,7 @@ test('a server that is killed in the middle goes on where it was', async ({
   const ids = await letPeopleWait(leafcard, organization.id, 600);
   await enter(page, organization.admin);
   const letGo = await holdRequest(leafcard, ids[300] ?? '');
-  await start(page, { deed: 'accept', ids });
+  await start(page, { action: 'accept', ids });
   await expect(card(page, 'Accepting 600 requests')).toContainText('250 of 600');
   await leafcard.restart('SIGKILL');
   await letGo();

@@ -16,8 +16,8 @@ const choose = (page: Page, text: string, name = 'people.csv') =>
     buffer: Buffer.from(text),
   });
 
-async function downloaded(page: Page, deed: () => Promise<void>): Promise<[string, string]> {
-  const [download] = await Promise.all([page.waitForEvent('download'), deed()]);
+async function downloaded(page: Page, work: () => Promise<void>): Promise<[string, string]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), work()]);
   const parts: Buffer[] = [];
   for await (const part of await download.createReadStream()) parts.push(part as Buffer);
   return [download.suggestedFilename(), Buffer.concat(parts).toString()];

@@ -55,8 +55,8 @@ test('a location admin finds nobody of another location on any page, and decides
   const headers = { Origin: baseURL ?? '' };
   for (const path of writing.map((pattern) => pattern.replace(':id', first?.id ?? ''))) {
     for (const { id } of [first, people[0]].filter((row) => row !== undefined)) {
-      const deed = { intent: 'start', deed: 'accept', side: 'locations' };
-      const form = { ...deed, id, ids: id, status: 'accepted' };
+      const start = { intent: 'start', action: 'accept', side: 'locations' };
+      const form = { ...start, id, ids: id, status: 'accepted' };
       const answer = await page.request.post(path, { form, headers });
       expect(answer.status(), path).toBeLessThan(500);
     }

@@ -69,9 +69,9 @@ const rename = (userId: string): Promise<unknown> =>
 /** A second by contract; the rest is what a busy machine may add. */
 const SOON_MS = 5000;
 
-const took = async (deed: () => Promise<unknown>, receiver: Receiver, holds: () => boolean) => {
+const took = async (work: () => Promise<unknown>, receiver: Receiver, holds: () => boolean) => {
   const begun = performance.now();
-  await deed();
+  await work();
   await receiver.until(holds);
   return performance.now() - begun;
 };

@@ -174,14 +174,14 @@ describe('a receiver that does not read', () => {
       (instance: Instance, session: Session) => signOut(instance.house, session),
     ],
     ['the process stops', (instance: Instance) => instance.stop()],
-  ])('loses its line soon when %s', async (_, deed) => {
+  ])('loses its line soon when %s', async (_, action) => {
     const instance = await startInstance(database.url);
     const session = await signIn(instance.house, await person(instance.house));
     const known = new Set(instance.lines);
     const stuck = await stopReading(instance, session);
     const [line] = [...instance.lines].filter((one) => !known.has(one));
     const begun = performance.now();
-    await deed(instance, session);
+    await action(instance, session);
     await expect.poll(() => line?.destroyed, { timeout: 5000 }).toBe(true);
     expect(performance.now() - begun).toBeLessThan(10_000);
     stuck.disconnect();

@@ -140,11 +140,11 @@ const isWaitedFor = async (): Promise<boolean> => {
 const halfway = (id: string) =>
   until(async () => expect(await rowOf(id)).toMatchObject({ state: 'running', done: 250 }));
 
-describe('a deed on many', () => {
+describe('a action on many', () => {
   // Before the others: their hundreds of pictures would be drawn first.
   it('has its mails and pictures wait until it cannot be undone, behind those of others', async () => {
     const [requestId = ''] = await waiting(1);
-    const order = { deed: 'accept' as const, side, ids: [requestId] };
+    const order = { action: 'accept' as const, side, ids: [requestId] };
     const asEver = await letJobsWait();
     await ended((await runCommand(services(), startBulk, await as(office.admin), order)).id);
     const { sql } = api.running.house;
@@ -176,7 +176,7 @@ describe('a deed on many', () => {
     });
     const chosen = [...ids, newId()];
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
-      deed: 'accept',
+      action: 'accept',
       side,
       ids: chosen,
     });
@@ -209,7 +209,7 @@ describe('a deed on many', () => {
   it('begins once, however often it is asked for under one key', async () => {
     const ids = await waiting(3);
     const context = await as(office.admin, { idempotencyKey: newId() });
-    const order = { deed: 'accept' as const, side, ids };
+    const order = { action: 'accept' as const, side, ids };
     const started = await Promise.all(
       [1, 2, 3].map(() => runCommand(services(), startBulk, context, order)),
     );
@@ -224,7 +224,7 @@ describe('who has started it', () => {
     const ids = await waiting(600);
     const letGo = await hold(ids[300] ?? '');
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
-      deed: 'reject',
+      action: 'reject',
       side,
       ids,
     });
@@ -247,7 +247,11 @@ describe('who has started it', () => {
     const ids = await waiting(600);
     const letGo = await hold(ids[300] ?? '');
     const context = await as(office.admin);
-    const { id } = await runCommand(services(), startBulk, context, { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, context, {
+      action: 'accept',
+      side,
+      ids,
+    });
     await halfway(id);
     let answered = false;
     const early = runCommand(services(), resumeBulk, context, { id }).finally(
@@ -274,7 +278,11 @@ describe('who has started it', () => {
     const last = ids.at(-1) ?? '';
     const letGo = await hold(ids[300] ?? '');
     const context = await as(office.admin);
-    const { id } = await runCommand(services(), startBulk, context, { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, context, {
+      action: 'accept',
+      side,
+      ids,
+    });
     await halfway(id);
     const cancelled = runCommand(services(), cancelBulk, context, { id });
     await letGo();
@@ -292,7 +300,11 @@ describe('who has started it', () => {
   it('takes nothing back any more once that was stopped', async () => {
     const ids = await waiting(600);
     const context = await as(office.admin);
-    const { id } = await runCommand(services(), startBulk, context, { deed: 'accept', side, ids });
+    const { id } = await runCommand(services(), startBulk, context, {
+      action: 'accept',
+      side,
+      ids,
+    });
     await ended(id);
     const letGo = await hold(ids[300] ?? '');
     const undo = await runCommand(services(), undoBulk, context, { id });
@@ -313,7 +325,7 @@ describe('who has started it', () => {
       status: 'rejected',
     });
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
-      deed: 'accept',
+      action: 'accept',
       side,
       ids,
     });
@@ -332,7 +344,7 @@ describe('who has started it', () => {
   it('takes back what was done, once, however often it is asked for', async () => {
     const ids = await waiting(300);
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
-      deed: 'accept',
+      action: 'accept',
       side,
       ids,
     });
@@ -355,7 +367,7 @@ describe('who has started it', () => {
     const [first = '', second = ''] = await waiting(2);
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
-      deed: 'accept',
+      action: 'accept',
       side,
       ids: [first, second],
     });
@@ -378,7 +390,7 @@ describe('who has started it', () => {
     const [requestId = ''] = await waiting(1);
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
-      deed: 'accept',
+      action: 'accept',
       side,
       ids: [requestId],
     });
@@ -398,7 +410,7 @@ describe('who has started it', () => {
   it('keeps to itself why it rejects, and tells it to who is rejected', async () => {
     const [requestId = ''] = await waiting(1);
     const reason = 'The photo shows somebody else.';
-    const order = { deed: 'reject' as const, side, ids: [requestId], reason };
+    const order = { action: 'reject' as const, side, ids: [requestId], reason };
     const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
     const { sql } = api.running.house;
@@ -418,7 +430,7 @@ describe('who has started it', () => {
         $$ begin raise 'broken'; end $$;
       create trigger break before update on requests.requests for each row
         when (old.id = '${ids[300]}') execute function requests.break();`);
-    const order = { deed: 'accept' as const, side, ids };
+    const order = { action: 'accept' as const, side, ids };
     const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
     await sql`drop function requests.break cascade`;
@@ -430,7 +442,7 @@ describe('who has started it', () => {
     const person = await secondAdmin();
     const letGo = await hold(ids[300] ?? '');
     const { id } = await runCommand(services(), startBulk, await as(person), {
-      deed: 'accept',
+      action: 'accept',
       side,
       ids,
     });
@@ -442,7 +454,7 @@ describe('who has started it', () => {
     // The chunk under way when the right was taken had asked for it before.
     expect([250, 500]).toContain(accepted);
     await expect(
-      runCommand(services(), startBulk, await as(person), { deed: 'accept', side, ids }),
+      runCommand(services(), startBulk, await as(person), { action: 'accept', side, ids }),
     ).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 });
@@ -481,14 +493,14 @@ describe('all that match', () => {
   const matching = (q: string) => ({ tab: 'pending', q, organizationId: quiet.id });
   const start = async (q: string) =>
     runCommand(services(), startBulk, await as(quiet.admin), {
-      deed: 'reject',
+      action: 'reject',
       side,
       matching: matching(q),
     });
 
   const count = async (q: string) => {
     const actor = await actorOf(quiet.admin);
-    return countBulk(services(), actor, { deed: 'reject', side, matching: matching(q) });
+    return countBulk(services(), actor, { action: 'reject', side, matching: matching(q) });
   };
 
   it('are those that wait and that the list finds', async () => {

@@ -89,11 +89,11 @@ async function runNext(services: Services, unit: Unit, { id, userId }: Which): P
 async function outcomeOf(
   { keyring }: Services,
   unit: Unit,
-  { id, deed, side: level, reason, takesBack: of, startedAt: askedAt }: BulkRow,
+  { id, action, side: level, reason, takesBack: of, startedAt: askedAt }: BulkRow,
   { ids, broken }: Chunk,
 ): Promise<ChunkOutcome | null> {
   const { actor } = unit;
-  const { permission, run } = ACTIONS[deed];
+  const { permission, run } = ACTIONS[action];
   if (!actor || !holdsSomewhere(actor, permission, level)) return null;
   if (broken >= TRIES) {
     const why = messages.bulkBroken;

@@ -33,7 +33,7 @@ export const resumeBulk = defineCommand({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
-    requireAction(actor, bulk.deed, bulk.side);
+    requireAction(actor, bulk.action, bulk.side);
     const isUndo = bulk.takesBack !== null;
     if (bulk.state !== 'cancelled' || isUndo || (await undoOf(unit, id))) {
       throw new DomainError('Conflict');
@@ -55,7 +55,7 @@ export const retryBulk = defineCommand({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
-    requireAction(actor, bulk.deed, bulk.side);
+    requireAction(actor, bulk.action, bulk.side);
     if (bulk.state === 'cancelled' || (await undoOf(unit, id))) throw new DomainError('Conflict');
     const failed = await takeFailed(unit.sql, id);
     if (failed.length === 0) return;
@@ -85,7 +85,7 @@ export const undoBulk = defineCommand({
     await cancel(unit, bulk);
     if (bulk.done === 0) return { id };
     const ids = await doneIn(unit.sql, id);
-    return start(services, unit, actor.userId, { deed: 'undo', side, ids, takesBack: id });
+    return start(services, unit, actor.userId, { action: 'undo', side, ids, takesBack: id });
   },
 });
 

@@ -6,12 +6,12 @@ import { isId } from '#foundation/ids';
 import type { Page } from '#foundation/list';
 import type { Holder } from '#foundation/permissions';
 import { ACTIONS } from '../actions.server';
-import type { BulkFailure, BulkState, BulkView, Deed, Side } from '../contract';
+import type { BulkActionName, BulkFailure, BulkState, BulkView, Side } from '../contract';
 
 export interface BulkRow {
   id: string;
   userId: string;
-  deed: Deed;
+  action: BulkActionName;
   side: Side;
   /** Sealed. */
   reason: string | null;
@@ -37,7 +37,7 @@ export async function recentBulks(
   { userId }: Pick<Holder, 'userId'>,
 ): Promise<BulkView[]> {
   const rows = await sql<(BulkRow & { shownUntil: Date | null })[]>`
-    select b.*, shown_until
+    select b.*, deed as action, shown_until
       from bulk.bulks as b
      cross join lateral (
        select case when state = 'finished' and failed = 0
@@ -52,7 +52,7 @@ export async function recentBulks(
 
 const viewOf = (row: BulkRow & { shownUntil: Date | null }): BulkView => ({
   id: row.id,
-  deed: row.deed,
+  action: row.action,
   side: row.side,
   total: row.total,
   done: row.done,
@@ -72,7 +72,7 @@ export async function ownBulk(
 ): Promise<BulkRow> {
   const [row] = isId(id)
     ? await sql<BulkRow[]>`
-        select * from bulk.bulks where id = ${id} and user_id = ${userId}
+        select *, deed as action from bulk.bulks where id = ${id} and user_id = ${userId}
         ${lock === 'locked' ? sql`for update` : sql``}`
     : [];
   if (!row) throw new DomainError('NotFound');
@@ -116,14 +116,14 @@ export async function bulkFailures(
   { start, end }: FailuresQuery,
 ): Promise<Page<BulkFailure>> {
   const { sql } = services;
-  const { deed, side, failed: total } = await ownBulk(sql, actor, bulkId);
+  const { action, side, failed: total } = await ownBulk(sql, actor, bulkId);
   const refused = await sql<{ id: string; why: string }[]>`
     select one.id, one.why
       from bulk.chunks cross join unnest(failed, why) with ordinality as one(id, why, place)
      where bulk_id = ${bulkId}
      order by n, place offset ${start} limit ${end - start}`;
   const ids = refused.map(({ id }) => id);
-  const names = await ACTIONS[deed].named(services, actor, side, ids);
+  const names = await ACTIONS[action].named(services, actor, side, ids);
   return { rows: refused.map((one) => ({ ...one, name: names.get(one.id) ?? '' })), total };
 }
 

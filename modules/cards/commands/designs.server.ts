@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { detailsIn } from '../details';
 import { corporateDesignOf, corporateDesigns } from '../read/corporate-designs.server';

@@ -8,7 +8,7 @@ import {
 } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
-import type { Unit } from '#events/unit-of-work.server';
+import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import type { ImageOwner } from '#foundation/images.server';
 import type { CardImages } from '../contract';

@@ -74,7 +74,7 @@ interface NoticeRow {
   insteadOf: string | null;
   role: Role | null;
   requestId: string | null;
-  deed: string | null;
+  action: string | null;
   numbers: Record<NoticeNumber, number | null>;
 }
 
@@ -89,7 +89,7 @@ async function noticesAt(
     sql<NoticeRow[]>`
       select position, type, at, organization_id, location_id, user_id,
              data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
-             data ->> 'deed' as deed, ${numbersIn(sql)} as numbers
+             coalesce(data ->> 'action', data ->> 'deed') as action, ${numbersIn(sql)} as numbers
         from log.events where position = any(${positions as number[]}::bigint[])
        order by position desc`,
     readerOrNew(sql, actor.userId),
@@ -135,7 +135,7 @@ function viewOf(
     role: row.role,
     side: sideOf(actor, row.organizationId),
     requestId: row.requestId,
-    deed: row.deed,
+    action: row.action,
     numbers: Object.fromEntries(
       Object.entries(row.numbers).filter(([, number]) => number !== null),
     ) as NoticeView['numbers'],

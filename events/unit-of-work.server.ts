@@ -1,7 +1,6 @@
 import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
 import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
-import { DomainError } from '#foundation/errors';
 import type { Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';

@@ -13,7 +13,7 @@ type Length = Pick<Page<unknown>, 'total' | 'isMore'>;
 /** From here on it is worth knowing how long the list is before it is read. */
 const FAR = 1000;
 
-/** The page beside a row; where nothing is beside it, the one of that number. */
+/** The page beside a row; where the row is not known, the one of that number. */
 export async function readPage<Row extends object>(
   sql: Sql,
   list: PagedList,
@@ -28,6 +28,23 @@ export async function readPage<Row extends object>(
   return beside ?? pageAt(sql, list, query);
 }
 
+/** Nothing is behind a row that is still there: then the end of the list is shown. */
+async function lastPage<Row extends object>(
+  sql: Sql,
+  list: PagedList,
+  { start, end, order }: ListQuery,
+): Promise<Page<Row>> {
+  const part = { order: opposite(order), start: 0, end: end - start };
+  const rows = (await rowsOf<Row>(sql, list, part)).reverse();
+  const { total } = await lengthOf(sql, list, {});
+  return { rows, start: Math.max(0, total - rows.length), total };
+}
+
+async function isKnown(sql: Sql, { table, within }: PagedList, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from ${table} where id = ${id} and ${within}`;
+  return rows.length > 0;
+}
+
 async function pageAfter<Row extends object>(
   sql: Sql,
   list: PagedList,
@@ -37,7 +54,8 @@ async function pageAfter<Row extends object>(
   const { start, end, order } = query;
   const part = { order, start: 0, end: end - start, from };
   const { rows, goesOn } = await onePage<Row>(sql, list, part);
-  if (rows.length === 0) return null;
+  if (rows.length === 0)
+    return (await isKnown(sql, list, from)) ? lastPage(sql, list, query) : null;
   if (goesOn) {
     return numbered({ rows, start, before: 0, behind: 1 }, await lengthOf(sql, list, query));
   }

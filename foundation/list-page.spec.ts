@@ -204,6 +204,15 @@ describe('a page beside a row', () => {
     expect([sizes(last), last.start, last.total]).toEqual([[9], 6, 7]);
   });
 
+  it.each(['none', 'merged', 'in turn'])(
+    'is the end of the list where nothing is behind the row any more (%s)',
+    async (kind) => {
+      await fill(rows);
+      const page = await read(kind, { start: 3, end: 6, place: { after: rows[9]?.id ?? '' } });
+      expect([sizes(page), page.start, page.total]).toEqual([[7, 8, 9], 7, 10]);
+    },
+  );
+
   it('is the last one where what was behind it is gone', async () => {
     await fill(rows.map((row) => ({ ...row, isFallen: row.size === 9 })));
     const page = await read('none', { start: 6, end: 9, place: { before: rows[9]?.id ?? '' } });

@@ -2,13 +2,13 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { makeFetchPatient } from './live/patient-fetch';
+import { retryPageData } from './live/retrying-fetch';
 import { NonceContext } from './shell/nonce';
 import { rememberScript } from './ui/script-cookie';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
-makeFetchPatient();
+retryPageData();
 rememberScript();
 
 /**

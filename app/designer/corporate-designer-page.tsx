@@ -14,7 +14,7 @@ import { readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
-import { useOthersAt } from '../live/use-lookers';
+import { useOthersAt } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { titled } from '../ui/page-head';

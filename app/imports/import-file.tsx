@@ -64,7 +64,7 @@ export function ImportFile({
           choose="Choose a CSV file"
           drop="or drop it here"
           limits="Up to 100,000 employees and 20 MB"
-          deed="Read the file"
+          submitLabel="Read the file"
           onChosen={onChosen}
         />
       )}

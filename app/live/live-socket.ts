@@ -10,7 +10,7 @@ import {
   type ServerMessages,
 } from './protocol';
 import type { LiveChange } from './revalidate';
-import { NOTHING, type Looker, type Sight } from './thing';
+import { NOTHING, type PresenceViewer, type PageTargets } from './presence-target';
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
@@ -25,12 +25,12 @@ export interface LiveSocketOptions {
   onRefused: () => void;
   onState: (state: ConnectionState) => void;
   /** Who else has something open that this page has before it. */
-  onOthers: (key: string, people: Looker[]) => void;
+  onOthers: (key: string, people: PresenceViewer[]) => void;
 }
 
 export interface LivePage {
   /** What this page has before it from now on. */
-  look: (sight: Sight) => void;
+  look: (sight: PageTargets) => void;
   close: () => void;
 }
 

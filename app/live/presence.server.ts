@@ -4,11 +4,17 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from '#foundation/database.server';
 import type { House } from '../house.server';
 import type { Connection, LiveSocket } from './connection.server';
-import { keyOf, mayLookAt, type Looker, type Sight, type Thing } from './thing';
+import {
+  keyOf,
+  maySeePresence,
+  type PresenceViewer,
+  type PageTargets,
+  type PresenceTarget,
+} from './presence-target';
 
 /** Tells whoever has something open or listed who has it open, in this process and in others. */
 export interface Presence {
-  look: (socket: LiveSocket, connection: Connection, sight: Sight) => void;
+  look: (socket: LiveSocket, connection: Connection, sight: PageTargets) => void;
   /** The roles behind it are others now. */
   recheck: (socket: LiveSocket) => void;
   stop: () => Promise<void>;
@@ -22,7 +28,7 @@ interface PresenceOptions {
 /** What a socket has before it, as far as its roles let it. */
 interface Place {
   connection: Connection;
-  sight: Sight;
+  sight: PageTargets;
   userId: string;
   open: string | null;
   listed: ReadonlySet<string>;
@@ -66,7 +72,7 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
     });
   };
 
-  const named = async (userIds: string[]): Promise<Looker[]> => {
+  const named = async (userIds: string[]): Promise<PresenceViewer[]> => {
     const people = await Promise.all(userIds.map((id) => userById(sql, id)));
     return people
       .filter((person) => person !== undefined)
@@ -92,7 +98,7 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
       ? [{ socket: socket.id, process: own, thing: place.open, userId: place.userId }]
       : [];
 
-  const look = (socket: LiveSocket, connection: Connection, sight: Sight): void => {
+  const look = (socket: LiveSocket, connection: Connection, sight: PageTargets): void => {
     const isEmpty = !connection.receiver || (!sight.open && sight.listed.length === 0);
     if (isEmpty && !places.has(socket) && !lines.has(socket)) return;
     inTurn(socket, async () =>
@@ -130,18 +136,22 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
 }
 
 /** Where a request is, its own row says, and not the page that asks. */
-async function placeOf(sql: Pool, connection: Connection, sight: Sight): Promise<Place | null> {
+async function placeOf(
+  sql: Pool,
+  connection: Connection,
+  sight: PageTargets,
+): Promise<Place | null> {
   const { receiver } = connection;
   if (!receiver) return null;
   const { userId } = receiver;
   const all = [sight.open, ...sight.listed].filter((at) => at !== null);
   const requests = all.filter(({ kind }) => kind === 'request').map(({ id }) => id);
   const where = await placesOfRequests(sql, requests);
-  const isSeen = (at: Thing): boolean => {
+  const isSeen = (at: PresenceTarget): boolean => {
     const place = at.kind === 'request' ? where.get(at.id) : { organizationId: at.organizationId };
-    return place?.organizationId === at.organizationId && mayLookAt(receiver, at, place);
+    return place?.organizationId === at.organizationId && maySeePresence(receiver, at, place);
   };
-  const seen = (things: (Thing | null)[]) =>
+  const seen = (things: (PresenceTarget | null)[]) =>
     things.flatMap((at) => (at && isSeen(at) ? [keyOf(at)] : []));
   const [open = null] = seen([sight.open]);
   return { connection, sight, userId, open, listed: new Set(seen(sight.listed)) };

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#modules/requests/contract';
-import type { Looker, Sight } from './thing';
+import type { PresenceViewer, PageTargets } from './presence-target';
 
 /** What server and page say to each other; the public half is described in api.md under "Live". */
 
@@ -83,13 +83,13 @@ export interface ServerMessages {
   /** The session is over; the server hangs up. */
   ended: (message: { why: EndReason }) => void;
   /** To pages that have a thing open or listed: everybody who has it open. */
-  lookers: (message: { key: string; people: Looker[] }) => void;
+  lookers: (message: { key: string; people: PresenceViewer[] }) => void;
 }
 
 /** Programs only listen. */
 export interface ClientMessages {
   /** What this page has before it now. */
-  look: (sight: Sight) => void;
+  look: (sight: PageTargets) => void;
 }
 
 /** Why a handshake is refused, as the message of `connect_error`. */

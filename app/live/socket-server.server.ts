@@ -12,7 +12,7 @@ import { credentialOf, sinceOf, type Credential, type CredentialOptions } from '
 import { Gate, defaultLimits, type LiveLimits } from './limits.server';
 import { startPresence } from './presence.server';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
-import { NOTHING, sight } from './thing';
+import { NOTHING, pageTargets } from './presence-target';
 
 export interface LiveOptions extends CredentialOptions {
   house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'services' | 'log' | 'env'>;
@@ -111,7 +111,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
     if (kind === 'page') {
       socket.emit('welcome', { userId });
       socket.on('look', (said) => {
-        const seen = sight.safeParse(said);
+        const seen = pageTargets.safeParse(said);
         if (!seen.success || !looks.admit(sessionId)) return connection.cut();
         presence.look(socket, connection, seen.data);
       });

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
 import { Hearing, useHearing } from './use-changes';
-import { Looking, useLooking } from './use-lookers';
+import { PresenceContext, usePresence } from './use-presence';
 import type { EndReason } from './protocol';
 import { beginBurst, endBurst, isRevalidatingLive, type Burst } from './revalidate';
 import { RevalidationQueue } from './revalidation-queue';
@@ -34,7 +34,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   const [state, setState] = useState<ConnectionState>('connecting');
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
-  const { looking, onOthers, forget, attach } = useLooking();
+  const { looking, onOthers, forget, attach } = usePresence();
   const { hearing, tell, tellLoss } = useHearing();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
@@ -82,9 +82,9 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   useLeaving(signedIn ? ended : null);
   return (
     <Connection.Provider value={signedIn ? state : 'connected'}>
-      <Looking.Provider value={looking}>
+      <PresenceContext.Provider value={looking}>
         <Hearing.Provider value={hearing}>{children}</Hearing.Provider>
-      </Looking.Provider>
+      </PresenceContext.Provider>
     </Connection.Provider>
   );
 }

@@ -10,8 +10,8 @@ interface Props {
   action: string;
   /** What is sent. */
   fields: Record<string, string>;
-  /** What the button says, and that of the dialog which does it. */
-  deed: string;
+  /** The label of the button, and of the one in the dialog that submits. */
+  submitLabel: string;
   /** Where the button alone would not say what it is about. */
   name?: string;
   question: string;
@@ -22,9 +22,9 @@ interface Props {
   button?: ButtonProps;
 }
 
-/** A deed that cannot be taken back: a dialog says first what follows. */
+/** A submitLabel that cannot be taken back: a dialog says first what follows. */
 export function AskFirst(props: Props) {
-  const { fetcher, action, fields, deed, name, question, children, keep, button } = props;
+  const { fetcher, action, fields, submitLabel, name, question, children, keep, button } = props;
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(false);
   const form = useId();
@@ -42,7 +42,7 @@ export function AskFirst(props: Props) {
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button type="submit" variant="default" {...button} onClick={ask} aria-label={name}>
-        {deed}
+        {submitLabel}
       </Button>
       <Modal opened={asking} onClose={() => setAsking(false)} title={question}>
         <Stack>
@@ -53,7 +53,7 @@ export function AskFirst(props: Props) {
               {keep}
             </Button>
             <Button type="submit" form={form} loading={fetcher.state !== 'idle'}>
-              {deed}
+              {submitLabel}
             </Button>
           </Group>
         </Stack>

@@ -34,7 +34,7 @@ export const ConfirmDomain = ({ fetcher, id, name, domain }: Props) => (
     fetcher={fetcher}
     action="/organization/lists"
     fields={{ organization: id, domain }}
-    deed="Confirm domain"
+    submitLabel="Confirm domain"
     name={`Confirm domain ${domain}`}
     question={`Confirm ${domain}?`}
     keep="Not yet"

@@ -36,7 +36,7 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
             fetcher={rotation}
             action={`/edit-organization?organization=${id}`}
             fields={{ intent: 'rotate-code' }}
-            deed="Make a new code"
+            submitLabel="Make a new code"
             question="Make a new refer code?"
             keep="Keep this code"
           >

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryField, RequestDetails } from '#modules/requests/contract';
-import type { Looker } from '../live/thing';
+import type { PresenceViewer } from '../live/presence-target';
 
 export interface People {
   /** The id of the admin who reads it. */
@@ -84,7 +84,7 @@ function photoWords(from: string | null, to: string | null): Omit<ChangeWords, '
 }
 
 /** Who else has a request open: "Ada and Bo look at this". */
-export function viewerWords(people: readonly Looker[]): string {
+export function viewerWords(people: readonly PresenceViewer[]): string {
   const names = new Intl.ListFormat('en').format(people.map(({ name }) => name));
   return `${names} ${people.length === 1 ? 'looks' : 'look'} at this`;
 }

@@ -4,7 +4,7 @@ import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RequestDetails } from '#modules/requests/contract';
-import { useOthersAt } from '../live/use-lookers';
+import { useOthersAt } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { Moment } from '../ui/moment';
 import { StatusMark } from '../ui/request-status';

@@ -14,8 +14,8 @@ import { ListFilters } from '../lists/list-filters';
 import { ListTabs } from '../lists/list-tabs';
 import { NoRecords } from '../lists/no-records';
 import type { PageSelection } from '../lists/selection';
-import type { Looker, Thing } from '../live/thing';
-import { useOthersAmong } from '../live/use-lookers';
+import type { PresenceViewer, PresenceTarget } from '../live/presence-target';
+import { useOthersAmong } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { viewerWords } from './history-words';
@@ -128,7 +128,7 @@ interface TableProps extends Pick<LoadedRequests, 'side' | 'query'> {
 
 interface RequestRowState extends RowState {
   /** Other admins who have it open. */
-  viewers: Looker[];
+  viewers: PresenceViewer[];
 }
 
 export function RequestTable({ entries, side, opened, ...table }: TableProps) {
@@ -156,7 +156,7 @@ export function RequestTable({ entries, side, opened, ...table }: TableProps) {
   );
 }
 
-const targetOf = ({ id, organizationId }: RequestView): Thing => ({
+const targetOf = ({ id, organizationId }: RequestView): PresenceTarget => ({
   kind: 'request',
   organizationId,
   id,

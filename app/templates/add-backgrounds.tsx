@@ -68,7 +68,7 @@ export function AddBackgrounds({ category, answer }: Props) {
         choose="Choose images"
         drop="or drop some here"
         limits="PNG, up to 50 kB each, 1450 by 824 pixels fill a card"
-        deed="Add"
+        submitLabel="Add"
         onChosen={onChosen}
       />
       <ul className={classes.list} aria-live="polite">

@@ -12,8 +12,8 @@ interface Props {
   choose: string;
   drop: string;
   limits: string;
-  /** What its button says where there is no script. */
-  deed: string;
+  /** Of the button where there is no script. */
+  submitLabel: string;
   /** It is the one thing on the page. */
   tall?: boolean;
   onChosen: (files: File[], form: HTMLFormElement | null) => void;
@@ -25,7 +25,7 @@ export function DropPlace({
   choose,
   drop,
   limits,
-  deed,
+  submitLabel,
   label,
   tall,
   onChosen,
@@ -56,7 +56,7 @@ export function DropPlace({
         <small>{limits}</small>
       </span>
       <noscript>
-        <Button type="submit">{deed}</Button>
+        <Button type="submit">{submitLabel}</Button>
       </noscript>
     </div>
   );

@@ -3,7 +3,12 @@ import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { until } from '#tests/support/log';
-import { keyOf, type Looker, type Sight, type Thing } from '../../app/live/thing';
+import {
+  keyOf,
+  type PresenceViewer,
+  type PageTargets,
+  type PresenceTarget,
+} from '../../app/live/presence-target';
 import { append, person, signIn, startInstance, type Instance, type Session } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
@@ -36,7 +41,7 @@ interface Editor {
   people: () => string[] | null;
   /** Of which things that was said. */
   told: Set<string>;
-  look: (open: Thing | null, listed?: Thing[]) => void;
+  look: (open: PresenceTarget | null, listed?: PresenceTarget[]) => void;
   say: (anything: unknown) => void;
 }
 
@@ -47,7 +52,7 @@ async function editor(
   const session = await signIn(one.house, await person(one.house, grants), kind);
   const receiver = listenAs(at.url, session);
   receivers.push(receiver);
-  let people: Looker[] | null = null;
+  let people: PresenceViewer[] | null = null;
   const told = new Set<string>();
   receiver.socket.on('lookers', (message) => {
     ({ people } = message);
@@ -60,11 +65,11 @@ async function editor(
     people: () => people && people.map(({ userId }) => userId),
     told,
     look: (open, listed = []) => receiver.socket.emit('look', { open, listed }),
-    say: (anything) => receiver.socket.emit('look', anything as Sight),
+    say: (anything) => receiver.socket.emit('look', anything as PageTargets),
   };
 }
 
-const design = (organizationId = newId()): Thing => ({
+const design = (organizationId = newId()): PresenceTarget => ({
   kind: 'corporate-design',
   organizationId,
   id: organizationId,
@@ -148,7 +153,7 @@ describe('whoever has a design open', () => {
 });
 
 /** A request that waits at a location of the organization. */
-async function request(organizationId: string, locationId = newId()): Promise<Thing> {
+async function request(organizationId: string, locationId = newId()): Promise<PresenceTarget> {
   const id = newId();
   const userId = newId();
   const details = { name: 'Ada', designation: 'Engineer', employeeId: 'E-1', contactNumber: '1' };

@@ -8,51 +8,60 @@ import {
   useState,
 } from 'react';
 import type { LivePage } from './live-socket';
-import { NOTHING, keyOf, thingOf, type Looker, type Sight, type Thing } from './thing';
+import {
+  NOTHING,
+  keyOf,
+  targetOfKey,
+  type PresenceViewer,
+  type PageTargets,
+  type PresenceTarget,
+} from './presence-target';
 
-type Others = ReadonlyMap<string, Looker[]>;
+type Others = ReadonlyMap<string, PresenceViewer[]>;
 
-interface LookingState {
-  open: (at: Thing | null) => void;
-  list: (things: Thing[]) => void;
+interface PresenceState {
+  open: (at: PresenceTarget | null) => void;
+  list: (things: PresenceTarget[]) => void;
   /** Nobody is there of whom nothing is known, as before the server has answered. */
   others: Others;
 }
 
-const NOBODY: Looker[] = [];
+const NOBODY: PresenceViewer[] = [];
 const nowhere: Others = new Map();
 /** Lists that live change often, and nobody waits for a face beside a row. */
 const LISTED_MS = 500;
 
-export const Looking = createContext<LookingState>({
+export const PresenceContext = createContext<PresenceState>({
   open: () => undefined,
   list: () => undefined,
   others: nowhere,
 });
 
 /** Who else has this open at the moment, the first to come first. A page has one thing open at a time. */
-export function useOthersAt(at: Thing | null): Looker[] {
-  const { open, others } = useContext(Looking);
+export function useOthersAt(at: PresenceTarget | null): PresenceViewer[] {
+  const { open, others } = useContext(PresenceContext);
   const key = at && keyOf(at);
   useEffect(() => {
     if (key === null) return;
-    open(thingOf(key));
+    open(targetOfKey(key));
     return () => open(null);
   }, [key, open]);
   return (key !== null && others.get(key)) || NOBODY;
 }
 
 /** Who has one of these open, which are only listed here. */
-export function useOthersAmong(things: readonly Thing[]): (at: Thing) => Looker[] {
-  const { list, others } = useContext(Looking);
+export function useOthersAmong(
+  things: readonly PresenceTarget[],
+): (at: PresenceTarget) => PresenceViewer[] {
+  const { list, others } = useContext(PresenceContext);
   const keys = things.map(keyOf).join(' ');
-  useEffect(() => list(keys === '' ? [] : keys.split(' ').map(thingOf)), [keys, list]);
+  useEffect(() => list(keys === '' ? [] : keys.split(' ').map(targetOfKey)), [keys, list]);
   useEffect(() => () => list([]), [list]);
   return (at) => others.get(keyOf(at)) ?? NOBODY;
 }
 
 /** For the one who holds the line: keeps what the page looks at from one line to the next. */
-export function useLooking() {
+export function usePresence() {
   const [others, setOthers] = useState(nowhere);
   const page = useRef<LivePage | null>(null);
   const sight = useRef(NOTHING);
@@ -63,26 +72,26 @@ export function useLooking() {
     later.current = undefined;
     page.current?.look(sight.current);
   }, []);
-  const turnTo = useCallback((next: Partial<Sight>) => {
+  const turnTo = useCallback((next: Partial<PageTargets>) => {
     sight.current = { ...sight.current, ...next };
     const keys = keysOf(sight.current);
     setOthers((now) => only(now, keys));
   }, []);
   const open = useCallback(
-    (at: Thing | null) => {
+    (at: PresenceTarget | null) => {
       turnTo({ open: at });
       say();
     },
     [turnTo, say],
   );
   const list = useCallback(
-    (things: Thing[]) => {
+    (things: PresenceTarget[]) => {
       turnTo({ listed: things });
       later.current ??= setTimeout(say, LISTED_MS);
     },
     [turnTo, say],
   );
-  const onOthers = useCallback((key: string, people: Looker[]) => {
+  const onOthers = useCallback((key: string, people: PresenceViewer[]) => {
     if (keysOf(sight.current).has(key)) setOthers((now) => new Map(now).set(key, people));
   }, []);
   const forget = useCallback(() => setOthers(nowhere), []);
@@ -97,7 +106,7 @@ export function useLooking() {
   return { looking, onOthers, forget, attach };
 }
 
-const keysOf = ({ open, listed }: Sight): Set<string> =>
+const keysOf = ({ open, listed }: PageTargets): Set<string> =>
   new Set([...(open ? [open] : []), ...listed].map(keyOf));
 
 const only = (others: Others, keys: Set<string>): Others =>

@@ -6,14 +6,13 @@ const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * What is loaded anew, because it changed or after a deed, must not replace a page, and what was typed
- * into it, by an error page because the server was away for a moment: Remix would do so for any failed
- * request. So requests for the data of the page that is open, and for what its links lead to, are made
- * until one is answered.
+ * Remix replaces a page, with what was typed into it, by an error page when a request for its data fails.
+ * The server may only be away for a moment, so requests for the data of the open page, and for what its
+ * links lead to, are repeated until one is answered.
  */
-export function makeFetchPatient(): void {
+export function retryPageData(): void {
   const plain = window.fetch;
-  const patient: typeof fetch = async (input, init) => {
+  const retrying: typeof fetch = async (input, init) => {
     if (!isForThisPage(input, init)) return plain(input, init);
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
@@ -25,7 +24,7 @@ export function makeFetchPatient(): void {
       await pause(wait * (0.5 + Math.random()), init?.signal);
     }
   };
-  window.fetch = patient;
+  window.fetch = retrying;
 }
 
 function isForThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { mayAt, type Holder, type Permission, type Place } from '#foundation/permissions';
+
+/** What several users may have open at once, and should know so of each other. */
+export const presenceTarget = z.strictObject({
+  kind: z.enum(['corporate-design', 'request']),
+  organizationId: z.uuid(),
+  id: z.uuid(),
+});
+
+export type PresenceTarget = z.infer<typeof presenceTarget>;
+
+/** What a page has open, which others are shown, and what it only lists. */
+export const pageTargets = z.strictObject({
+  open: presenceTarget.nullable(),
+  listed: z.array(presenceTarget).max(50),
+});
+
+export type PageTargets = z.infer<typeof pageTargets>;
+
+export const NOTHING: PageTargets = { open: null, listed: [] };
+
+/** A user who has it open. */
+export interface PresenceViewer {
+  userId: string;
+  name: string;
+}
+
+export const keyOf = ({ kind, organizationId, id }: PresenceTarget): string =>
+  `${kind}/${organizationId}/${id}`;
+
+export const targetOfKey = (key: string): PresenceTarget => {
+  const [kind, organizationId, id] = key.split('/');
+  return presenceTarget.parse({ kind, organizationId, id });
+};
+
+const PERMISSIONS = {
+  'corporate-design': 'presence.corporate-design',
+  request: 'presence.request',
+} as const satisfies Record<PresenceTarget['kind'], Permission>;
+
+/** A user who may see the target, at the place where it really is, sees who has it open. */
+export const maySeePresence = (user: Holder, { kind }: PresenceTarget, place: Place): boolean =>
+  mayAt(user, PERMISSIONS[kind], place);

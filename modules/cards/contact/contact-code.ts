@@ -5,7 +5,7 @@ import { octetsOf, unfolded } from './vcard-text';
 
 /**
  * More would need smaller modules than readers make out on a photo of 150 CSS pixels: see
- * docs/decisions/2026-11-21-contact-code.md.
+ * docs/decisions/sharing.md.
  */
 const MOST_OCTETS = 700;
 

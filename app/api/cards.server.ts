@@ -155,9 +155,7 @@ const corporateCard = z.strictObject({
   contactnumber: text,
   email: text,
   address: text,
-  is_approved: statusCode
-    .nullable()
-    .meta({ description: 'Null for who did not ask for a card yet.' }),
+  is_approved: statusCode.nullable().meta({ description: 'Null before the first request.' }),
   employeeid: text,
   cardFrontImageUrl: url.optional().meta({ description: 'Of an approved card that is drawn.' }),
   cardBackImageUrl: url.optional(),
@@ -226,7 +224,7 @@ const corporateCardCalls: Call[] = [
         data: z.strictObject({
           front: elementsOutput,
           back: elementsOutput,
-          userId: id.nullable().meta({ description: 'Of whoever saved it.' }),
+          userId: id.nullable().meta({ description: 'Of the admin who saved it.' }),
         }),
       },
     },
@@ -287,7 +285,7 @@ const corporateCardCalls: Call[] = [
     method: 'POST',
     path: '/card/business/newdesign/{organizationId}',
     group,
-    about: 'Save how an organization’s cards look. All of them are drawn anew in the background.',
+    about: 'Save how an organization’s cards look. All of them are drawn again in the background.',
     who: rolesWith('design.save'),
     body: z.object({ cardData: canvasInput }),
     answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },

@@ -155,7 +155,7 @@ export const adminCalls: readonly Call[] = [
     method: 'POST',
     path: '/organization/admin',
     group: adminsGroup,
-    about: 'Make somebody an admin of an organization; an unknown mail gets an invitation link.',
+    about: 'Make a user an admin of an organization; an unknown mail gets an invitation link.',
     who: rolesWith('organization.appointAdmin'),
     body: organizationAdminInput.extend({ email: mail }),
     incomplete: { name: messages.organizationNameMissing },
@@ -219,7 +219,7 @@ export const adminCalls: readonly Call[] = [
     method: 'POST',
     path: '/organization/auditor/{orgId}',
     group: adminsGroup,
-    about: 'Let somebody with an account look over the organization’s shoulder.',
+    about: 'Make a user an auditor of the organization.',
     who: rolesWith('organization.appointAuditor'),
     body: auditorInput.extend({ email: mail }),
     answers: {

@@ -47,7 +47,7 @@ const personRow = z.strictObject({
   }),
   is_quit: isQuit,
   replace_with: id.nullable().meta({
-    description: 'The id, as in this list, of whoever does now what a removed person did.',
+    description: 'The id, as in this list, of the substitute of a removed person.',
   }),
   registration_date: z.iso.datetime().meta({ description: 'When the person joined.' }),
 });
@@ -120,7 +120,7 @@ const removalCall = (side: Side): Call =>
     path: PEOPLE_PATHS[side],
     group,
     about:
-      'Remove one person by id, or several by ids: membership, roles and request end, and the card with them. Whoever joins again begins anew.',
+      'Remove one person by id, or several by ids: membership, roles and request end, and the card with them. A person who joins again starts with none of them.',
     who: rolesWith('member.remove', side),
     body: removalInput,
     answers: {
@@ -133,7 +133,7 @@ const removalCall = (side: Side): Call =>
         }),
       },
       403: {
-        about: 'Not your role; or a location admin removes somebody who has a role.',
+        about: 'Not your role; or a location admin removes a person who has a role.',
         status: [messages.notAllowed, messages.removesAdmin],
       },
       404: { about: 'No such person, or not yours.', status: messages.notFound },
@@ -160,7 +160,7 @@ const replacementCalls: Call[] = [
     method: 'GET',
     path: SUBSTITUTES_PATH,
     group,
-    about: 'Who is there to replace somebody, by name: at most 100 at once.',
+    about: 'The people who may replace a removed one, by name: at most 100 at once.',
     who: rolesWith('member.readSubstitutes'),
     query: substituteList,
     answers: {
@@ -187,7 +187,7 @@ const replacementCalls: Call[] = [
     path: SUBSTITUTES_PATH,
     group,
     about:
-      'Say who does now what a removed person did: whoever opens the link of the card that is gone learns whom to contact.',
+      'Name the substitute of a removed person: visitors of the withdrawn card are shown whom to contact.',
     who: rolesWith('member.replace'),
     body: fromWire(replacementInput),
     answers: {

@@ -256,7 +256,7 @@ const approvalCalls: Call[] = [
     path: '/card/business/design/adminapprove',
     group,
     about:
-      'The card that somebody asks for, as it would look: the design of the organization, filled with what is on the request.',
+      'The requested card as it would look: the design of the organization, filled with what is on the request.',
     who,
     body: requestToApproveInput,
     answers: {
@@ -278,7 +278,7 @@ const approvalCalls: Call[] = [
     method: 'POST',
     path: '/card/business/adminapprove',
     group,
-    about: 'What is on a request, for whoever decides about it.',
+    about: 'What is on a request, for the admins who decide about it.',
     who,
     body: requestToApproveInput,
     answers: {

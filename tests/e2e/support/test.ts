@@ -114,16 +114,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** A colour on its way to another has the contrast of neither. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+/**
+ * A colour on its way to another has the contrast of neither. What Mantine is about to fade in is see-through
+ * for a frame or two before its animation begins.
+ */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isMoving = () =>
+      document.querySelector('[style*="transition-property"][style*="opacity: 0;"]') !== null ||
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
+        .some(
+          ({ playState, effect }) =>
+            playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    while (isMoving()) await new Promise(requestAnimationFrame);
+  });
 
 export { expect } from '@playwright/test';
 export { PASSWORD, newEmail, type SignedUp } from './accounts';

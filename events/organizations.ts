@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DETAIL_KEYS, recordedDetails } from '#foundation/card-details';
 import { defineEvent, renaming, type EventsOf } from './define';
 
 const id = z.string();
@@ -93,18 +94,16 @@ export const organizationEvents = {
     schema: z.object({
       ...membership,
       how: z.enum(['registered', 'refer-code', 'corporate-mail', 'invited', 'imported', 'seeded']),
-      name: z.string(),
-      email: z.string(),
-      designation: z.string(),
+      ...recordedDetails,
       /** Where it was known before the person asked for a card. */
       employeeId: z.string().optional(),
-      contactNumber: z.string(),
+      email: z.string(),
       /** Id of the image. */
       photo: z.string().nullable(),
     }),
     personal: {
       subject: 'userId',
-      fields: ['name', 'email', 'designation', 'employeeId', 'contactNumber', 'photo'],
+      fields: [...DETAIL_KEYS, 'email', 'photo'],
       formerFields: ['employeeid', 'contactnumber'],
     },
     upcasts: [toOwnNames],
@@ -121,14 +120,11 @@ export const organizationEvents = {
     version: 2,
     schema: z.object({
       ...membership,
-      name: z.string(),
-      designation: z.string(),
-      employeeId: z.string(),
-      contactNumber: z.string(),
+      ...recordedDetails,
     }),
     personal: {
       subject: 'userId',
-      fields: ['name', 'designation', 'employeeId', 'contactNumber'],
+      fields: DETAIL_KEYS,
       formerFields: ['employeeid', 'contactnumber'],
     },
     upcasts: [toOwnNames],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DETAIL_KEYS, recordedDetails } from '#foundation/card-details';
 import { defineEvent, renaming, type EventsOf } from './define';
 
 const id = z.string();
@@ -6,10 +7,7 @@ const id = z.string();
 const where = { requestId: id, organizationId: id, locationId: id, userId: id };
 
 const details = {
-  name: z.string(),
-  designation: z.string(),
-  employeeId: z.string(),
-  contactNumber: z.string(),
+  ...recordedDetails,
   email: z.string(),
   /** Id of the image. */
   photo: z.string().nullable(),
@@ -26,7 +24,7 @@ const asked = defineEvent({
   schema: z.object({ ...where, ...details }),
   personal: {
     subject: 'userId',
-    fields: ['name', 'designation', 'employeeId', 'contactNumber', 'email', 'photo'],
+    fields: [...DETAIL_KEYS, 'email', 'photo'],
     formerFields: ['employeeid', 'contactnumber'],
   },
   upcasts: [renaming({ employeeid: 'employeeId', contactnumber: 'contactNumber' })],

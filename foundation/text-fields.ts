@@ -32,4 +32,8 @@ export const contactNumber = z
   .trim()
   .min(1, messages.required)
   .regex(/^\+?[\d\s()./-]{3,30}$/, messages.contactNumberInvalid)
-  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid);
+  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid)
+  .meta({
+    description: 'Three digits or more, with + ( ) . / - and spaces among them.',
+    examples: ['+46 8 123 456'],
+  });

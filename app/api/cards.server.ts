@@ -14,6 +14,7 @@ import {
   toCanvas,
 } from '#modules/cards/contract';
 import { imageField } from '#foundation/images';
+import { eachDetail } from '#foundation/card-details';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_CODES } from '../live/protocol';
@@ -32,7 +33,7 @@ import {
   withSide,
 } from './card-designs';
 import { id } from './fields';
-import { statusCode } from './wire';
+import { statusCode, wireDetails } from './wire';
 
 const group = 'Cards';
 const text = z.string();
@@ -147,16 +148,18 @@ const personalFieldsOf = (details: Record<string, string>) => ({
   address3: details.addressLine3 ?? details.address3 ?? '',
 });
 
+const { name, designation, contactnumber, ...otherDetails } = wireDetails(eachDetail(() => text));
+
 const corporateCard = z.strictObject({
   id: id.nullable(),
   user_id: id,
-  name: text,
-  designation: text,
-  contactnumber: text,
+  name,
+  designation,
+  contactnumber,
   email: text,
   address: text,
   is_approved: statusCode.nullable().meta({ description: 'Null before the first request.' }),
-  employeeid: text,
+  ...otherDetails,
   cardFrontImageUrl: url.optional().meta({ description: 'Of an approved card that is drawn.' }),
   cardBackImageUrl: url.optional(),
   shareId: text.optional(),
@@ -308,17 +311,20 @@ const corporateCardCalls: Call[] = [
   corporateElementsCall('/card/business/design/back/{organizationId}', 'back'),
 ];
 
-function corporateFieldsOf({ request, requestStatus, values: { texts } }: CorporateCardView) {
+function corporateFieldsOf({ requestId, requestStatus, values: { texts } }: CorporateCardView) {
   const { address1, address2, address3 } = texts;
+  const { name, designation, contactnumber, ...others } = wireDetails(
+    eachDetail((_, { card }) => texts[card.field] ?? ''),
+  );
   return {
-    id: request?.id ?? null,
-    name: texts.name ?? '',
-    designation: texts.designation ?? '',
-    contactnumber: texts.contact ?? '',
+    id: requestId,
+    name,
+    designation,
+    contactnumber,
     email: texts.email ?? '',
     address: [address1, address2, address3].filter(Boolean).join(', '),
     is_approved: requestStatus && STATUS_CODES[requestStatus],
-    employeeid: texts.employeeid ?? '',
+    ...others,
   };
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { code, email, passwordHash, username } from '#modules/identity/contract';
 import {
-  contactNumber,
   country as countryName,
   domain as domainName,
   latitude as degreesNorth,
@@ -88,11 +87,6 @@ export const latitude = degreesNorth.meta({
 export const longitude = degreesEast.meta({
   description: 'From -180 to 180, a number or numeric text; kept to 7 decimals.',
   examples: [18.0685808],
-});
-
-export const phone = contactNumber.meta({
-  description: 'Three digits or more, with + ( ) . / - and spaces among them.',
-  examples: ['+46 8 123 456'],
 });
 
 export const placeFields = { country, latitude, longitude };

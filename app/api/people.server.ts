@@ -7,13 +7,14 @@ import {
   replaceMember,
 } from '#modules/organizations/index.server';
 import { type PersonView, replacementInput } from '#modules/organizations/contract';
+import { eachDetail } from '#foundation/card-details';
 import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_CODES } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
 import { id, isApproved } from './fields';
-import { fromWire, personColumns, placeId, wireList } from './wire';
+import { fromWire, personColumns, placeId, wireDetails, wireList } from './wire';
 
 const group = 'People';
 
@@ -34,10 +35,7 @@ const isQuit = z.enum(['F', 'T']).meta({ description: 'F: is there; T: was remov
 const personRow = z.strictObject({
   id: id.meta({ description: 'Of the person in this organization.' }),
   user_id: id,
-  name: text,
-  designation: text,
-  employeeid: text,
-  contactnumber: text,
+  ...wireDetails(eachDetail(() => text)),
   email: text.meta({ description: 'With which the person is in the organization.' }),
   locname: text,
   organizationname: text,
@@ -55,10 +53,7 @@ const personRow = z.strictObject({
 const rowOf = (view: PersonView) => ({
   id: view.id,
   user_id: view.userId,
-  name: view.name,
-  designation: view.designation,
-  employeeid: view.employeeId,
-  contactnumber: view.contactNumber,
+  ...wireDetails(view),
   email: view.email,
   locname: view.locationName,
   organizationname: view.organizationName,

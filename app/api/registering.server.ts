@@ -27,7 +27,6 @@ import {
   mail,
   mailedCode,
   name,
-  phone,
   website,
   wirePassword,
 } from './fields';
@@ -49,7 +48,6 @@ const registration = fromWire(
     country,
     latitude,
     longitude,
-    contactNumber: phone,
     email: mail,
     username: name,
     password: wirePassword,

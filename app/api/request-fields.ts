@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import {
-  type Changes,
-  type HistoryField,
-  type RequestStatus,
-  type RequestView,
-} from '#modules/requests/contract';
+import type { Changes, RequestStatus, RequestView } from '#modules/requests/contract';
+import { eachDetail } from '#foundation/card-details';
 import { STATUS_CODES } from '../live/protocol';
-import { id, img, isApproved, phone } from './fields';
+import { id, img, isApproved } from './fields';
+import { wireDetails, wireName, type WireDetails } from './wire';
 
 /** Fields of the calls about requests, with what their readers want to know. */
 
@@ -18,13 +15,15 @@ export const PATHS = {
 
 const text = z.string();
 
-const card = {
-  name: text,
-  email: text.meta({ description: 'With which the person is in the organization.' }),
-  contactnumber: text,
-  designation: text,
-  employeeid: text,
-};
+/** The details and the mail, in their order. */
+function cardOf<Value>({ name, contactnumber, ...others }: WireDetails<Value>, email: Value) {
+  return { name, email, contactnumber, ...others };
+}
+
+const card = cardOf(
+  wireDetails(eachDetail(() => text)),
+  text.meta({ description: 'With which the person is in the organization.' }),
+);
 
 const rowFields = {
   id,
@@ -74,16 +73,10 @@ export const employee = z.strictObject({
   userImage: z.url().nullable(),
 });
 
-export const sentFields = { contactNumber: phone };
-
 export const rowOf = (view: RequestView) => ({
   id: view.id,
   user_id: view.userId,
-  name: view.name,
-  email: view.email,
-  contactnumber: view.contactNumber,
-  designation: view.designation,
-  employeeid: view.employeeId,
+  ...cardOf(wireDetails(view), view.email),
   locname: view.locationName,
   organizationname: view.organizationName,
   org_id: view.organizationId,
@@ -91,19 +84,6 @@ export const rowOf = (view: RequestView) => ({
   registration_date: view.submittedAt,
   version: view.version,
 });
-
-/** What programs call the fields that change. */
-const CHANGE_NAMES: Record<HistoryField, string> = {
-  name: 'name',
-  designation: 'designation',
-  employeeId: 'employeeid',
-  contactNumber: 'contactnumber',
-  email: 'email',
-  photo: 'userImage',
-  locationId: 'locationID',
-  status: 'is_approved',
-  reason: 'reason',
-};
 
 export const changesOf = (changes: Changes, imageUrl: (id: string) => string) =>
   Object.fromEntries(
@@ -113,6 +93,7 @@ export const changesOf = (changes: Changes, imageUrl: (id: string) => string) =>
         if (field === 'photo') return imageUrl(value);
         return field === 'status' ? STATUS_CODES[value as RequestStatus] : value;
       };
-      return [CHANGE_NAMES[field as HistoryField], { from: shown(from), to: shown(to) }];
+      const name = field === 'status' ? 'is_approved' : wireName(field);
+      return [name, { from: shown(from), to: shown(to) }];
     }),
   );

@@ -25,15 +25,7 @@ import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
 import { id, mail } from './fields';
 import { answerOf } from './answer.server';
-import {
-  changesOf,
-  employee,
-  PATHS,
-  requestDetail,
-  requestRow,
-  rowOf,
-  sentFields,
-} from './request-fields';
+import { changesOf, employee, PATHS, requestDetail, requestRow, rowOf } from './request-fields';
 import { fromWire, personColumns, placeId, statusCode, statusInput, wireList } from './wire';
 
 const group = 'Requests';
@@ -55,7 +47,7 @@ const ownRequestCalls: Call[] = [
     about:
       'Ask an organization that one is in for a card, or ask again after the decision. A photo that is not sent stays; null takes it away.',
     who: 'user',
-    body: fromWire(submitRequestInput.extend({ ...sentFields, email: readOnlyMail })),
+    body: fromWire(submitRequestInput.extend({ email: readOnlyMail })),
     answers: {
       200: {
         about: 'Sent.',
@@ -93,7 +85,7 @@ const ownRequestCalls: Call[] = [
     group,
     about: 'Change what one asked for, while it waits for a decision.',
     who: 'user',
-    body: fromWire(editRequestInput.extend(sentFields)),
+    body: fromWire(editRequestInput),
     answers: {
       200: { about: 'Changed.', status: messages.requestSent },
       403: {

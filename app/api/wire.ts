@@ -1,13 +1,22 @@
 import { z } from 'zod';
+import { DETAIL_KEYS, eachDetail, type DetailKey } from '#foundation/card-details';
 import { searchText, type Order } from '#foundation/list';
 import { messages, tooLong } from '#foundation/messages';
 import { STATUS_OF_CODE } from '../live/protocol';
 
 /** The wire's names and codes end here: behind the rows of the API everything has its own name. */
 
+export type WireDetails<Value> = { [Key in DetailKey as Lowercase<Key>]: Value };
+
+/** The details of people and requests: on the wire their names are in small letters. */
+export const wireDetails = <Value>(own: Record<DetailKey, Value>): WireDetails<Value> =>
+  // TypeScript does not follow names through `fromEntries`.
+  Object.fromEntries(DETAIL_KEYS.map((key) => [key.toLowerCase(), own[key]])) as WireDetails<Value>;
+
+const detailNames = wireDetails(eachDetail((key) => key));
+
 const OWN_NAMES: Partial<Record<string, string>> = {
-  employeeid: 'employeeId',
-  contactnumber: 'contactNumber',
+  ...detailNames,
   userImage: 'photo',
   myFile: 'logo',
   organizationID: 'organizationId',
@@ -22,6 +31,8 @@ const WIRE_NAMES: Partial<Record<string, string>> = Object.fromEntries(
 
 const withNames = <Value>(fields: Record<string, Value>, names: Partial<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name] ?? name, value]));
+
+export const wireName = (own: string): string => WIRE_NAMES[own] ?? own;
 
 /** A body with the fields of a schema of ours, sent under the wire's names. */
 export const fromWire = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
@@ -69,12 +80,12 @@ export function wireList<const Columns extends Record<string, string>>(
 }
 
 /** Of lists of people and of requests. */
+const { name, contactnumber, ...otherDetails } = detailNames;
 export const personColumns = {
-  name: 'name',
+  name,
   email: 'email',
-  contactnumber: 'contactNumber',
-  designation: 'designation',
-  employeeid: 'employeeId',
+  contactnumber,
+  ...otherDetails,
   locname: 'locationName',
   organizationname: 'organizationName',
 } as const;

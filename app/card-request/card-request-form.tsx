@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useState, type FormEvent } from 'react';
+import { eachDetail } from '#foundation/card-details';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
 import { dropDraft } from '../forms/draft';
 import type { FormAnswer } from '../forms/form-answer';
@@ -12,12 +13,7 @@ import type { FormMode } from './form-mode';
 import { RequestFields } from './request-fields';
 
 const anyOfIt = submitRequestInput.partial();
-const labels = {
-  name: 'Name',
-  designation: 'Designation',
-  employeeId: 'Employee id',
-  contactNumber: 'Contact number',
-};
+const labels = eachDetail((_, { label, formLabel = label }) => formLabel);
 
 interface Props {
   request: CardRequestView;

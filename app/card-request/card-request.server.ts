@@ -4,6 +4,7 @@ import { editRequestInput, submitRequestInput } from '#modules/requests/contract
 import { organizationDetails } from '#modules/organizations/index.server';
 import { editRequest, ownRequest, submitRequest } from '#modules/requests/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
+import { cardDetailsOf } from '#foundation/card-details';
 import type { Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
 import type { CardRequestView } from './card-request';
@@ -46,13 +47,7 @@ export async function cardRequestOf(
     organization: { id, name, domain, website, logo },
     locations,
     email: member.email,
-    stored: {
-      name: record.name,
-      designation: record.designation,
-      employeeId: record.employeeId,
-      contactNumber: record.contactNumber,
-      locationId: record.locationId,
-    },
+    stored: { ...cardDetailsOf(record), locationId: record.locationId },
     photo: request?.photo ?? null,
     request: request && {
       status: request.status,

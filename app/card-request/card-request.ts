@@ -1,3 +1,4 @@
+import type { CardDetails } from '#foundation/card-details';
 import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
 import type { LocationView, OrganizationDetails } from '#modules/organizations/contract';
 import type { RequestView } from '#modules/requests/contract';
@@ -17,11 +18,7 @@ export interface CardRequestView {
   card: RequestedCardView;
 }
 
-export interface StoredFields {
-  name: string;
-  designation: string;
-  employeeId: string;
-  contactNumber: string;
+export interface StoredFields extends CardDetails {
   locationId: string;
 }
 

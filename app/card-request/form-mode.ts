@@ -1,10 +1,10 @@
+import { DETAIL_KEYS, DETAILS, type DetailKey } from '#foundation/card-details';
 import type { RequestStatus } from '#modules/requests/contract';
 
 /** Where the form of one's own request stands; null where nothing was asked for yet. */
 export type RequestState = RequestStatus | null;
 
-export type RequestField =
-  'name' | 'designation' | 'employeeId' | 'contactNumber' | 'locationId' | 'photo';
+export type RequestField = DetailKey | 'locationId' | 'photo';
 
 export interface FormMode {
   /** What can be changed; the rest is shown as it is. */
@@ -17,9 +17,12 @@ export interface FormMode {
   opener: string | null;
 }
 
-const CHANGEABLE = ['name', 'designation', 'employeeId', 'contactNumber', 'photo'] as const;
+const CHANGEABLE: readonly RequestField[] = [...DETAIL_KEYS, 'photo'];
 const ALL: readonly RequestField[] = [...CHANGEABLE, 'locationId'];
-const AFTER_REJECTION: readonly RequestField[] = ['name', 'designation', 'contactNumber', 'photo'];
+const AFTER_REJECTION: readonly RequestField[] = [
+  ...DETAIL_KEYS.filter((key) => !DETAILS[key].fixedAfterRejection),
+  'photo',
+];
 
 interface Standing {
   state: RequestState;

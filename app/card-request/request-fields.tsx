@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { ImageField } from '../forms/image-field';
 import type { FieldOf } from '../forms/use-form-check';
 import controls from '../theme/controls.module.css';
@@ -25,23 +26,12 @@ export function RequestFields({ field, request, open, sends }: Props) {
   const keyOf = (name: RequestField) => (open.includes(name) ? name : `${name}-closed`);
   return (
     <>
-      <TextInput key={keyOf('name')} {...text('name', 'Name')} autoComplete="name" />
-      <TextInput
-        key={keyOf('designation')}
-        {...text('designation', 'Designation')}
-        autoComplete="organization-title"
-      />
-      <TextInput
-        key={keyOf('employeeId')}
-        {...text('employeeId', 'Employee id')}
-        autoComplete="off"
-      />
-      <TextInput
-        key={keyOf('contactNumber')}
-        {...text('contactNumber', 'Contact number')}
-        type="tel"
-        autoComplete="tel"
-      />
+      {DETAIL_KEYS.map((key) => {
+        const { label, formLabel = label, input, optional = false } = DETAILS[key];
+        return (
+          <TextInput key={keyOf(key)} {...text(key, formLabel)} {...input} required={!optional} />
+        );
+      })}
       <NativeSelect
         {...text('locationId', 'Location')}
         // Follows what is stored, and keeps what is chosen.
@@ -77,6 +67,6 @@ export function RequestFields({ field, request, open, sends }: Props) {
 /** What is closed is sent as it is stored, where anything is sent: browsers leave out what is disabled. */
 const Closed = ({ stored, open }: Pick<Props, 'open'> & Pick<CardRequestView, 'stored'>) =>
   open.length > 0 &&
-  (['employeeId', 'locationId'] as const)
+  ([...DETAIL_KEYS, 'locationId'] as const)
     .filter((name) => !open.includes(name))
     .map((name) => <input key={name} type="hidden" name={name} value={stored[name]} />);

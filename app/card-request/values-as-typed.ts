@@ -1,3 +1,4 @@
+import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import type { CardValues } from '#modules/cards/contract';
 import type { Values } from '../forms/use-form-check';
 import type { CardRequestView } from './card-request';
@@ -8,14 +9,13 @@ export function valuesAsTyped(
   typed: Values | null,
 ): CardValues {
   if (!typed) return values;
-  const { name, designation, employeeId, contactNumber, locationId } = typed;
-  const place = locations.find(({ id }) => id === locationId);
+  const place = locations.find(({ id }) => id === typed.locationId);
+  const said = DETAIL_KEYS.flatMap((key) =>
+    typed[key] === undefined ? [] : [[DETAILS[key].card.field, typed[key]]],
+  );
   const texts = {
     ...values.texts,
-    ...(name !== undefined && { name }),
-    ...(designation !== undefined && { designation }),
-    ...(employeeId !== undefined && { employeeid: employeeId }),
-    ...(contactNumber !== undefined && { contact: contactNumber }),
+    ...Object.fromEntries(said),
     ...(place && { address1: place.address, address2: place.city, address3: place.country }),
   };
   return { ...values, texts };

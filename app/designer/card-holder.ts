@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { holderTexts } from '#modules/cards/contract';
 import { requestDetailsOfUser } from '#modules/requests/index.server';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -24,18 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     website,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
     photo: holder?.photo ?? null,
-    texts: holder
-      ? {
-          name: holder.name,
-          designation: holder.designation,
-          employeeid: holder.employeeId,
-          contact: holder.contactNumber,
-          email: holder.email,
-          address1: location?.address ?? '',
-          address2: location?.city ?? '',
-          address3: location?.country ?? '',
-        }
-      : null,
+    texts: holder && holderTexts(holder, location),
   };
 }
 

@@ -6,7 +6,8 @@ import {
   renderingProgress,
   saveCorporateDesign,
 } from '#modules/cards/index.server';
-import type { CardValues } from '#modules/cards/contract';
+import { eachDetail } from '#foundation/card-details';
+import { holderTexts, type CardValues } from '#modules/cards/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { keepForm } from '../forms/form-answer';
@@ -104,14 +105,10 @@ interface SampleOf {
 const sampleValues = ({ name, domain, logo, location }: SampleOf): CardValues => ({
   texts: {
     companyname: name,
-    name: 'Amara Okafor',
-    designation: 'Head of Design',
-    employeeid: 'E-1042',
-    contact: '+44 20 7946 0958',
-    email: `amara@${domain}`,
-    address1: location?.address ?? '1 High Street',
-    address2: location?.city ?? 'London',
-    address3: location?.country ?? 'United Kingdom',
+    ...holderTexts(
+      { ...eachDetail((_, { sample }) => sample), email: `amara@${domain}` },
+      location ?? { address: '1 High Street', city: 'London', country: 'United Kingdom' },
+    ),
   },
   images: { logo },
 });

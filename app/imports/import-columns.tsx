@@ -1,16 +1,13 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { COLUMN_LABELS, type Column } from '#modules/imports/contract';
+import { COLUMN_LABELS, COLUMNS, type Column } from '#modules/imports/contract';
 import classes from './imports.module.css';
 
-const meanings: [Column, string][] = [
-  ['name', 'As it shall stand on the card. First and last name in two columns work as well.'],
-  ['email', 'Whoever has an account with it joins; everybody else is invited by mail.'],
-  ['designation', 'May be left empty.'],
-  ['employeeId', 'May be left empty.'],
-  ['contactNumber', 'May be left empty.'],
-  ['location', 'The name of one of your locations; with only one, it may be left empty.'],
-];
+const meanings: Partial<Record<Column, string>> = {
+  name: 'As it shall stand on the card. First and last name in two columns work as well.',
+  email: 'Whoever has an account with it joins; everybody else is invited by mail.',
+  location: 'The name of one of your locations; with only one, it may be left empty.',
+};
 
 /** What a file holds, and one to begin with. */
 export const ImportColumns = ({ organization }: { organization: string }) => (
@@ -33,10 +30,10 @@ export const ImportColumns = ({ organization }: { organization: string }) => (
       are understood. What the file says waits in each person’s request for a card.
     </Text>
     <dl className={classes.meanings}>
-      {meanings.map(([column, meaning]) => (
+      {COLUMNS.map((column) => (
         <div key={column}>
           <dt>{COLUMN_LABELS[column]}</dt>
-          <dd>{meaning}</dd>
+          <dd>{meanings[column] ?? 'May be left empty.'}</dd>
         </div>
       ))}
     </dl>

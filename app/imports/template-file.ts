@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { COLUMNS, COLUMN_LABELS } from '#modules/imports/contract';
+import { COLUMNS, COLUMN_LABELS, type EmployeeRow } from '#modules/imports/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
+import { eachDetail } from '#foundation/card-details';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
@@ -10,10 +11,18 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   admit(context.actor, request);
   const { actor, chosen } = await chosenOrganization(context, request);
   const { domain, locations } = await organizationDetails(context.services, actor, chosen);
-  const example = (name: string, number: number) => [
-    ...[name, `${name.split(' ')[0]?.toLowerCase()}@${domain}`, 'Gardener', `E-10${number}`],
-    ...[`00351 22 000 00${number}`, locations[number % locations.length]?.name ?? ''],
-  ];
+  const example = (name: string, number: number) => {
+    const row: EmployeeRow = {
+      ...eachDetail((_, { sample }) => sample),
+      name,
+      email: `${name.split(' ')[0]?.toLowerCase()}@${domain}`,
+      designation: 'Gardener',
+      employeeId: `E-10${number}`,
+      contactNumber: `00351 22 000 00${number}`,
+      location: locations[number % locations.length]?.name ?? '',
+    };
+    return COLUMNS.map((column) => row[column]);
+  };
   const lines = [
     COLUMNS.map((column) => COLUMN_LABELS[column]),
     ...['Ana Example', 'Rui Example'].map(example),

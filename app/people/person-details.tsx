@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
+import { DETAIL_KEYS, shortLabelOf } from '#foundation/card-details';
 import type { PersonView } from '#modules/organizations/contract';
 import { useListSearch } from '../lists/list-address';
 import { Fact, Facts } from '../ui/facts';
@@ -24,13 +25,11 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   }
   const { person, card } = opened;
   const rows = [
-    ['Designation', person.designation],
-    ['Employee ID', person.employeeId],
-    ['Phone', person.contactNumber],
+    ...DETAIL_KEYS.filter((key) => key !== 'name').map((key) => [shortLabelOf(key), person[key]]),
     ['Email', person.email],
     ['Location', person.locationName],
     ['Organization', person.organizationName],
-  ] as const;
+  ];
   return (
     <>
       {card?.front && (

@@ -1,3 +1,4 @@
+import { eachDetail, shortLabelOf } from '#foundation/card-details';
 import type { HistoryEntry, HistoryField, RequestDetails } from '#modules/requests/contract';
 import type { PresenceViewer } from '../live/presence-target';
 
@@ -48,10 +49,7 @@ export function otherDecider(
 }
 
 const LABELS: Partial<Record<HistoryField, string>> = {
-  name: 'Name',
-  designation: 'Designation',
-  employeeId: 'Employee ID',
-  contactNumber: 'Phone',
+  ...eachDetail(shortLabelOf),
   email: 'Email',
   photo: 'Photo',
   locationId: 'Location',

@@ -1,6 +1,7 @@
 import { Avatar, Group, Text, Title } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
+import { DETAIL_KEYS, DETAILS, shortLabelOf } from '#foundation/card-details';
 import type { RequestDetails } from '#modules/requests/contract';
 import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
@@ -31,20 +32,15 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
         >
           {request.photo ? <Photo id={request.photo} name={request.name} /> : 'None'}
         </Changeable>
-        <Changeable term="Name" was={was.name}>
-          {request.name}
-        </Changeable>
-        <Changeable term="Designation" was={was.designation}>
-          {request.designation}
-        </Changeable>
-        <Changeable term="Employee ID" was={was.employeeId}>
-          {request.employeeId}
-        </Changeable>
-        <Changeable term="Phone" was={was.contactNumber}>
-          <a href={`tel:${request.contactNumber.replace(/[^\d+]/g, '')}`}>
-            {request.contactNumber}
-          </a>
-        </Changeable>
+        {DETAIL_KEYS.map((key) => (
+          <Changeable key={key} term={shortLabelOf(key)} was={was[key]}>
+            {DETAILS[key].column?.kind === 'phone' ? (
+              <a href={`tel:${request[key].replace(/[^\d+]/g, '')}`}>{request[key]}</a>
+            ) : (
+              request[key]
+            )}
+          </Changeable>
+        ))}
         <Changeable term="Email" was={was.email}>
           <a href={`mailto:${request.email}`}>
             <MailAddress address={request.email} />

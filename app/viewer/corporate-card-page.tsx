@@ -90,10 +90,10 @@ function CorporateCard({ card, link }: CardProps) {
     case 'WAIT_FOR_CARD':
       return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
     case 'APPROVED': {
-      const { design, shareId, images, values, request } = card;
+      const { design, shareId, images, values } = card;
       // Set at the same time as the approval.
       if (!design || !shareId || !link) return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
-      const name = request?.name ?? '';
+      const name = values.texts.name ?? '';
       return <OwnCard {...{ name, design, shareId, images, values, link }} />;
     }
   }

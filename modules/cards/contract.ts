@@ -52,6 +52,7 @@ export {
 export { filled, type CardValues } from './design/placeholders';
 export { startersFor, type Starter } from './starters/starters';
 export type { Contact } from './contact/contact';
+export { holderTexts } from './values';
 
 const FIELDS_MAX = 100;
 
@@ -96,19 +97,6 @@ export interface CorporateDesignView {
 export type CorporateCardState =
   'NOT_CONNECTED' | 'WAIT_FOR_CARD' | 'WAIT_APPROVAL' | 'APPROVED' | 'REJECTED';
 
-/** What somebody asked to have on a corporate card. */
-export interface CardRequest {
-  id: string;
-  name: string;
-  designation: string;
-  employeeId: string;
-  contactNumber: string;
-  email: string;
-  locationId: string;
-  /** Id of the image. */
-  photo: string | null;
-}
-
 export interface CorporateCardView {
   organizationId: string;
   organizationName: string;
@@ -117,7 +105,7 @@ export interface CorporateCardView {
   requestStatus: 'pending' | 'accepted' | 'rejected' | null;
   /** Why it was rejected, where the admin said so. */
   reason?: string;
-  request: CardRequest | null;
+  requestId: string | null;
   /** All null unless the state is APPROVED. */
   shareId: string | null;
   images: CardImages | null;

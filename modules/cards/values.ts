@@ -1,3 +1,4 @@
+import { cardTextsOf, type CardDetails } from '#foundation/card-details';
 import type { Contact } from './contact/contact';
 import type { DesignDocument } from './design/document';
 import { SIDES } from './design/card';
@@ -5,11 +6,7 @@ import type { CardValues } from './design/values';
 
 /** All that a corporate card says. */
 export interface CorporateContent {
-  holder: {
-    name: string;
-    designation: string;
-    employeeId: string;
-    contactNumber: string;
+  holder: CardDetails & {
     email: string;
     /** Id of the image. */
     photo: string | null;
@@ -24,6 +21,18 @@ export interface CorporateContent {
   } | null;
 }
 
+/** What a card says of its holder, by the names of its fields. */
+export const holderTexts = (
+  holder: CardDetails & { email: string },
+  location?: { address: string; city: string; country: string } | null,
+): Record<string, string> => ({
+  ...cardTextsOf(holder),
+  email: holder.email,
+  address1: location?.address ?? '',
+  address2: location?.city ?? '',
+  address3: location?.country ?? '',
+});
+
 /** What an organization's design is filled with, by the names of its fields. */
 export const corporateValues = ({
   holder,
@@ -32,14 +41,7 @@ export const corporateValues = ({
 }: CorporateContent): CardValues => ({
   texts: {
     companyname: organization.name,
-    name: holder.name,
-    designation: holder.designation,
-    employeeid: holder.employeeId,
-    contact: holder.contactNumber,
-    email: holder.email,
-    address1: location?.address ?? '',
-    address2: location?.city ?? '',
-    address3: location?.country ?? '',
+    ...holderTexts(holder, location),
   },
   images: { logo: organization.logo, ...(holder.photo && { photo: holder.photo }) },
 });

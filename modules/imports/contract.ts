@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email } from '#foundation/account-fields';
+import { DETAIL_KEYS, DETAILS, eachDetail } from '#foundation/card-details';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
-import { contactNumber, line } from '#foundation/text-fields';
 
 /** What the browser may use of imports: what files of employees hold, and what is shown of them. */
 
@@ -12,21 +12,15 @@ export const MOST_ROWS = 100_000;
 
 /** In the order of the template. */
 export const COLUMNS = [
-  'name',
-  'email',
-  'designation',
-  'employeeId',
-  'contactNumber',
-  'location',
-] as const;
+  ...(['name', 'email'] as const),
+  ...DETAIL_KEYS.filter((key) => key !== 'name'),
+  'location' as const,
+];
 export type Column = (typeof COLUMNS)[number];
 
 export const COLUMN_LABELS: Record<Column, string> = {
-  name: 'Name',
+  ...eachDetail((_, { label }) => label),
   email: 'Email',
-  designation: 'Designation',
-  employeeId: 'Employee ID',
-  contactNumber: 'Contact number',
   location: 'Location',
 };
 
@@ -40,11 +34,9 @@ const ifAny = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
 
 /** Only name and mail are needed: the rest employees fill in when they request a card. */
 export const employeeFields = z.object({
-  name: storable.pipe(line(100)),
+  ...eachDetail((_, { schema }) => ifAny(storable.pipe(schema))),
+  name: storable.pipe(DETAILS.name.schema),
   email: storable.pipe(email),
-  designation: ifAny(storable.pipe(line(100))),
-  employeeId: ifAny(storable.pipe(line(50))),
-  contactNumber: ifAny(contactNumber),
 });
 
 /** What becomes of a row, or became of it. */

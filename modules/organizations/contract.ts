@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code, email, newPassword, username } from '#foundation/account-fields';
+import { DETAIL_KEYS, detailColumns } from '#foundation/card-details';
 import { countryNamed } from '#foundation/countries';
 import { domainOf } from '#foundation/domains';
 import { imageField } from '#foundation/images';
@@ -175,10 +176,7 @@ export const PEOPLE_TABS = ['active', 'removed'] as const;
 export const peopleList = defineList({
   permission: 'member.read',
   columns: {
-    name: { label: 'Name', kind: 'title', order: 'By name' },
-    designation: { label: 'Designation', order: 'By designation' },
-    employeeId: { label: 'Employee ID', order: 'By employee ID' },
-    contactNumber: { label: 'Phone', exportLabel: 'Contact number', kind: 'phone' },
+    ...detailColumns,
     email: { label: 'Email', kind: 'email', order: 'By email' },
     locationName: { label: 'Location', order: 'By location' },
     organizationName: { label: 'Organization' },
@@ -197,14 +195,16 @@ export const peopleList = defineList({
     removedAt: { label: 'Removed', kind: 'day', table: false, sort: false },
     replacedByName: { label: 'Replaced by', sort: false },
   } as const satisfies ColumnsOf<PersonView>,
-  search: ['email', 'name', 'designation', 'employeeId', 'contactNumber'],
+  search: ['email', ...DETAIL_KEYS],
   searchLabel: 'Search users',
   tabs: PEOPLE_TABS,
   first: { sort: 'name', order: 'ASC' },
   pageSize: 10,
   exported: [
-    ...(['name', 'email', 'designation', 'employeeId', 'contactNumber', 'locationName'] as const),
-    ...(['organizationName', 'requestStatus', 'joinedAt', 'removedAt', 'replacedByName'] as const),
+    ...(['name', 'email'] as const),
+    ...DETAIL_KEYS.filter((key) => key !== 'name'),
+    ...(['locationName', 'organizationName', 'requestStatus'] as const),
+    ...(['joinedAt', 'removedAt', 'replacedByName'] as const),
   ],
 });
 export type PersonSortKey = SortKey<typeof peopleList>;

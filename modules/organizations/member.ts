@@ -1,6 +1,7 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import { v5 } from 'uuid';
 import type { OrganizationsEvent } from '#events/organizations';
+import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
 import { DomainError } from '#foundation/errors';
 
 /** One person in one organization, from the events of stream `member-<id>`. */
@@ -15,13 +16,8 @@ export type MemberEvent = Extract<OrganizationsEvent, { type: `Member${string}` 
 
 export type Joined = Extract<MemberEvent, { type: 'MemberJoined' }>['data'];
 
-/** What the organization knows of a person, beside the mail with which the person joined. */
-export type MemberDetails = Pick<
-  Extract<MemberEvent, { type: 'MemberDetailsChanged' }>['data'],
-  'name' | 'designation' | 'employeeId' | 'contactNumber'
->;
-
-export interface Member extends MemberDetails {
+/** In an organization, with what it knows of the person beside the mail. */
+export interface Member extends CardDetails {
   memberId: string;
   organizationId: string;
   locationId: string;
@@ -38,7 +34,7 @@ export type MemberCommand =
   | Command<'JoinOrganization', Joined>
   | Command<'RenameMember', { memberId: string; name: string }>
   /** Without a location the person stays where they are. */
-  | Command<'ChangeMemberDetails', { memberId: string; locationId?: string } & MemberDetails>
+  | Command<'ChangeMemberDetails', { memberId: string; locationId?: string } & CardDetails>
   | Command<'RemoveMember', { memberId: string; why: 'account-deleted' | 'removed' }>
   | Command<'ReplaceMember', { memberId: string; by: Pick<Member, 'memberId' | 'userId'> }>
   | Command<
@@ -54,20 +50,18 @@ export const memberDecider: Decider<Member | null, MemberCommand, MemberEvent> =
 
 export function evolveMember(member: Member | null, event: MemberEvent): Member | null {
   switch (event.type) {
-    case 'MemberJoined': {
-      const { employeeId = '', ...joined } = event.data;
+    case 'MemberJoined':
       return {
-        ...whereOf(joined),
-        ...detailsOf({ ...joined, employeeId }),
+        ...whereOf(event.data),
+        ...cardDetailsOf({ employeeId: '', ...event.data }),
         ownDetails: false,
         removed: false,
         replaceWith: null,
       };
-    }
     case 'MemberRenamed':
       return member && { ...member, name: event.data.name };
     case 'MemberDetailsChanged':
-      return member && { ...member, ...detailsOf(event.data), ownDetails: true };
+      return member && { ...member, ...cardDetailsOf(event.data), ownDetails: true };
     case 'MemberMoved':
       return member && { ...member, locationId: event.data.locationId };
     case 'MemberRemoved':
@@ -110,12 +104,13 @@ function rename(member: Member, name: string): MemberEvent[] {
 
 function changeDetails(
   member: Member,
-  { locationId = member.locationId, ...said }: { locationId?: string } & MemberDetails,
+  { locationId = member.locationId, ...said }: { locationId?: string } & CardDetails,
 ): MemberEvent[] {
   if (member.removed) throw new DomainError('NotFound');
   const where = { ...whereOf(member), locationId };
-  const details = detailsOf(said);
-  const same = member.ownDetails && JSON.stringify(details) === JSON.stringify(detailsOf(member));
+  const details = cardDetailsOf(said);
+  const before = cardDetailsOf(member);
+  const same = member.ownDetails && JSON.stringify(details) === JSON.stringify(before);
   return [
     ...(locationId === member.locationId
       ? []
@@ -156,10 +151,3 @@ const whereOf = ({ memberId, organizationId, locationId, userId }: Where): Where
   locationId,
   userId,
 });
-
-const detailsOf = ({
-  name,
-  designation,
-  employeeId,
-  contactNumber,
-}: MemberDetails): MemberDetails => ({ name, designation, employeeId, contactNumber });

@@ -1,3 +1,5 @@
+import type { CardDetails } from '#foundation/card-details';
+
 /** What organizations show, as pages and programs read it. */
 
 /** An organization in the super admin's list. */
@@ -62,32 +64,23 @@ export interface OrganizationSummary {
   members: number;
 }
 
-export interface MembershipView {
+export interface MembershipView extends CardDetails {
   id: string;
   userId: string;
   organization: OrganizationView;
   location: LocationView;
-  name: string;
   email: string;
-  designation: string;
-  /** Empty where it was not given before the person asked for a card. */
-  employeeId: string;
-  contactNumber: string;
   joinedAt: string;
 }
 
 /** A present or past member of an organization, as lists show them. */
-export interface PersonView {
+export interface PersonView extends CardDetails {
   id: string;
   userId: string;
   organizationId: string;
   organizationName: string;
   locationId: string;
   locationName: string;
-  name: string;
-  designation: string;
-  employeeId: string;
-  contactNumber: string;
   /** With which the person is in the organization. */
   email: string;
   /** What came of the request for a card; null where there is none. */

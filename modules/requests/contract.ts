@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import {
+  detailColumns,
+  detailsInput,
+  DETAIL_KEYS,
+  type CardDetails,
+} from '#foundation/card-details';
 import { imageField } from '#foundation/images';
 import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
-import { contactNumber, line } from '#foundation/text-fields';
 
 /** DOOR for the browser: what requests for a corporate card take in, and what they show. */
 
@@ -19,10 +24,7 @@ export const UNDO_MS = 10_000;
 const chosen = z.string(messages.required).trim().min(1, messages.required).max(100, tooLong(100));
 
 const details = {
-  name: line(100),
-  designation: line(100),
-  employeeId: line(50),
-  contactNumber,
+  ...detailsInput,
   /** Left out, the photo of before stays; null takes it away. */
   photo: imageField('photo').nullish(),
 };
@@ -45,14 +47,16 @@ export const decisionForm = z.object({
   version: z.coerce.number().int().min(0).optional(),
 });
 
+const { name, contactNumber, ...otherColumns } = detailColumns;
+
 export const requestList = defineList({
   permission: 'request.read',
   columns: {
-    name: { label: 'Name', kind: 'title', order: 'By name' },
-    contactNumber: { label: 'Phone', kind: 'phone' },
+    name,
+    contactNumber,
     email: { label: 'Email', kind: 'email', order: 'By email' },
-    designation: { label: 'Designation', order: 'By designation' },
-    employeeId: { label: 'Employee ID', table: false },
+    ...otherColumns,
+    employeeId: { label: otherColumns.employeeId.label, table: false },
     locationName: { label: 'Location', order: 'By location' },
     organizationName: { label: 'Organization', order: 'By organization' },
     submittedAt: {
@@ -62,7 +66,7 @@ export const requestList = defineList({
       order: ['Oldest first', 'Newest first'],
     },
   } as const satisfies ColumnsOf<RequestView>,
-  search: ['email', 'name', 'designation', 'employeeId', 'contactNumber'],
+  search: ['email', ...DETAIL_KEYS],
   searchLabel: 'Search requests',
   tabs: REQUEST_STATUSES,
   first: { sort: 'name', order: 'ASC' },
@@ -71,18 +75,14 @@ export const requestList = defineList({
 export type RequestSortKey = SortKey<typeof requestList>;
 
 /** A request as lists show it. */
-export interface RequestView {
+export interface RequestView extends CardDetails {
   id: string;
   userId: string;
   organizationId: string;
   organizationName: string;
   locationId: string;
   locationName: string;
-  name: string;
   email: string;
-  contactNumber: string;
-  designation: string;
-  employeeId: string;
   /** Id of the image. */
   photo: string | null;
   status: RequestStatus;
@@ -99,16 +99,11 @@ export interface RequestView {
 /** What changed, by field; what was not there before, or is no more, is null. */
 export type Changes = Partial<Record<HistoryField, { from: string | null; to: string | null }>>;
 
-export type HistoryField =
-  | 'name'
-  | 'designation'
-  | 'employeeId'
-  | 'contactNumber'
-  | 'email'
-  | 'photo'
-  | 'locationId'
-  | 'status'
-  | 'reason';
+export const HISTORY_FIELDS = [
+  ...DETAIL_KEYS,
+  ...(['email', 'photo', 'locationId', 'status', 'reason'] as const),
+];
+export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 /** Something that happened to a request. */
 export interface HistoryEntry {
@@ -132,12 +127,8 @@ export interface RequestDetails extends RequestView {
   mayDecide: boolean;
 }
 
-export interface ApprovedDetails {
+export interface ApprovedDetails extends CardDetails {
   locationId: string;
-  name: string;
-  designation: string;
-  employeeId: string;
-  contactNumber: string;
   email: string;
   photo: string | null;
 }

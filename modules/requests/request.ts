@@ -1,6 +1,7 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import { v5 } from 'uuid';
 import type { RequestEvent } from '#events/requests';
+import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
 import { DomainError } from '#foundation/errors';
 import type { RequestStatus } from './contract';
 
@@ -24,7 +25,7 @@ type Asked = Extract<RequestEvent, { type: 'RequestSubmitted' }>['data'];
 export type Where = Pick<Asked, 'requestId' | 'organizationId' | 'locationId' | 'userId'>;
 
 /** What shall stand on the card. */
-export type Details = Omit<Asked, keyof Where>;
+export type Details = CardDetails & Pick<Asked, 'email' | 'photo'>;
 
 /** What was approved, and for which location: what is asked for again may be for another one. */
 export type Approved = Details & Pick<Where, 'locationId'>;
@@ -167,11 +168,8 @@ export const whereOf = ({ requestId, organizationId, locationId, userId }: Where
   userId,
 });
 
-export const detailsOf = (all: Details): Details => ({
-  name: all.name,
-  designation: all.designation,
-  employeeId: all.employeeId,
-  contactNumber: all.contactNumber,
+export const detailsOf = (all: Omit<Asked, keyof Where>): Details => ({
+  ...cardDetailsOf(all),
   email: all.email,
   photo: all.photo,
 });

@@ -5,6 +5,7 @@ import { peopleList } from '#modules/organizations/contract';
 import { requestList } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
+import { detailsContain } from '#foundation/card-details.server';
 import type { ListQuery, Page } from '#foundation/list';
 import type { Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
@@ -187,4 +188,17 @@ it('a place that one does not see is none', async () => {
   const list = (place?: ListQuery['place']) =>
     listRequests(services, admin as Actor, 'organizations', { ...query, status: 'pending', place });
   expect(await list({ after: hidden?.id ?? '' })).toEqual(await list());
+});
+
+describe.each(['requests.requests', 'organizations.members'])('a search of %s', (table) => {
+  it('is answered by the index of its details', async () => {
+    const plan = await running.house.sql.begin(async (sql) => {
+      await sql`set local enable_seqscan = off`;
+      await sql`set local enable_indexscan = off`;
+      const rows = await sql<{ 'QUERY PLAN': string }[]>`
+        explain select id from ${sql(table)} where ${detailsContain(sql, 'clerk')}`;
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Bitmap Index Scan on \w+_search/);
+  });
 });

@@ -12,6 +12,7 @@ import {
   type Size,
   type TextObject,
 } from '#modules/cards/contract';
+import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { messages } from '#foundation/messages';
 import type { Editor } from './editor';
 import { around, boxOf } from './geometry';
@@ -77,10 +78,10 @@ const ELEMENTS: Record<CardKind, Record<SideName, readonly Element[]>> = {
     front: [
       fromRecord('companyname', 'Company Name'),
       typed('punchline', 'Punch Line'),
-      fromRecord('name', 'Name'),
-      fromRecord('designation', 'Designation'),
-      fromRecord('employeeid', 'Employee ID'),
-      fromRecord('contact', 'Contact Number'),
+      ...DETAIL_KEYS.map((key) => {
+        const { label: ownLabel, card } = DETAILS[key];
+        return fromRecord(card.field, card.label ?? ownLabel);
+      }),
       fromRecord('email', 'Email'),
       fromRecord('address1', 'Address 1'),
       fromRecord('address2', 'Address 2'),

@@ -3,7 +3,7 @@ import { DomainError } from '#foundation/errors';
 import type { Holder } from '#foundation/permissions';
 import { locationIn, memberByUser, organizationById } from '#modules/organizations/index.server';
 import { requestedDetails } from '#modules/requests/index.server';
-import type { CardRequest, CorporateCardState, CorporateCardView } from '../contract';
+import type { CorporateCardState, CorporateCardView } from '../contract';
 import { readDesign } from '../design/document';
 import { corporateValues } from '../values';
 import { imagesOf } from './card-images';
@@ -36,7 +36,7 @@ export async function ownCorporateCard(
     state,
     requestStatus: holder?.status ?? null,
     ...(holder?.reason && { reason: holder.reason }),
-    request: holder && requestOf(holder),
+    requestId: holder?.requestId ?? null,
     shareId: isShown && card ? card.shareId : null,
     images: isShown && card ? imagesOf(card) : null,
     design: isShown && saved ? readDesign(saved.design) : null,
@@ -52,14 +52,3 @@ function stateOf(holder: Requested | null, hasDesign: boolean): CorporateCardSta
   if (holder?.status !== 'accepted') return 'WAIT_APPROVAL';
   return hasDesign ? 'APPROVED' : 'WAIT_FOR_CARD';
 }
-
-const requestOf = ({ requestId: id, ...holder }: Requested): CardRequest => ({
-  id,
-  name: holder.name,
-  designation: holder.designation,
-  employeeId: holder.employeeId,
-  contactNumber: holder.contactNumber,
-  email: holder.email,
-  locationId: holder.locationId,
-  photo: holder.photo,
-});

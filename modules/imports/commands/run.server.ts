@@ -1,6 +1,7 @@
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
+import { cardDetailsOf } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
 import { mayAt } from '#foundation/permissions';
@@ -77,10 +78,11 @@ async function importChunk(services: Services, unit: Unit, importId: string): Pr
   return true;
 }
 
-const employeeOf = ({ details, email, locationId }: PendingRow) => {
-  const { name, designation, employeeId, contactNumber } = details;
-  return { email, name, designation, employeeId, contactNumber, locationId };
-};
+const employeeOf = ({ details, email, locationId }: PendingRow) => ({
+  ...cardDetailsOf(details),
+  email,
+  locationId,
+});
 
 const mailTime = ({ beganAt, mails }: ImportRow, nth: number): Date =>
   new Date((beganAt?.getTime() ?? Date.now()) + ((mails + nth) * 1000) / MAILS_A_SECOND);

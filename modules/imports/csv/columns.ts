@@ -1,3 +1,4 @@
+import { eachDetail } from '#foundation/card-details';
 import { nameKey } from '#foundation/text-fields';
 import { messages } from '#foundation/messages';
 import { COLUMNS, type Column, type EmployeeRow } from '../contract';
@@ -5,19 +6,10 @@ import { FileFault } from './text';
 
 /** What people call the columns, without case, spaces and signs between the words. */
 const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
-  name: ['name', 'fullname', 'employeename', 'displayname', 'employee', 'person'],
+  ...eachDetail((_, { headings }) => headings),
   first: ['firstname', 'givenname', 'forename'],
   last: ['lastname', 'surname', 'familyname'],
   email: ['email', 'mail', 'emailaddress', 'mailaddress', 'workemail', 'workmail', 'emailid'],
-  designation: ['designation', 'title', 'jobtitle', 'job', 'position', 'role', 'function'],
-  employeeId: [
-    ...['employeeid', 'employeenumber', 'employeeno', 'employeecode', 'empid', 'empno'],
-    ...['staffid', 'staffnumber', 'personnelnumber', 'personnelno', 'id'],
-  ],
-  contactNumber: [
-    ...['contactnumber', 'contactno', 'contact', 'phone', 'phonenumber', 'phoneno', 'mobile'],
-    ...['mobilephone', 'mobilenumber', 'telephone', 'telephonenumber', 'tel', 'cell', 'cellphone'],
-  ],
   location: ['location', 'locationname', 'office', 'site', 'branch', 'worklocation', 'workplace'],
 };
 

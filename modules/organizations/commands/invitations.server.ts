@@ -3,6 +3,7 @@ import { defineCommand, given } from '#events/command.server';
 import { SendMail, job } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
+import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
@@ -61,12 +62,8 @@ export async function invite(
 }
 
 /** A future member of an organization, as its admins know them. */
-export interface NewEmployee {
+export interface NewEmployee extends CardDetails {
   email: string;
-  name: string;
-  designation: string;
-  employeeId: string;
-  contactNumber: string;
   locationId: string;
 }
 
@@ -179,7 +176,7 @@ interface Claimed {
   role: Role | 'MEMBER';
   /** Where, and as whom, a member was invited; null in an invitation to administer. */
   locationId: string | null;
-  details: Omit<NewEmployee, 'email' | 'locationId'> | null;
+  details: CardDetails | null;
 }
 
 async function takeInvitations(sql: Sql, emailHash: string): Promise<Claimed[]> {
@@ -203,6 +200,6 @@ async function joinAsInvited(
   if (!location || other) return;
   const memberId = memberIdOf(organizationId, userId);
   const joined = { memberId, organizationId, locationId, userId, email, photo: null };
-  const data = { ...joined, ...details, how: 'imported' as const };
+  const data = { ...joined, ...cardDetailsOf(details), how: 'imported' as const };
   await unit.decide(members, memberId, { type: 'JoinOrganization', data });
 }

@@ -1,4 +1,5 @@
 import { defineCommand, given } from '#events/command.server';
+import { cardDetailsOf, NO_DETAILS } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { domainOfEmail } from '#foundation/domains';
 import { DomainError, isDomainError } from '#foundation/errors';
@@ -101,12 +102,10 @@ export const joinOrganization = defineCommand({
         locationId,
         userId,
         how: ticket.how,
+        // What was known of the member before the removal need not be entered again.
+        ...(former ? cardDetailsOf(former) : NO_DETAILS),
         name,
         email,
-        // What was known of the member before the removal need not be entered again.
-        designation: former?.designation ?? '',
-        employeeId: former?.employeeId ?? '',
-        contactNumber: former?.contactNumber ?? '',
         photo: null,
       },
     });

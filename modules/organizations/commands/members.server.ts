@@ -4,6 +4,7 @@ import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
+import type { CardDetails } from '#foundation/card-details';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Outcome } from '#foundation/many';
@@ -17,7 +18,7 @@ import {
 } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import { revokeRoles, usersWithRolesIn } from '#modules/identity/index.server';
-import { memberIdOf, type MemberDetails } from '../member';
+import { memberIdOf } from '../member';
 import { members, type MemberRow } from '../read/members.server';
 import { dropTicketsOf } from '../tickets.server';
 
@@ -184,7 +185,7 @@ export async function replace(
   });
 }
 
-export interface OwnDetails extends MemberDetails {
+export interface OwnDetails extends CardDetails {
   organizationId: string;
   userId: string;
   /** Where the member is from now on; absent: where they were. */

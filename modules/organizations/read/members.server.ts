@@ -3,23 +3,18 @@ import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
+import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
 import type { MembershipView } from '../contract';
-import {
-  evolveMember,
-  memberDecider,
-  type Member,
-  type MemberDetails,
-  type MemberEvent,
-} from '../member';
+import { evolveMember, memberDecider, type Member, type MemberEvent } from '../member';
 import { locationIn, locationView } from './locations.server';
 import { organizationById, organizationView } from './organizations.server';
 
 /** Who is in which organization, or was until they were removed: one row a person in an organization. */
-export interface MemberRow extends MemberDetails {
+export interface MemberRow extends CardDetails {
   id: string;
   organizationId: string;
   locationId: string;
@@ -177,17 +172,14 @@ async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipVi
   ]);
   // A member is in an organization and at a location of it, as joining made sure.
   if (!organization || !location) throw new Error(`Member ${member.id} is nowhere.`);
-  const { id, userId, name, email, designation, employeeId, contactNumber, joinedAt } = member;
+  const { id, userId, email, joinedAt } = member;
   return {
     id,
     userId,
     organization: organizationView(organization),
     location: locationView(location),
-    name,
+    ...cardDetailsOf(member),
     email,
-    designation,
-    employeeId,
-    contactNumber,
     joinedAt: joinedAt.toISOString(),
   };
 }

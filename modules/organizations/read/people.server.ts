@@ -1,9 +1,11 @@
 import { requireInScope } from '#events/command.server';
 import { countOf } from '#events/counts.server';
 import type { Services } from '#events/services';
+import { cardDetailsOf } from '#foundation/card-details';
+import { detailsContain, detailSortKeys } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
-import { containing, type ListQuery, type Page } from '#foundation/list';
+import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
@@ -184,10 +186,7 @@ export async function personViews(
     organizationName: names.get(row.organizationId) ?? '',
     locationId: row.locationId,
     locationName: names.get(row.locationId) ?? '',
-    name: row.name,
-    designation: row.designation,
-    employeeId: row.employeeId,
-    contactNumber: row.contactNumber,
+    ...cardDetailsOf(row),
     email: row.email,
     requestStatus: statuses[at] ?? null,
     removed: row.removed,
@@ -227,17 +226,19 @@ function lanesOf(sql: Sql, { scope, inOrder }: Wanted): Lanes | null {
 }
 
 function keysOf(sql: Sql, sort: PersonSortKey) {
-  const name = sql`lower(name)`;
-  return {
-    name: [name],
-    locationName: [name],
-    organizationName: [name],
-    email: [sql`email`, name],
-    contactNumber: [sql`contact_number`, name],
-    designation: [sql`lower(designation)`, name],
-    employeeId: [sql`lower(employee_id)`, name],
-    joinedAt: [sql`joined_at`],
-  }[sort];
+  const { name, ...keys } = detailSortKeys(sql);
+  switch (sort) {
+    case 'name':
+    case 'locationName':
+    case 'organizationName':
+      return [name];
+    case 'email':
+      return [sql`email`, name];
+    case 'joinedAt':
+      return [sql`joined_at`];
+    default:
+      return [keys[sort], name];
+  }
 }
 
 interface Matching extends Pick<Wanted, 'q' | 'removed' | 'places'> {
@@ -250,13 +251,8 @@ export function matchingOf(sql: Sql, { q, removed, places, everywhere = false }:
                        or organization_id = any(${[...places]}::uuid[])`;
   return sql`
     ${everywhere ? sql`removed::int = ${Number(removed)}` : sql`removed = ${removed}`}
-    ${q ? sql`and (${found(sql, containing(q))} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
+    ${q ? sql`and (${detailsContain(sql, q)} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
 }
-
-/** Whose words hold such a pattern: as the index of the search has them. */
-export const found = (sql: Sql, pattern: string) => sql`
-  (' ' || email || ' ' || name || ' ' || designation || ' ' || employee_id || ' ' || contact_number)
-    ilike ${pattern}`;
 
 const placeIn = (sql: Sql, { kind }: Pick<Scope, 'kind'>) =>
   kind === 'locations' ? sql`location_id` : sql`organization_id`;

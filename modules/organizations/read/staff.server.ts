@@ -1,14 +1,13 @@
 import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
+import { detailsContain } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
-import { containing } from '#foundation/list';
 import { pageOf, searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import { usersWithRolesIn, type UserRow } from '#modules/identity/index.server';
 import type { EmployeeView, StaffedLocation } from '../contract';
 import { locationView, locationsOf } from './locations.server';
 import type { MemberRow } from './members.server';
-import { found } from './people.server';
 
 interface Staff {
   locationAdmins: { locationId: string; person: EmployeeView }[];
@@ -124,11 +123,11 @@ async function someEmployees(
   actor: Holder,
   { organizationId, q, start, end }: EmployeeQuery,
 ): Promise<Employees> {
-  const wanted = containing(q.length <= SHORT ? ` ${q}` : q);
+  const wanted = q.length <= SHORT ? ` ${q}` : q;
   const rows = await sql<EmployeeView[]>`
     select user_id, name, email, designation from organizations.members
      where organization_id = ${organizationId} and not removed and user_id <> ${actor.userId}
-       ${q ? sql`and ${found(sql, wanted)}` : sql``}
+       ${q ? sql`and ${detailsContain(sql, wanted)}` : sql``}
      order by lower(name), id ${pageOf(sql, { start, end: end + 1 })}`;
   return { rows: rows.slice(0, end - start), more: rows.length > end - start };
 }

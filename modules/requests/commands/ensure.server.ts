@@ -1,6 +1,7 @@
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
+import { cardDetailsOf } from '#foundation/card-details';
 import { changeDetails, memberByUser } from '#modules/organizations/index.server';
 import { requestOfUser, requests } from '../read/requests.server';
 import { requestIdOf, type Details, type RequestCommand } from '../request';
@@ -26,8 +27,8 @@ export async function ensureRequest(
 ): Promise<void> {
   const member = await memberByUser(sql, organizationId, userId);
   if (!member || (await requestOfUser(sql, userId, organizationId))) return;
-  const { locationId, name, designation, contactNumber, email, photo } = member;
-  const details = { name, designation, employeeId, contactNumber, email, photo };
+  const { locationId, email, photo } = member;
+  const details = { ...cardDetailsOf(member), employeeId, email, photo };
   const requestId = requestIdOf(organizationId, userId);
   const asked = { requestId, organizationId, locationId, userId, ...details };
   for (const step of steps) {
@@ -45,8 +46,7 @@ async function take(unit: Unit, step: EnsuredStep, asked: Asked): Promise<void> 
   if (step.kind === 'submitted' || step.kind === 'edited') {
     const { kind, ...changes } = step;
     const all = { ...asked, ...changes };
-    const { name, designation, employeeId, contactNumber } = all;
-    const details = { name, designation, employeeId, contactNumber };
+    const details = cardDetailsOf(all);
     await changeDetails(unit, { organizationId, locationId, userId, ...details });
     const command: RequestCommand =
       kind === 'submitted'

@@ -3,6 +3,7 @@ import { BackfillDetails, job } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
+import { cardDetailsOf } from '#foundation/card-details';
 import { DomainError, isDomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
 import type { CleanImage } from '#foundation/images.server';
@@ -84,11 +85,8 @@ export const backfillDetails = ({ store }: Services, { after }: { after: string 
     const rows = await requestsAfter(unit.sql, after, CHUNK);
     for (const row of rows) {
       const { organizationId, locationId, userId } = row;
-      const { name, designation, employeeId, contactNumber } = row;
-      const details = { name, designation, employeeId, contactNumber };
-      await changeDetails(unit, { organizationId, locationId, userId, ...details }).catch(
-        unlessRefused,
-      );
+      const details = { organizationId, locationId, userId, ...cardDetailsOf(row) };
+      await changeDetails(unit, details).catch(unlessRefused);
     }
     const last = rows.at(-1);
     if (last) unit.enqueue(job(BackfillDetails, { after: last.id }, { key: 'carry-details' }));

@@ -6,13 +6,13 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, scopeOf, type Holder, type Level } from '#foundation/permissions';
 import { locationsAmong } from '#modules/organizations/index.server';
-import type {
-  Changes,
-  ClosedRequest,
-  HistoryEntry,
-  HistoryField,
-  RequestDetails,
-  RequestView,
+import {
+  HISTORY_FIELDS,
+  type Changes,
+  type ClosedRequest,
+  type HistoryEntry,
+  type RequestDetails,
+  type RequestView,
 } from '../contract';
 import {
   evolveRequest,
@@ -156,21 +156,9 @@ async function historyOf({ store }: Services, requestId: string): Promise<Histor
   });
 }
 
-const FIELDS: readonly HistoryField[] = [
-  'name',
-  'designation',
-  'employeeId',
-  'contactNumber',
-  'email',
-  'photo',
-  'locationId',
-  'status',
-  'reason',
-];
-
 function changesBetween(before: Request | null, after: Request | null): Changes {
   const changes: Changes = {};
-  for (const field of FIELDS) {
+  for (const field of HISTORY_FIELDS) {
     const [from, to] = [before?.[field] ?? null, after?.[field] ?? null];
     if (from !== to) changes[field] = { from, to };
   }

@@ -1,5 +1,6 @@
 import { countOf } from '#events/counts.server';
 import type { Services } from '#events/services';
+import { detailSortKeys } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
 import type { ListQuery, Page } from '#foundation/list';
@@ -86,17 +87,20 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
 }
 
 function keysOf(sql: Sql, sort: RequestSortKey) {
-  const name = sql`lower(name)`;
-  return {
-    name: [name],
-    locationName: [name],
-    organizationName: [name],
-    email: [sql`email`],
-    contactNumber: [sql`contact_number`],
-    designation: [sql`lower(designation)`, name],
-    employeeId: [sql`lower(employee_id)`],
-    submittedAt: [sql`submitted_at`],
-  }[sort];
+  const keys = detailSortKeys(sql);
+  switch (sort) {
+    case 'locationName':
+    case 'organizationName':
+      return [keys.name];
+    case 'email':
+      return [sql`email`];
+    case 'submittedAt':
+      return [sql`submitted_at`];
+    case 'designation':
+      return [keys.designation, keys.name];
+    default:
+      return [keys[sort]];
+  }
 }
 
 /** None where one index holds the whole list. */

@@ -1,4 +1,4 @@
-import { containing } from '#foundation/list';
+import { detailsContain } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
 import type { Level, Scope } from '#foundation/permissions';
 import {
@@ -39,12 +39,9 @@ interface Match {
 
 export function thatMatch(sql: Sql, { status, everywhere = false, q, places }: Match) {
   const inPlaces = sql`or location_id = any(${[...places]}::uuid[]) or organization_id = any(${[...places]}::uuid[])`;
-  const found = sql`
-    (' ' || email || ' ' || name || ' ' || designation || ' ' || employee_id || ' ' || contact_number)
-      ilike ${containing(q)}`;
   return sql`
     ${everywhere ? sql`('everywhere ' || status) = ${`everywhere ${status}`}` : sql`status = ${status}`}
-    ${q ? sql`and (${found} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
+    ${q ? sql`and (${detailsContain(sql, q)} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
 }
 
 export const placeIn = (sql: Sql, level: Level) =>

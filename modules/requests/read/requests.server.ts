@@ -1,6 +1,7 @@
 import { defineAggregate } from '#events/aggregate';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
+import { cardDetailsOf } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
 import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
@@ -87,7 +88,7 @@ export const requestOf = ({
 const placed = (
   { locationId }: Pick<RequestRow, 'locationId'>,
   approved: Details | null,
-): Approved | null => approved && { locationId, ...approved };
+): Approved | null => approved && { locationId, ...approved, ...cardDetailsOf(approved) };
 
 /** One that was closed has no row. */
 export const requests = defineAggregate({
@@ -176,11 +177,8 @@ export async function requestViews(sql: Sql, rows: readonly RequestRow[]): Promi
     organizationName: names.get(row.organizationId) ?? '',
     locationId: row.locationId,
     locationName: names.get(row.locationId) ?? '',
-    name: row.name,
+    ...cardDetailsOf(row),
     email: row.email,
-    contactNumber: row.contactNumber,
-    designation: row.designation,
-    employeeId: row.employeeId,
     photo: row.photo,
     status: row.status,
     reason: row.reason,

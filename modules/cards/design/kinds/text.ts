@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { isStorable } from '#foundation/storable';
 import { CARD, DEFAULTS, FAMILIES, LIMITS } from '../card';
 import { filled } from '../placeholders';
@@ -126,7 +127,8 @@ export const TEXT_ELEMENTS = Object.keys(elements) as TextElement[];
 
 /** Fields of a corporate card that are filled in for each person, whatever was typed. */
 export const FILLED_FIELDS: readonly string[] = [
-  ...['name', 'designation', 'employeeid', 'contact', 'email', 'companyname'],
+  ...DETAIL_KEYS.map((key) => DETAILS[key].card.field),
+  ...['email', 'companyname'],
   ...['address1', 'address2', 'address3'],
 ];
 

@@ -27,6 +27,8 @@ interface RowState<State, Row> {
   /** Of the projection, with its schema; the primary key is the id. */
   table: string;
   stateOf: (row: Row) => State;
+  /** The column of the person whose key events of the stream are encrypted with: it is read with the row. */
+  person?: 'id' | 'user_id';
 }
 
 /** As the store sees it: any state, command, event and row. */

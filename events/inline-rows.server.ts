@@ -1,7 +1,7 @@
 import type { Sql } from '#foundation/database.server';
 import { Tally, writeCounts, type Count } from './counts.server';
 import { concerns, type AnyProjection } from './projection';
-import { deleteRows, readRows, writeRows } from './projection-rows.server';
+import { deleteRows, readRows, updateRow, writeRows } from './projection-rows.server';
 import type { EventShape, Recorded } from './recorded';
 
 /** Events on their way to one stream, with the version it is expected to have. */
@@ -48,7 +48,8 @@ export async function loadRows(
 /** What becomes of the rows of one read model. */
 export interface RowChanges {
   table: string;
-  written: object[];
+  /** Rows as they are from now on, with how they were; null for a new one. */
+  written: { before: object | null; after: object }[];
   removed: string[];
   counts: Count[];
 }
@@ -60,7 +61,7 @@ export function evolveRows(
   preview: Preview,
 ): RowChanges[] {
   return [...loaded].map(([p, rows]) => {
-    const written: object[] = [];
+    const written: RowChanges['written'] = [];
     const removed: string[] = [];
     const tally = new Tally(p);
     for (const { stream, expected, events } of streams) {
@@ -74,7 +75,7 @@ export function evolveRows(
             : row,
         before,
       );
-      if (after) written.push(after);
+      if (after) written.push({ before, after });
       else if (before) removed.push(id);
       tally.change(before, after);
     }
@@ -87,9 +88,21 @@ export function writeChanges(sql: Sql, changes: RowChanges[]): Promise<unknown> 
   const counts = changes.flatMap((change) => change.counts);
   return Promise.all([
     ...changes.flatMap(({ table, written, removed }) => [
-      written.length > 0 && writeRows(sql, table, written),
+      written.length > 0 && writeRowChanges(sql, table, written),
       removed.length > 0 && deleteRows(sql, table, removed),
     ]),
     counts.length > 0 && writeCounts(sql, counts),
   ]);
+}
+
+/** One row is mostly what a command changes, and of it mostly one column. */
+function writeRowChanges(sql: Sql, table: string, written: RowChanges['written']) {
+  const [{ before, after } = { before: null, after: {} }] = written;
+  return written.length === 1 && before
+    ? updateRow(sql, table, before, after)
+    : writeRows(
+        sql,
+        table,
+        written.map((row) => row.after),
+      );
 }

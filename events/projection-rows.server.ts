@@ -9,6 +9,58 @@ const identifier = (name: string): string => `"${postgres.fromCamel(name)}"`;
 export const readRows = (sql: Sql, table: string, ids: string[]): Promise<Row[]> =>
   sql<Row[]>`select * from ${sql(table)} where id = any(${ids}::uuid[]) order by id for update`;
 
+/** A row, how far its stream has come, and the wrapped key of the person whom it is about. */
+export interface HeadRow {
+  row: Row;
+  version: number;
+  wrapped: string | null;
+}
+
+/**
+ * Locks rows as `readRows` does, and reads along what a command needs to go on with them. Of a row that
+ * another writer changes meanwhile the version may be older: the append is then refused and begins again.
+ */
+export async function readHeads(
+  sql: Sql,
+  { streams, table, person }: { streams: string; table: string; person?: string },
+  ids: string[],
+): Promise<HeadRow[]> {
+  const rows = await sql<(Row & { headVersion: number | null; headWrapped: string | null })[]>`
+    select t.*, head.version as head_version, ${
+      person
+        ? sql`(select wrapped from log.subject_keys where subject = t.${sql(person)})`
+        : sql`null::text`
+    } as head_wrapped
+      from ${sql(table)} t
+      left join lateral (
+       select version from log.events where stream = ${streams}::text || t.id
+        order by version desc limit 1) head on true
+     where t.id ${ids.length === 1 ? sql`= ${ids[0]!}` : sql`= any(${ids}::uuid[])`}
+     order by t.id for update of t`;
+  return rows.map(({ headVersion: version, headWrapped: wrapped, ...row }) => ({
+    row,
+    version: version ?? 0,
+    wrapped,
+  }));
+}
+
+/** Writes what has changed of one row; nothing when nothing has. */
+export async function updateRow(
+  sql: Sql,
+  table: string,
+  before: object,
+  after: object,
+): Promise<void> {
+  const changed = Object.entries(after).filter(([name, value]) => value !== (before as Row)[name]);
+  if (changed.length === 0) return;
+  const columns = changed.map(([name]) => identifier(name));
+  await sql`
+    update ${sql(table)} t set (${sql.unsafe(columns.join(', '))}) =
+           row(${sql.unsafe(columns.map((column) => `fresh.${column}`).join(', '))})
+      from jsonb_populate_record(null::${sql(table)}, ${json(asRecord(Object.fromEntries(changed)))}::text::jsonb) fresh
+     where t.id = ${String((after as Row).id)}`;
+}
+
 /** Inserts rows or replaces them, all in one statement. */
 export function writeRows(sql: Sql, table: string, rows: object[]): Promise<unknown> {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');

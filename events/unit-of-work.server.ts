@@ -3,7 +3,7 @@ import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
-import type { Codec, OutgoingEvent } from './codec.server';
+import { SubjectGoneError, type Codec, type OutgoingEvent } from './codec.server';
 import { sealResult } from './command-result.server';
 import {
   evolveRows,
@@ -14,7 +14,7 @@ import {
 } from './inline-rows.server';
 import type { Job, OutgoingJob } from './jobs';
 import { encodeJob, encodeLowPriority } from './outbox.server';
-import { readRows } from './projection-rows.server';
+import { readHeads, type HeadRow } from './projection-rows.server';
 import { concerns, type AnyProjection } from './projection';
 import type { EventShape, Recorded } from './recorded';
 import type { Services } from './services';
@@ -53,7 +53,6 @@ export interface Appended {
 interface Needed {
   /** The database's clock; absent where nothing but the event itself needs it. */
   at: Date | null;
-  keys: Map<string, string>;
   rows: InlineRows;
 }
 
@@ -75,7 +74,9 @@ export class UnitOfWork {
   private readonly appended: EventShape[] = [];
   private readonly jobs: Job[] = [];
   private clock: { now: Date; readAt: number } | null = null;
-  private needed: Needed = { at: null, keys: new Map(), rows: new Map() };
+  private needed: Needed = { at: null, rows: new Map() };
+  /** Keys of persons that were read with rows, or for what is written about them. */
+  private readonly wrapped = new Map<string, string>();
 
   constructor(
     private readonly sql: Sql,
@@ -106,9 +107,12 @@ export class UnitOfWork {
   async start({ lock }: GivenOptions): Promise<void> {
     const { currentUser } = this.options;
     const [[clock], user = null] = await Promise.all([
-      // A command that waits longer starts again, and lets others have the connection first.
+      // A command that waits longer starts again, and lets others have the connection first. All that it
+      // asks for is found by a key: to plan it anew each time takes as long as to run it.
       this.sql<{ now: Date }[]>`
-        select set_config('lock_timeout', ${LOCK_TIMEOUT}, true), clock_timestamp() as now`.execute(),
+        select set_config('lock_timeout', ${LOCK_TIMEOUT}, true),
+               set_config('plan_cache_mode', 'force_generic_plan', true),
+               clock_timestamp() as now`.execute(),
       currentUser?.(this.sql, this.context, lock),
     ]);
     this.clock = { now: clock?.now ?? new Date(), readAt: performance.now() };
@@ -146,28 +150,34 @@ export class UnitOfWork {
     );
   }
 
-  /**
-   * Where there is a row, the version is read under its lock. Where there is none, it was read before:
-   * a stream that starts in between is noticed by its version when the events are written.
-   */
+  /** The version of a stream without a row is read before its row is looked for once more. */
   private async loadByRow(
     { streams, decider }: AnyAggregate,
-    { table, stateOf }: NonNullable<AnyAggregate['row']>,
+    { table, stateOf, person }: NonNullable<AnyAggregate['row']>,
     ids: string[],
   ): Promise<void> {
-    const names = ids.map((id) => streams + id);
-    const [before, rows, after] = await Promise.all([
-      versionsOf(this.sql, names),
-      readRows(this.sql, table, ids),
-      versionsOf(this.sql, names),
+    const lock = (some: string[]) => readHeads(this.sql, { streams, table, person }, some);
+    const heads = await lock(ids);
+    const remember = ({ row, version, wrapped }: HeadRow) => {
+      this.loaded.set(streams + String(row.id), { version, state: stateOf(row), row, table });
+      if (person && wrapped)
+        this.wrapped.set(String(row[person === 'id' ? 'id' : 'userId']), wrapped);
+    };
+    heads.forEach(remember);
+    const absent = ids.filter((id) => !this.loaded.has(streams + id));
+    if (absent.length === 0) return;
+    const [versions, since] = await Promise.all([
+      versionsOf(
+        this.sql,
+        absent.map((id) => streams + id),
+      ),
+      lock(absent),
     ]);
-    const found = new Map(rows.map((row) => [String(row.id), row as object]));
-    for (const id of ids) {
-      const row = found.get(id) ?? null;
-      const version = (row ? after : before).get(streams + id) ?? 0;
-      const state = row ? stateOf(row) : decider.initialState();
-      this.loaded.set(streams + id, { version, state, row, table });
+    for (const id of absent) {
+      const version = versions.get(streams + id) ?? 0;
+      this.loaded.set(streams + id, { version, state: decider.initialState(), row: null, table });
     }
+    since.forEach(remember);
   }
 
   private async loadByFold({ streams, decider }: AnyAggregate, ids: string[]): Promise<void> {
@@ -210,15 +220,16 @@ export class UnitOfWork {
     const { needed } = this;
     // All that can fail without the database comes before anything is sent to it.
     const at = needed.at ?? new Date();
-    const keys = this.begunKeys(events);
+    const begun = this.begunKeys(events);
     const outgoing = this.encode(
       streams,
-      (subject) => keys.get(subject) ?? needed.keys.get(subject),
+      (subject) => begun.get(subject) ?? this.wrapped.get(subject),
     );
     const outgoingJobs = this.encodeJobs(this.jobs);
     const changes = evolveRows(needed.rows, streams, (...event) => this.preview(...event, at));
-    const rows = [...this.writeKeys(keys, events), writeChanges(this.sql, changes)];
-    const [[appended]] = await Promise.all([
+    const rows = [...this.writeKeys(begun, events), writeChanges(this.sql, changes)];
+    const [, [appended]] = await Promise.all([
+      this.holdKeys(events),
       this.append(outgoing, headsOf(streams), outgoingJobs, needed.at, result),
       ...rows,
     ]);
@@ -259,34 +270,45 @@ export class UnitOfWork {
   }
 
   private async need(streams: BufferedStream[]): Promise<Needed> {
-    const { codec, projections = [] } = this.options;
+    const { projections = [] } = this.options;
     if (!this.needsTransaction()) {
-      return { at: null, keys: new Map(), rows: new Map() };
+      return { at: null, rows: new Map() };
     }
-    const subjects = streams.flatMap(({ events }) =>
-      events.filter((event) => !codec.definitionOf(event.type).personal?.createsKey),
-    );
-    const people = [...new Set(subjects.map((event) => codec.subjectOf(event)))].filter(
-      (subject) => subject !== null,
-    );
+    const events = streams.flatMap((stream) => stream.events);
+    const people = this.subjectsOf(events).filter((subject) => !this.wrapped.has(subject));
     const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
     // Versions before rows, so that a row is never older than the version which is taken for its own.
-    // Rows before keys, as deletion takes them: the other way round the two would wait for each other.
     const [versions, rows, keys] = await Promise.all([
       unchecked.length === 0 ? new Map<string, number>() : versionsOf(this.sql, unchecked),
       loadRows(this.sql, projections, streams, this.loaded),
       people.length === 0
         ? []
         : this.sql<{ subject: string; wrapped: string }[]>`
-            select subject, wrapped from log.subject_keys
-             where subject = any(${people}::uuid[]) for key share`,
+            select subject, wrapped from log.subject_keys where subject = any(${people}::uuid[])`,
     ]);
+    for (const { subject, wrapped } of keys) this.wrapped.set(subject, wrapped);
     for (const buffered of streams) settle(buffered, versions.get(buffered.stream) ?? 0);
-    return {
-      at: this.now(),
-      keys: new Map(keys.map(({ subject, wrapped }) => [subject, wrapped])),
-      rows,
-    };
+    return { at: this.now(), rows };
+  }
+
+  /** The persons about whom these events say something personal; they have keys already. */
+  private subjectsOf(events: EventShape[]): string[] {
+    const { codec } = this.options;
+    const known = events.filter((event) => !codec.definitionOf(event.type).personal?.createsKey);
+    return [...new Set(known.map((event) => codec.subjectOf(event)))].filter(
+      (subject) => subject !== null,
+    );
+  }
+
+  /** Nobody is erased until this is committed, and nothing is written about those who were. */
+  private async holdKeys(events: EventShape[]): Promise<void> {
+    const subjects = this.subjectsOf(events);
+    if (subjects.length === 0) return;
+    const held = await this.sql`
+      select 1 from log.subject_keys
+       where subject ${subjects.length === 1 ? this.sql`= ${subjects[0]!}` : this.sql`= any(${subjects}::uuid[])`}
+         for key share`;
+    if (held.length < subjects.length) throw new SubjectGoneError(subjects.join());
   }
 
   /** Keys for the persons who begin with these events. */

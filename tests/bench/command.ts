@@ -1,37 +1,125 @@
 import { changeUsername } from '#modules/identity/index.server';
+import { decideRequest } from '#modules/requests/index.server';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
-import type { Row } from './measure';
+import type { Pool } from '#foundation/database.server';
+import { newId } from '#foundation/ids';
+import { waitingRequests } from '#tests/support/waiting-requests';
+import { compare, interleave, median, type Row } from './measure';
 import { registerPeople } from './people';
 import type { BenchServer } from './server';
-import { setStage } from './stage';
-import { compareWithInsert } from './throughput';
+import { setStage, type Stage } from './stage';
+import { compareWithInsert, type WriteOptions } from './throughput';
 
 const PEOPLE = 2000;
+const ROUNDS = 6;
+const FEW_EVENTS = 4000;
+const MANY_EVENTS = 1_000_000;
+const COMMANDS = 100;
 
-/** A whole command, on one account after the other: read, decide, encrypt, append, read model, push. */
+/** Whole commands: read, decide, encrypt, append, read model, follow-ups, push. */
 export async function measureCommand(server: BenchServer): Promise<Row[]> {
+  return [
+    ...(await measureOne(server, 'changeUsername ÷ raw INSERT', renaming, true)),
+    ...(await measureOne(server, 'accept, or take it back ÷ raw INSERT', deciding, false)),
+    await measureGrowth(server),
+  ];
+}
+
+type Write = WriteOptions['write'];
+
+async function measureOne(
+  server: BenchServer,
+  what: string,
+  prepare: (stage: Stage) => Promise<Write>,
+  /** Whether the receiver gets one change of each: it sees accounts, and cards are for others. */
+  isReceived: boolean,
+): Promise<Row[]> {
   const stage = await setStage(await server.newDatabase());
-  const { house, actor, receiver } = stage;
   try {
-    const before = receiver.received();
-    const people = await registerPeople(house, PEOPLE);
-    await receiver.until(before + PEOPLE);
-    const context = { ...systemContext('bench'), actor };
-    let turn = 0;
-    return await compareWithInsert(stage, {
-      what: 'changeUsername ÷ raw INSERT',
-      rounds: 6,
-      write: () => {
-        turn += 1;
-        const userId = people[turn % PEOPLE] ?? '';
-        return runCommand(house.services, changeUsername, context, {
-          userId,
-          username: `Name ${turn}`,
-        });
-      },
-    });
+    const write = await prepare(stage);
+    return await compareWithInsert(stage, { what, rounds: ROUNDS, write, isReceived });
   } finally {
     await stage.stop();
   }
+}
+
+/** One account after the other gets a new name. */
+async function renaming({ house, actor, receiver }: Stage): Promise<Write> {
+  const before = receiver.received();
+  const people = await registerPeople(house, PEOPLE);
+  await receiver.until(before + PEOPLE);
+  const context = { ...systemContext('bench'), actor };
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const userId = people[turn % PEOPLE] ?? '';
+    return runCommand(house.services, changeUsername, context, {
+      userId,
+      username: `Name ${turn}`,
+    });
+  };
+}
+
+/** One request after the other is accepted, which issues a card; and when all are, this is undone. */
+async function deciding({ house, actor, receiver }: Stage): Promise<Write> {
+  const before = receiver.received();
+  const place = { organizationId: newId(), locationId: newId() };
+  const ids = await waitingRequests(house, place, PEOPLE);
+  await receiver.until(before + PEOPLE);
+  const grants = [{ role: 'CORPORATE_ADMIN' as const, organizationId: place.organizationId }];
+  await house.sql`
+    update identity.users set grants = grants || ${JSON.stringify(grants)}::text::jsonb
+     where id = ${actor.userId}`;
+  const context = { ...systemContext('bench'), actor: { ...actor, grants } };
+  let turn = 0;
+  return () => {
+    const requestId = ids[turn % PEOPLE] ?? '';
+    const status = Math.floor(turn / PEOPLE) % 2 === 0 ? 'accepted' : 'pending';
+    turn += 1;
+    const decision = { requestId, level: 'organizations', status } as const;
+    return runCommand(house.services, decideRequest, context, decision);
+  };
+}
+
+/** The same command, one after the other, where the log is long and where it is short. */
+async function measureGrowth(server: BenchServer): Promise<Row> {
+  const few = await setStage(await server.newDatabase());
+  const many = await setStage(await server.newDatabase());
+  try {
+    const writes = { few: await renaming(few), many: await renaming(many) };
+    await lengthen(many.house.sql, MANY_EVENTS);
+    const { ours, bare } = await interleave(
+      { ours: () => timeOf(writes.many), bare: () => timeOf(writes.few) },
+      ROUNDS,
+    );
+    return compare(
+      {
+        what: `changeUsername: ${MANY_EVENTS.toLocaleString('en')} events ÷ ${FEW_EVENTS.toLocaleString('en')}`,
+        unit: ' ms',
+        n: `${ROUNDS} × ${COMMANDS}`,
+        bound: { atMost: 1.3 },
+      },
+      { ours: median(ours), bare: median(bare) },
+    );
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
+
+async function timeOf(write: Write): Promise<number> {
+  const begun = performance.now();
+  for (let time = 0; time < COMMANDS; time++) await write();
+  return (performance.now() - begun) / COMMANDS;
+}
+
+/** Sessions of the past, which are nothing to the command. */
+async function lengthen(sql: Pool, events: number): Promise<void> {
+  await sql`
+    insert into log.events (stream, version, id, type, schema_version, data, correlation, at)
+    select 'session-' || gen_random_uuid(), 1, gen_random_uuid(), 'SessionStarted', 1,
+           '{"sessionId": "", "userId": "", "kind": "page"}', 'bench', clock_timestamp()
+      from generate_series(1, ${events})`;
+  await sql`analyze log.events`;
 }

@@ -27,11 +27,7 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
   const userId = await person(house, [{ role: 'SUPER_ADMIN' }]);
   const session = await signIn(house, userId, 'page');
   // Otherwise the receiver would count its own beginnings.
-  const beginnings = await newest(house);
-  await until(
-    () => house.feed.position,
-    (position) => position >= beginnings,
-  );
+  await feedHasRead(house);
   const receiver = await connectReceiver(url, session);
   const actor = await actorByToken(house.services, session.token, session.kind);
   if (!actor) throw new Error('Nobody is signed in.');
@@ -44,6 +40,15 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
       await stop();
     },
   };
+}
+
+/** All that is in the log by now. */
+export async function feedHasRead(house: House): Promise<void> {
+  const written = await newest(house);
+  await until(
+    () => house.feed.position,
+    (position) => position >= written,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { compare, interleave, median, throughput, type Bound, type Row } from './measure';
 import { makeTwin, rawInsert } from './raw-insert';
-import type { Stage } from './stage';
+import { feedHasRead, type Stage } from './stage';
 
 const WRITERS = [1, 8, 32, 64];
 const ROUND_MS = 400;
@@ -9,6 +9,8 @@ export interface WriteOptions {
   what: string;
   rounds: number;
   write: () => Promise<unknown>;
+  /** Whether the receiver gets one change of each write; else a round ends when the feed has read them. */
+  isReceived?: boolean;
   /** By number of writers. */
   bounds?: Record<number, Bound>;
 }
@@ -19,7 +21,7 @@ export interface WriteOptions {
  */
 export async function compareWithInsert(
   { house, actor, receiver }: Stage,
-  { what, rounds, write, bounds = {} }: WriteOptions,
+  { what, rounds, write, isReceived = true, bounds = {} }: WriteOptions,
 ): Promise<Row[]> {
   await makeTwin(house.sql);
   const insert = () => rawInsert(house.sql, actor.userId);
@@ -30,7 +32,8 @@ export async function compareWithInsert(
         ours: async () => {
           const before = receiver.received();
           const { written, perSecond } = await throughput(writers, ROUND_MS, write);
-          await receiver.until(before + written);
+          if (isReceived) await receiver.until(before + written);
+          else await feedHasRead(house);
           return perSecond;
         },
         bare: async () => (await throughput(writers, ROUND_MS, insert)).perSecond,

@@ -24,6 +24,7 @@ export const accounts = defineAggregate({
   streams: ACCOUNTS,
   row: {
     table: 'identity.users',
+    person: 'id',
     stateOf: ({ username, grants }: UserRow): Account => ({ status: 'active', username, grants }),
   },
 });

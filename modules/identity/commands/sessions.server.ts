@@ -44,18 +44,8 @@ export async function currentUser(
 ): Promise<User | null> {
   const userId = actor?.userId ?? onBehalfOf;
   if (userId === undefined) return null;
-  const [, [user]] = await Promise.all([
-    sql`select 1 from identity.users where id = ${userId}
-        ${lock === 'exclusive' ? sql`for update` : sql`for share`}`.execute(),
-    sql<User[]>`
-      select id as user_id, username, email, grants from identity.users
-       where id = ${userId} ${
-         actor
-           ? sql`and exists (select 1 from identity.sessions
-                              where id = ${actor.sessionId} and expires_at > now())`
-           : sql``
-       }`.execute(),
-  ]);
+  const [user] = await sql<User[]>`
+    select * from identity.hold_account(${userId}, ${actor?.sessionId ?? null}, ${lock === 'exclusive'})`;
   if (actor && !user) throw new DomainError('NotSignedIn');
   return user ?? null;
 }

@@ -86,7 +86,7 @@ const memberOf = ({
 export const members = defineAggregate({
   decider: memberDecider,
   streams: 'member-',
-  row: { table: 'organizations.members', stateOf: memberOf },
+  row: { table: 'organizations.members', stateOf: memberOf, person: 'user_id' },
 });
 
 export const numberOfMembers = (sql: Sql, organizationId: string): Promise<number> =>

@@ -94,7 +94,7 @@ const placed = (
 export const requests = defineAggregate({
   decider: requestDecider,
   streams: REQUESTS,
-  row: { table: 'requests.requests', stateOf: requestOf },
+  row: { table: 'requests.requests', stateOf: requestOf, person: 'user_id' },
 });
 
 export async function requestById(sql: Sql, id: string): Promise<RequestRow | undefined> {

@@ -28,12 +28,15 @@ export interface Web {
 }
 
 const FINISH_MS = 5_000;
+/** Longer than proxies and clients keep a connection: a request on one that we close is lost. */
+const IDLE_MS = 65_000;
 
 /** All that is served over HTTP: pages, API and live socket, on one port. */
 export async function startWeb(house: House, onServerCode: () => void): Promise<Web> {
   const { env, log } = house;
   const app = express();
   const server = createServer(app);
+  server.keepAliveTimeout = IDLE_MS;
   const requests = requestsUnderWay(server);
   const cookie = sessionCookie(env);
   const development = env.NODE_ENV === 'development';

@@ -1,17 +1,47 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/**
+ * These start processes, measure what their own one holds, or change what belongs to all of it: the
+ * decoder of images shuts the loaders of sharp for good. The others share what they load.
+ */
+const APART = [
+  'app/**/*.spec.tsx',
+  'modules/cards/contact/contact-photos.spec.ts',
+  'tests/{architecture,bench,cards,faults,images,places,workers}/**/*.spec.ts',
+  'tests/api/{imports-many,view-card}.spec.ts',
+  'tests/live/endurance.spec.ts',
+];
+const SHARED = [
+  '{app,foundation,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',
+  'tests/{api,live,log,support}/**/*.spec.ts',
+];
+
+const settings = {
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+const esbuild = { jsx: 'automatic' } as const;
 
 export default defineConfig({
-  esbuild: { jsx: 'automatic' },
   test: {
-    include: [
-      '{app,foundation,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',
-      'tests/{architecture,api,bench,cards,faults,images,live,log,places,support,workers}/**/*.spec.ts',
-    ],
+    ...settings,
+    // Here and not in the projects: one server serves both.
     globalSetup: 'tests/support/vitest-setup.ts',
-    pool: 'forks',
-    maxWorkers: 2,
     allowOnly: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      { esbuild, test: { ...settings, name: 'apart', include: APART } },
+      {
+        esbuild,
+        test: {
+          ...settings,
+          name: 'shared',
+          include: SHARED,
+          exclude: [...configDefaults.exclude, ...APART],
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -37,7 +37,8 @@ async function coloursIn(picture: Buffer): Promise<number[][]> {
   const { data } = await sharp(picture).extract(QUIET).raw().toBuffer({ resolveWithObject: true });
   const seen = new Map<number, number[]>();
   for (let at = 0; at < data.length; at += 3) {
-    seen.set(data.readUIntBE(at, 3), [...data.subarray(at, at + 3)]);
+    const colour = data.readUIntBE(at, 3);
+    if (!seen.has(colour)) seen.set(colour, [...data.subarray(at, at + 3)]);
   }
   return [...seen.values()];
 }

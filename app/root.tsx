@@ -32,8 +32,7 @@ import { ConnectionBanner, RouteAnnouncer, Toaster } from './shell/announcements
 import { Frame } from './shell/frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
-import { darkVariables } from './theme/dark-variables';
-import { cssVariablesResolver, theme } from './theme/theme';
+import { cssVariablesResolver, darkVariables, theme } from './theme/theme';
 import { ErrorPage, troubleOf } from './ui/error-page';
 import { titled } from './ui/page-head';
 import type { RootData } from './ui/root-data';

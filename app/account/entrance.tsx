@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteError } from '@remix-run/react';
 import { admit } from '../http/viewer.server';
@@ -19,9 +20,9 @@ export default function Entrance() {
   return (
     <PublicFrame end={null}>
       <div className={classes.split}>
-        <div className={classes.form}>
+        <Box w="100%" maw={400} m="auto">
           <Outlet />
-        </div>
+        </Box>
         <CardPanel
           promise="One card, always right, never reprinted."
           width="86%"

@@ -1,11 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { signUpForm } from '#modules/identity/contract';
@@ -14,32 +8,16 @@ import { CodeStepForm, EmailStep } from '../forms/code-forms';
 import { useCodeSteps } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
-import { readForm } from '../forms/form.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
-import { checkCode, register, sendCode } from './sign-up.server';
+import { register, takeStep, visitorsOnly } from './sign-up.server';
 
 export const meta: MetaFunction = () => titled('Create your account');
 
-export function loader({ context }: LoaderFunctionArgs) {
-  if (context.actor) throw redirect('/dashboard');
-  return null;
-}
+export const loader = visitorsOnly;
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  switch (form.get('intent')) {
-    case 'send-code':
-      return sendCode(context, form, 'registration');
-    case 'use-code':
-      return checkCode(context, form);
-    case 'register':
-      return register(context, form);
-    default:
-      return data<CodeAnswer>({}, { status: 400 });
-  }
-}
+export const action = (args: ActionFunctionArgs) => takeStep(args, register);
 
 export const clientAction = keepForm;
 

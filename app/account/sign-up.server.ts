@@ -1,4 +1,10 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
@@ -10,8 +16,33 @@ import {
 } from '#modules/identity/contract';
 import { confirmCode, registerUser, requestCode, signIn } from '#modules/identity/index.server';
 import type { CodeAnswer } from '../forms/form-answer';
+import { readForm } from '../forms/form.server';
 import { incomplete, refused, typed } from '../forms/refusal.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
+
+/** Whoever is signed in has no need to register. */
+export function visitorsOnly({ context }: LoaderFunctionArgs) {
+  if (context.actor) throw redirect('/dashboard');
+  return null;
+}
+
+/** The steps that prove a mail address, and the last one, `register`. */
+export async function takeStep(
+  { context, request }: ActionFunctionArgs,
+  register: (context: AppLoadContext, form: FormData) => Promise<unknown>,
+) {
+  const form = await readForm(request);
+  switch (form.get('intent')) {
+    case 'send-code':
+      return sendCode(context, form, 'registration');
+    case 'use-code':
+      return checkCode(context, form);
+    case 'register':
+      return register(context, form);
+    default:
+      return data<CodeAnswer>({}, { status: 400 });
+  }
+}
 
 export async function sendCode(context: AppLoadContext, form: FormData, purpose: CodePurpose) {
   const parsed = codeRequestForm.safeParse(Object.fromEntries(form));
@@ -34,7 +65,7 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
   }
 }
 
-export async function checkCode({ run }: AppLoadContext, form: FormData) {
+async function checkCode({ run }: AppLoadContext, form: FormData) {
   const parsed = codeForm.safeParse(Object.fromEntries(form));
   const email = String(form.get('email') ?? '');
   const here: CodeAnswer = { about: 'code', step: 'code', email };

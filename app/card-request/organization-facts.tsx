@@ -18,7 +18,7 @@ export const OrganizationFacts = ({
     bg="var(--surface)"
   >
     <OrganizationLogo logo={logo} size={56} />
-    <Box component="dl" display="grid" flex={1} miw={0} m={0} fw={600} style={COLUMNS}>
+    <Box component="dl" display="grid" flex={1} miw={0} fw={600} style={COLUMNS}>
       <Fact label="Organization" style={WHOLE}>
         {name}
       </Fact>

@@ -2,7 +2,6 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { ImageField } from '../forms/image-field';
 import type { FieldOf } from '../forms/use-form-check';
-import controls from '../theme/controls.module.css';
 import type { CardRequestView } from './card-request';
 import type { RequestField } from './form-mode';
 
@@ -36,9 +35,6 @@ export function RequestFields({ field, request, open, sends }: Props) {
         {...text('locationId', 'Location')}
         // Follows what is stored, and keeps what is chosen.
         key={`${keyOf('locationId')} ${stored.locationId}`}
-        size="md"
-        withAsterisk={false}
-        classNames={controls}
         data={locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
       />
       <Closed stored={stored} open={open} />

@@ -1,9 +1,11 @@
+import { Center, Text } from '@mantine/core';
 import { IconHourglass, IconRubberStamp, IconX, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RequestStatus } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
 import { CardSide } from '../card/card-side';
 import { NotPrinted } from '../card/not-printed';
+import { Stamp } from '../card/stamp';
 import type { RequestedCardView } from './card-request';
 import type { RequestState } from './form-mode';
 import classes from './requested-card.module.css';
@@ -15,10 +17,10 @@ interface Props {
   state: RequestState;
 }
 
-const stamps: Record<RequestStatus, { icon: Icon; word: string }> = {
-  pending: { icon: IconHourglass, word: 'Pending' },
-  rejected: { icon: IconX, word: 'Rejected' },
-  accepted: { icon: IconRubberStamp, word: 'Approved' },
+const stamps: Record<RequestStatus, { icon: Icon; word: string; color: string }> = {
+  pending: { icon: IconHourglass, word: 'Pending', color: 'var(--marigold-text)' },
+  rejected: { icon: IconX, word: 'Rejected', color: 'var(--coral-text)' },
+  accepted: { icon: IconRubberStamp, word: 'Approved', color: 'var(--leaf-text)' },
 };
 
 /** The card as it will be, with what became of the request stamped on it. */
@@ -26,7 +28,7 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
   const [first] = useState(state);
   const stamp = state && !typing ? stamps[state] : null;
   return (
-    <figure className={classes.figure} data-state={state ?? undefined}>
+    <figure>
       <div className={classes.card}>
         {design ? (
           <CardSide
@@ -35,19 +37,37 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
             values={values}
           />
         ) : (
-          <p className={classes.none}>{messages.corporateCardNotDesigned}</p>
+          <Center
+            component="p"
+            h="100%"
+            p={24}
+            bd="1px dashed var(--control-line)"
+            bdrs="lg"
+            bg="var(--surface)"
+            c="dimmed"
+            ta="center"
+          >
+            {messages.corporateCardNotDesigned}
+          </Center>
         )}
         {stamp && (
-          <span className={classes.stamp} data-news={state !== first || undefined}>
-            <stamp.icon size={20} stroke={1.75} aria-hidden />
+          <Stamp
+            icon={stamp.icon}
+            isNew={state !== first}
+            pos="absolute"
+            right={16}
+            bottom={-14}
+            bg="var(--surface)"
+            c={stamp.color}
+          >
             {stamp.word}
-          </span>
+          </Stamp>
         )}
       </div>
       {design && <NotPrinted design={design} values={values} />}
-      <figcaption>
+      <Text component="figcaption" mt={16} fz="sm" c="dimmed">
         {state === 'accepted' && !typing ? 'Your card.' : 'How your card will look.'}
-      </figcaption>
+      </Text>
     </figure>
   );
 }

@@ -27,7 +27,6 @@ export const NoCard = ({ children, reason, action }: Props) => (
   </Stack>
 );
 
-/** The outline of a card, with a leaf. */
 const Outline = () => (
   <svg
     viewBox="0 0 232 132"

@@ -166,7 +166,7 @@ interface Figure {
 }
 
 const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
-  <Flex component="dl" wrap="wrap" gap={{ base: '12px 28px', sm: '16px 48px' }} m={0}>
+  <Flex component="dl" wrap="wrap" gap={{ base: '12px 28px', sm: '16px 48px' }}>
     {figures.map(({ label, number, to }) => (
       <Flex key={label} direction="column-reverse">
         <Text component="dt" c="dimmed">
@@ -184,7 +184,6 @@ const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
           className={classes.number}
           fz={{ base: '2.25rem', sm: '3rem' }}
           mih="1.1em"
-          m={0}
         >
           <Known number={number} />
         </Flex>

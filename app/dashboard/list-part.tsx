@@ -56,7 +56,6 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Shown in place of an empty list. */
 export const EmptyPart = ({ title, children, action }: EmptyProps) => (
   <Stack align="center" gap={6} px="md" py={36} ta="center" bd="1px dashed var(--line)" bdrs="lg">
     <EmptyTray />

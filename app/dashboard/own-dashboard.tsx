@@ -48,7 +48,7 @@ export const OwnCards = ({ cards }: { cards: readonly OwnCard[] }) => (
     <Title order={2} id="cards-title" mb="md">
       Your cards
     </Title>
-    <Box component="ul" className={classes.cards} m={0} p={0} style={{ listStyle: 'none' }}>
+    <Box component="ul" className={classes.cards}>
       {cards.map((card) => (
         <li key={card.to}>
           <Card {...card} />
@@ -113,7 +113,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
     <Text component="dt" c="dimmed">
       {term}
     </Text>
-    <Box component="dd" m={0} ta="right" style={{ overflowWrap: 'anywhere' }}>
+    <Box component="dd" ta="right" style={{ overflowWrap: 'anywhere' }}>
       {children}
     </Box>
   </Group>

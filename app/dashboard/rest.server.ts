@@ -1,11 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { Services } from '#events/services';
 import { staffedLocations } from '#modules/organizations/index.server';
+import { listUsers, registrationsByDay } from '#modules/identity/index.server';
+import { userList } from '#modules/identity/contract';
+import type { Actor } from '#foundation/actor';
 import { searchText } from '#foundation/list';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
+import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { dashboardOf } from './kind';
 import { loadOwn } from './own.server';
-import { loadPeople } from './people.server';
 
 const MOST = 100;
 
@@ -29,6 +33,20 @@ export async function loadRest(context: AppLoadContext, request: Request) {
     default:
       return kind satisfies never;
   }
+}
+
+const DAYS_SHOWN = 14;
+
+async function loadPeople(services: Services, actor: Actor, request: Request) {
+  const [found, everybody, days] = await Promise.all([
+    loadPage(listQueryOf(userList, new URL(request.url).searchParams), (query) =>
+      listUsers(services, actor, query),
+    ),
+    listUsers(services, actor, { ...userList.query.parse({}), start: 0, end: 1 }),
+    registrationsByDay(services, actor, DAYS_SHOWN),
+  ]);
+  const { rows, total, isMore, query } = found;
+  return { people: rows, matching: total, isMore, query, everybody: everybody.total, days };
 }
 
 export type Rest = Awaited<ReturnType<typeof loadRest>>;

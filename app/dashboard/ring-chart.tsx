@@ -30,7 +30,6 @@ export function RingChart({ title, parts }: Props) {
       wrap="wrap"
       align="center"
       gap="20px 36px"
-      m={0}
       aria-label={title}
     >
       <RingProgress

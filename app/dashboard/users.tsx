@@ -60,7 +60,7 @@ const format = (day: string, options: Intl.DateTimeFormatOptions) =>
 function RegistrationsChart({ days }: { days: DayCount[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <Box component="figure" flex={2.4} m={0} pos="relative">
+    <Box component="figure" flex={2.4} pos="relative">
       <Group gap={6} h={148} wrap="nowrap" align="stretch" aria-hidden>
         {days.map(({ day, count }, index) => (
           <Stack

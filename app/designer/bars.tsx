@@ -27,7 +27,9 @@ export function TopBar({ title }: { title: string }) {
   const designer = useDesigner();
   return (
     <div className={classes.bar}>
-      <h1 className={classes.title}>{title}</h1>
+      <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
+        {title}
+      </Text>
       <DesignName />
       <SavedState />
       <Group gap={4} wrap="nowrap" ml="auto">

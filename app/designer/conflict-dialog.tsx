@@ -71,7 +71,7 @@ interface SidesProps {
 }
 
 const Sides = ({ title, design, values }: SidesProps) => (
-  <Stack component="figure" m={0} gap={12}>
+  <Stack component="figure" gap={12}>
     <Text component="figcaption" fw={600}>
       {title}
     </Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Input, Modal, Slider } from '@mantine/core';
+import { Button, Group, Input, Modal, Slider, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { messages } from '#foundation/messages';
@@ -72,9 +72,10 @@ function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
   };
   return (
     <>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.crop}
+        display="block"
+        w="100%"
         aria-label="The picture. Move it with the arrow keys."
         style={{ aspectRatio: aspect }}
         data-round={round || undefined}
@@ -89,7 +90,7 @@ function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
         }}
       >
         <canvas ref={view} width={600} height={Math.round(600 / aspect)} />
-      </button>
+      </UnstyledButton>
       <Input.Wrapper label="Nearer" size="sm" mt="md">
         <Slider
           thumbLabel="Nearer"

@@ -1,4 +1,4 @@
-import { Button, Group, Portal, Text } from '@mantine/core';
+import { Box, Button, Group, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconHistory, IconSparkles, IconUsers, type Icon } from '@tabler/icons-react';
@@ -107,13 +107,13 @@ export function Designer(props: DesignerProps) {
             )}
             {choice && <div className={classes.choice}>{choice}</div>}
             <SideBar />
-            <div className={classes.stage}>
+            <Box pos="relative" flex={1} mih={0}>
               <Suspense fallback={<StageSkeleton />}>
                 <StageView values={values} onReady={onReady} />
               </Suspense>
               <EmptyCard />
               <WarningList />
-            </div>
+            </Box>
           </div>
           <Panels backgrounds={backgrounds} known={known} />
         </div>
@@ -172,7 +172,17 @@ function EmptyCard() {
   if (!isEmpty) return null;
   const { label, perform } = actionNamed('starters');
   return (
-    <Group className={classes.empty} justify="center" gap="8px 12px" c="dimmed" fz="sm">
+    <Group
+      className={classes.empty}
+      pos="absolute"
+      right={0}
+      bottom={16}
+      left={0}
+      justify="center"
+      gap="8px 12px"
+      c="dimmed"
+      fz="sm"
+    >
       <span>Tick what belongs on it, or</span>
       <Button
         size="sm"
@@ -190,11 +200,21 @@ function EmptyCard() {
 /** Covers everything while the design is being saved. */
 const SavingOverlay = () => (
   <Portal>
-    <div className={classes.overlay} role="alert" aria-busy="true">
-      <span className={classes.savingCard} aria-hidden />
-      <Text ff="heading" fz="xl" fw={600} ta="center">
-        {messages.designSaving}
-      </Text>
-    </div>
+    <Overlay
+      fixed
+      center
+      color="var(--paper)"
+      backgroundOpacity={0.88}
+      zIndex={900}
+      role="alert"
+      aria-busy="true"
+    >
+      <Stack align="center" gap={24} p={24}>
+        <span className={classes.savingCard} aria-hidden />
+        <Text ff="heading" fz="xl" fw={600} ta="center">
+          {messages.designSaving}
+        </Text>
+      </Stack>
+    </Overlay>
   </Portal>
 );

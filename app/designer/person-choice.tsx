@@ -33,6 +33,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
     <Select
       label="Seen with the data of"
       description={found?.more ? 'Type a name or an email to find others.' : undefined}
+      size="sm"
       maw={360}
       mb="md"
       searchable

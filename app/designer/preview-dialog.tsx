@@ -103,7 +103,7 @@ function Preview({ values, beside }: { values: CardValues; beside?: BesideCard }
 }
 
 const Figure = ({ caption, children }: { caption: string; children: ReactNode }) => (
-  <figure className={classes.figure}>
+  <figure>
     {children}
     <Text component="figcaption" mt={8} fz="sm" c="dimmed">
       {caption}
@@ -133,7 +133,7 @@ function ContactCode({ design, values, beside }: ContactCodeProps) {
     };
   }, [design, values, beside, editor]);
   return (
-    <Group component="figure" className={classes.code} m={0} gap={16} wrap="nowrap">
+    <Group component="figure" className={classes.code} gap={16} wrap="nowrap">
       {svg && (
         <CodeImage
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}

@@ -78,7 +78,6 @@ export const valuesFor = (
 /** What the contact code holds besides the texts of the card. */
 export type BesideCard = Pick<Contact, 'location' | 'website'>;
 
-/** The contact of a card, from its texts. */
 export function contactOf(
   kind: CardKind,
   { front, back }: Pick<DesignDocument, 'front' | 'back'>,

@@ -1,4 +1,4 @@
-import { Box, Group, Modal, Text } from '@mantine/core';
+import { Group, Modal, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { actionFor, isTaken } from '../ui/shortcut-keys';
 import type { ActionGroup, DesignerServices } from './actions/action';
@@ -65,15 +65,15 @@ const Rows = (props: { title: string; rows: readonly (readonly [string, ReactNod
     <Text component="h3" mb={4} fz="sm" fw={600} c="dimmed">
       {props.title}
     </Text>
-    <Box component="dl" m={0}>
+    <dl>
       {props.rows.map(([what, how]) => (
         <Group key={what} className={classes.row} justify="space-between" wrap="nowrap" fz="sm">
           <dt>{what}</dt>
-          <Text component="dd" inherit m={0} c="dimmed" ta="right">
+          <Text component="dd" inherit c="dimmed" ta="right">
             {how}
           </Text>
         </Group>
       ))}
-    </Box>
+    </dl>
   </section>
 );

@@ -1,12 +1,11 @@
-import { Box, Group, Skeleton } from '@mantine/core';
+import { Box, Center, Group, Skeleton, Text } from '@mantine/core';
 import classes from './designer.module.css';
 import panels from './panels/panels.module.css';
 
-/** Where the card will be. */
 export const StageSkeleton = () => (
-  <div className={classes.waiting}>
+  <Center pos="absolute" inset={0} p={24}>
     <Skeleton className={classes.waitingCard} radius={8} />
-  </div>
+  </Center>
 );
 
 const ROWS = Array.from({ length: 11 }, (_, at) => at);
@@ -15,7 +14,9 @@ const ROWS = Array.from({ length: 11 }, (_, at) => at);
 export const DesignerSkeleton = ({ title }: { title: string }) => (
   <div className={classes.designer} aria-busy="true">
     <div className={classes.bar}>
-      <h1 className={classes.title}>{title}</h1>
+      <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
+        {title}
+      </Text>
       <noscript>Drawing a card takes JavaScript. Please turn it on for this page.</noscript>
       <Skeleton width={136} height={36} ml="auto" />
     </div>
@@ -31,9 +32,9 @@ export const DesignerSkeleton = ({ title }: { title: string }) => (
         <Skeleton width={140} height={36} />
         <Skeleton width={220} height={36} />
       </Group>
-      <div className={classes.stage}>
+      <Box pos="relative" flex={1} mih={0}>
         <StageSkeleton />
-      </div>
+      </Box>
     </div>
     <Box className={panels.right} visibleFrom="md" aria-hidden>
       <div className={panels.panel}>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Popover, UnstyledButton } from '@mantine/core';
+import { Button, Group, Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { DesignObject } from '#modules/cards/contract';
@@ -59,7 +59,7 @@ export function WarningList() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <Box component="ul" className={classes.warnings}>
+        <ul className={classes.warnings}>
           {warnings.map((warning) => (
             <Group
               key={`${warning.id} ${warning.kind}`}
@@ -86,7 +86,7 @@ export function WarningList() {
               </UnstyledButton>
             </Group>
           ))}
-        </Box>
+        </ul>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,8 +1,8 @@
-import { Input, UnstyledButton } from '@mantine/core';
+import { Group, Input, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconPhoto, IconUser } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { imageRules, type ImageRule } from '#foundation/images';
-import controls from '../theme/controls.module.css';
+import { DropSurface, DropWords } from '../ui/drop-place';
 import classes from './image-field.module.css';
 import { usePickedImage } from './picked-image';
 
@@ -27,7 +27,6 @@ export function ImageField(props: Props) {
   const { name, label, rule, description, required, disabled, shape = 'logo' } = props;
   const id = useId();
   const { input, picked, onChange, remove, refuse } = usePickedImage(rule, props.onChange);
-  const [over, setOver] = useState(false);
   const error = picked?.fault ?? props.error;
   const shown = picked ? picked.url : props.defaultImage;
   const described = [`${id}-hint`, description && `${id}-description`, error && `${id}-error`];
@@ -38,32 +37,19 @@ export function ImageField(props: Props) {
       description={description}
       error={error}
       errorProps={{ role: 'alert' }}
-      size="md"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={controls}
     >
-      <div
-        className={classes.field}
-        data-over={over || undefined}
-        data-error={Boolean(error) || undefined}
-        data-disabled={disabled || undefined}
+      <DropSurface
+        inputRef={input}
+        size="small"
+        id={id}
+        name={name}
+        accept={imageRules[rule].types.map((type) => `image/${type}`).join(',')}
+        required={required}
+        disabled={disabled}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={described.filter(Boolean).join(' ')}
+        onChange={onChange}
       >
-        <input
-          ref={input}
-          className={classes.input}
-          id={id}
-          type="file"
-          name={name}
-          accept={imageRules[rule].types.map((type) => `image/${type}`).join(',')}
-          required={required}
-          disabled={disabled}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={described.filter(Boolean).join(' ')}
-          onChange={onChange}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-        />
         <span className={classes.picture} data-shape={shape} data-empty={!shown || undefined}>
           {shown ? (
             <img src={shown} alt="" onError={picked ? refuse : undefined} />
@@ -71,18 +57,22 @@ export function ImageField(props: Props) {
             <Placeholder shape={shape} broken={Boolean(picked?.fault)} />
           )}
         </span>
-        <span className={classes.words}>
-          {picked ? (
-            <PickedFile id={`${id}-file`} file={picked.file} onRemove={disabled ? null : remove} />
-          ) : (
-            <span aria-hidden>
-              <strong>{shown ? 'Replace image' : 'Choose image'}</strong>
-              <span className={classes.drop}> or drop one here</span>
-            </span>
-          )}
-          <small id={`${id}-hint`}>{hintOf(rule)}</small>
-        </span>
-      </div>
+        <DropWords
+          id={`${id}-hint`}
+          choose={shown ? 'Replace image' : 'Choose image'}
+          drop="or drop one here"
+          picked={
+            picked && (
+              <PickedFile
+                id={`${id}-file`}
+                file={picked.file}
+                onRemove={disabled ? null : remove}
+              />
+            )
+          }
+          limits={hintOf(rule)}
+        />
+      </DropSurface>
     </Input.Wrapper>
   );
 }
@@ -101,10 +91,14 @@ interface PickedProps {
 function PickedFile({ id, file, onRemove }: PickedProps) {
   return (
     <>
-      <span id={id} role="status" className={classes.file}>
-        <span className={classes.name}>{file.name}</span>{' '}
-        <span className={classes.size}>{sizeInWords(file.size)}</span>
-      </span>
+      <Group component="span" id={id} role="status" wrap="nowrap" gap={10}>
+        <Text span inherit truncate fw={600}>
+          {file.name}
+        </Text>{' '}
+        <Text span inherit flex="none" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {sizeInWords(file.size)}
+        </Text>
+      </Group>
       {onRemove && (
         <span>
           <strong aria-hidden>Replace</strong>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -14,7 +14,6 @@ import { ImportFile } from './import-file';
 import { ImportRows } from './import-rows';
 import { ImportSummary } from './import-summary';
 import { RecentImports } from './recent-imports';
-import classes from './imports.module.css';
 import { withinChoice } from '../lists/list-address';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PEOPLE_AT } from '../people/addresses';
@@ -74,8 +73,10 @@ export default function ImportEmployees() {
       <Done answer={plain} />
       {opened ? (
         <>
-          <Anchor component={Link} to={home} className={classes.back}>
-            <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Another file
+          <Anchor component={Link} to={home} display="block" w="fit-content" mb={16}>
+            <Group component="span" gap={6}>
+              <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Another file
+            </Group>
           </Anchor>
           <ImportActions
             view={opened.view}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { OUTCOMES, type ImportView, type RowFilter } from '#modules/imports/contract';
 import { outcomeWords } from './outcomes';
@@ -36,9 +37,21 @@ export function ImportSummary({ view: { counts }, outcome }: Props) {
                 aria-current={isShown || undefined}
               >
                 <Icon size={20} stroke={1.75} aria-hidden />
-                <span className={classes.number}>{(counts[one] ?? 0).toLocaleString('en')}</span>
-                <span className={classes.name}>{now}</span>
-                <small>{why}</small>
+                <Text
+                  span
+                  ff="heading"
+                  fz="xl"
+                  fw={600}
+                  style={{ fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {(counts[one] ?? 0).toLocaleString('en')}
+                </Text>
+                <Text span fw={600}>
+                  {now}
+                </Text>
+                <Text span fz="sm" c="dimmed">
+                  {why}
+                </Text>
               </Link>
             </li>
           );

@@ -16,7 +16,6 @@ interface Words {
   icon: Icon;
   /** In a row. */
   now: string;
-  /** Why that is. */
   why: string;
   tone: 'leaf' | 'marigold' | 'slate' | 'coral';
 }

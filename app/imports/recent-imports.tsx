@@ -37,7 +37,9 @@ export function RecentImports({ imports, organization }: Props) {
         {imports.map((view) => (
           <li key={view.id}>
             <Link to={`?${new URLSearchParams({ organization, import: view.id })}`}>
-              <span className={classes.file}>{view.fileName}</span>
+              <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {view.fileName}
+              </Text>
               <Text span c="dimmed">
                 {words[view.state](view)}
               </Text>

@@ -39,7 +39,7 @@ export const About = () => (
         leaves.
       </Text>
     </div>
-    <Box component="figure" mx={0} mb={0} mt={{ base: 56, sm: 88 }}>
+    <Box component="figure" mt={{ base: 56, sm: 88 }}>
       <div className={classes.fan} aria-hidden>
         {FAN.map(({ name, angle, y }) => (
           <CardPicture key={name} name={name} style={{ '--angle': angle, '--y': y } as Css} />

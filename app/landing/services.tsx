@@ -82,7 +82,6 @@ const ACTIONS: [Icon, string][] = [
   [IconMapPin, 'Directions'],
 ];
 
-/** A drawing of what a phone shows of a received card. */
 const ReceivedCard = () => (
   <div
     className={classes.phonePlace}
@@ -125,7 +124,6 @@ const ReceivedCard = () => (
   </div>
 );
 
-/** Where the office is. */
 const Streets = () => (
   <svg viewBox="0 0 280 150" className={classes.map}>
     <rect width="280" height="150" fill="var(--sunken)" />

@@ -95,7 +95,7 @@ export function Testimonials() {
         style={{ alignContent: 'start' }}
       >
         {shown.map(({ text, name, title }) => (
-          <Box key={name} component="figure" m={0}>
+          <Box key={name} component="figure">
             <blockquote className={classes.quote}>{text}</blockquote>
             <Text component="figcaption" c="dimmed">
               <Text component="strong" display="block" c="var(--ink)" fw={600}>

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 /** What an address says of the page of a list. */
 const PAGE = ['page', 'after', 'before'];
 
-/** The same list from its beginning. */
 export function atBeginning(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   PAGE.forEach((name) => next.delete(name));

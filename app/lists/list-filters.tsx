@@ -3,7 +3,6 @@ import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { Columns, ListQuery } from '#foundation/list';
-import controls from '../theme/controls.module.css';
 import { atBeginning, useListSearch } from './list-address';
 import classes from './list-filters.module.css';
 
@@ -138,8 +137,6 @@ function AddressSelect({ name, label, value, choices, ...props }: AddressSelectP
         aria-label={label}
         defaultValue={value}
         data={choices}
-        size="md"
-        classNames={controls}
         onChange={({ currentTarget }) =>
           submit(currentTarget.form, { replace: true, preventScrollReset: true })
         }

@@ -15,7 +15,6 @@ interface Props {
   rows?: readonly { id: string }[];
 }
 
-/** Links to the pages of a list. */
 export function Pages({ start, end, total, isMore = false, rows = [] }: Props) {
   const size = end - start;
   // Rows that came in before it may have moved the page by a part of its size.

@@ -9,7 +9,6 @@ interface Props extends Choices {
   decides: boolean;
 }
 
-/** The form to choose which notifications are also sent by mail. */
 export function MailChoices({ decision, requests, membership, decides }: Props) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'choose-mails');

@@ -81,7 +81,6 @@ function toastNotice(notice: NoticeView): void {
     color: tone === 'quiet' ? 'gray' : tone,
     icon: <NoticeIcon size={18} stroke={1.75} aria-hidden />,
     autoClose: CLOSE_AFTER_MS,
-    classNames: classes,
     message: (
       <Link to={to} className={classes.lead} onClick={() => notifications.hide(id)}>
         {text}

@@ -1,7 +1,6 @@
 import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
-import controls from '../theme/controls.module.css';
 import { SelectAdmin } from './select-admin';
 
 interface Props {
@@ -15,13 +14,7 @@ export function AppointedAdmin({ organization, error }: Props) {
   const [selecting, setSelecting] = useState(false);
   return (
     <>
-      <Input.Wrapper
-        label="Admin (optional)"
-        labelElement="div"
-        error={error}
-        size="md"
-        classNames={controls}
-      >
+      <Input.Wrapper label="Admin (optional)" labelElement="div" error={error}>
         <div data-needs-script>
           {admin ? (
             <Group justify="space-between" wrap="nowrap">

@@ -6,7 +6,6 @@ import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';
 import { atBeginning } from '../lists/list-address';
-import controls from '../theme/controls.module.css';
 import classes from './day-range.module.css';
 
 interface Props {
@@ -67,7 +66,6 @@ export function DayRange({ label, from, to, keep }: Props) {
         type="range"
         size="md"
         classNames={{
-          ...controls,
           placeholder: classes.placeholder,
           datePickerRoot: classes.calendar,
           presetsList: classes.presets,

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Radio, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
@@ -61,58 +61,60 @@ export function JoinOfferForm({
     onBack();
   };
   return (
-    <Form method="post" {...formProps} className={classes.offer}>
-      <input type="hidden" name="intent" value="join" />
-      <input type="hidden" name="organizationId" value={organization.id} />
-      <div className={classes.head}>
-        <OrganizationLogo logo={organization.logo} size={64} />
-        <div>
-          <Title order={2} ref={title} tabIndex={-1} className={classes.name}>
-            {organization.name}
-          </Title>
-          <Text c="dimmed">{organization.domain}</Text>
-        </div>
-      </div>
-      <FormMessage>{message}</FormMessage>
-      {joined ? (
-        <Alert color="leaf" icon={<IconCircleCheck aria-hidden />} title={messages.joinedAlready}>
-          Your location is {joined.location.name}, {joined.location.city}.
-        </Alert>
-      ) : (
-        <fieldset className={classes.locations}>
-          <legend>Where do you work?</legend>
-          <div className={classes.list}>
-            {locations.map(({ id, name, city, country, address }) => (
-              <Radio
-                key={id}
-                name="locationId"
-                value={id}
-                required
-                size="md"
-                defaultChecked={id === only?.id}
-                label={name}
-                description={[address, city, country].join(', ')}
-                classNames={{
-                  root: classes.location,
-                  body: classes.choice,
-                  inner: classes.dot,
-                  radio: classes.radio,
-                }}
-              />
-            ))}
+    <Form method="post" {...formProps}>
+      <Stack gap={20} maw={640}>
+        <input type="hidden" name="intent" value="join" />
+        <input type="hidden" name="organizationId" value={organization.id} />
+        <Group wrap="nowrap" gap={16}>
+          <OrganizationLogo logo={organization.logo} size={64} />
+          <div>
+            <Title order={2} ref={title} tabIndex={-1} className={classes.name}>
+              {organization.name}
+            </Title>
+            <Text c="dimmed">{organization.domain}</Text>
           </div>
-        </fieldset>
-      )}
-      <Group justify="space-between">
-        {!joined && (
-          <Button type="submit" loading={busy} disabled={hydrated && !valid}>
-            Join
-          </Button>
+        </Group>
+        <FormMessage>{message}</FormMessage>
+        {joined ? (
+          <Alert color="leaf" icon={<IconCircleCheck aria-hidden />} title={messages.joinedAlready}>
+            Your location is {joined.location.name}, {joined.location.city}.
+          </Alert>
+        ) : (
+          <fieldset className={classes.locations}>
+            <legend>Where do you work?</legend>
+            <div className={classes.list}>
+              {locations.map(({ id, name, city, country, address }) => (
+                <Radio
+                  key={id}
+                  name="locationId"
+                  value={id}
+                  required
+                  size="md"
+                  defaultChecked={id === only?.id}
+                  label={name}
+                  description={[address, city, country].join(', ')}
+                  classNames={{
+                    root: classes.location,
+                    body: classes.choice,
+                    inner: classes.dot,
+                    radio: classes.radio,
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
         )}
-        <Anchor href="/add-organization" onClick={back} size="sm">
-          Look for another organization
-        </Anchor>
-      </Group>
+        <Group justify="space-between">
+          {!joined && (
+            <Button type="submit" loading={busy} disabled={hydrated && !valid}>
+              Join
+            </Button>
+          )}
+          <Anchor href="/add-organization" onClick={back} size="sm">
+            Look for another organization
+          </Anchor>
+        </Group>
+      </Stack>
     </Form>
   );
 }

@@ -12,7 +12,6 @@ interface Props {
   locations: readonly StaffedLocation[];
   /** What was searched for. */
   q: string;
-  /** Where a location is edited. */
   editAt: (id: string) => string;
 }
 
@@ -71,7 +70,6 @@ const cells: Cells<StaffedLocation, State> = {
   ),
 };
 
-/** The locations of an organization, with the admins of each. */
 export function LocationList({ locations, q, editAt }: Props) {
   const arrived = useArrivals(
     locations.map(({ id }) => id),

@@ -10,13 +10,7 @@ export const MembershipList = ({ memberships }: { memberships: MembershipView[] 
     <Title order={2} id="memberships-title">
       {memberships.length === 1 ? 'Your organization' : 'Your organizations'}
     </Title>
-    <Box
-      component="ul"
-      m={0}
-      mt={12}
-      p={0}
-      style={{ borderBottom: '1px solid var(--line)', listStyle: 'none' }}
-    >
+    <Box component="ul" mt={12} style={{ borderBottom: '1px solid var(--line)' }}>
       {memberships.map((membership) => (
         <Membership key={membership.id} {...membership} />
       ))}
@@ -47,7 +41,6 @@ function Membership({ organization, location, email, joinedAt }: MembershipView)
           cols={{ base: 1, md: 3 }}
           spacing={24}
           verticalSpacing={12}
-          m={0}
           pt={4}
         >
           <Fact label="Location">

@@ -13,7 +13,6 @@ interface ListProps {
   action?: (person: EmployeeView) => ReactNode;
 }
 
-/** People with a role. */
 export const PersonList = ({ people, self, action }: ListProps) => (
   <RowList>
     {people.map((person) => (
@@ -47,7 +46,6 @@ interface RemoveProps {
   name: string;
 }
 
-/** Takes the role from a person. */
 export function RemovePerson({ fetcher, action, fields, name }: RemoveProps) {
   const isSent = Object.entries(fields).every(
     ([field, value]) => fetcher.formData?.get(field) === value,

@@ -1,20 +1,13 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, MetaFunction } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { registrationForm } from '#modules/organizations/contract';
 import { registerOrganization } from '#modules/organizations/index.server';
-import { checkCode, enter, sendCode } from '../account/sign-up.server';
+import { enter, takeStep, visitorsOnly } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
-import { readForm, valuesOf } from '../forms/form.server';
+import { valuesOf } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { titled } from '../ui/page-head';
@@ -25,24 +18,9 @@ export const meta: MetaFunction = () => titled('Register your organization');
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 
-export function loader({ context }: LoaderFunctionArgs) {
-  if (context.actor) throw redirect('/dashboard');
-  return null;
-}
+export const loader = visitorsOnly;
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  switch (form.get('intent')) {
-    case 'send-code':
-      return sendCode(context, form, 'registration');
-    case 'use-code':
-      return checkCode(context, form);
-    case 'register':
-      return register(context, form);
-    default:
-      return data<CodeAnswer>({}, { status: 400 });
-  }
-}
+export const action = (args: ActionFunctionArgs) => takeStep(args, register);
 
 export const clientAction = keepForm;
 

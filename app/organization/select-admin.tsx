@@ -1,19 +1,14 @@
-import {
-  Box,
-  Button,
-  Modal,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Box, Modal, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#foundation/messages';
 import type { EmployeeView } from '#modules/organizations/contract';
-import { EmployeeOption, WaitingForEmployees } from '../ui/employee-option';
+import {
+  EmployeeOption,
+  EmployeeSearch,
+  EmployeesFailed,
+  WaitingForEmployees,
+} from '../ui/employee-option';
 import options from '../ui/employee-option.module.css';
 import { useEmployees, type Employees } from './use-employees';
 
@@ -47,23 +42,14 @@ function EmployeeChoice({
   const { found, failed, isLoading, loadMore, retry } = useEmployees(organization, q);
   return (
     <Stack gap="sm">
-      <TextInput
-        type="search"
+      <EmployeeSearch
         label="Search by email"
         description="Name and designation are searched too."
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        autoComplete="off"
-        data-autofocus
+        onSearch={setTyped}
       />
       {failed ? (
-        <div role="alert">
-          <Text>The employees could not be fetched.</Text>
-          <Button variant="default" size="sm" mt="xs" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+        <EmployeesFailed onRetry={retry} />
       ) : found === null ? (
         <WaitingForEmployees />
       ) : found.rows.length === 0 ? (

@@ -1,10 +1,14 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useFetcher, type FetcherWithComponents } from '@remix-run/react';
-import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
-import { EmployeeOption, WaitingForEmployees } from '../ui/employee-option';
+import {
+  EmployeeOption,
+  EmployeeSearch,
+  EmployeesFailed,
+  WaitingForEmployees,
+} from '../ui/employee-option';
 import options from '../ui/employee-option.module.css';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -89,24 +93,15 @@ function Choice({
         {sent && fetcher.state === 'idle' ? fetcher.data?.message : undefined}
       </FormMessage>
       <Text>Whoever opens the card that {person.name} had is told to contact this person now.</Text>
-      <TextInput
-        type="search"
+      <EmployeeSearch
         label="Search employees"
         description="By name, designation, email, phone or employee ID."
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        autoComplete="off"
-        data-autofocus
+        onSearch={setTyped}
       />
       <div className={classes.substitutes}>
         {failed ? (
-          <div role="alert">
-            <Text>The employees could not be fetched.</Text>
-            <Button variant="default" size="sm" mt="xs" onClick={retry}>
-              Try again
-            </Button>
-          </div>
+          <EmployeesFailed onRetry={retry} />
         ) : found === null ? (
           <WaitingForEmployees />
         ) : (

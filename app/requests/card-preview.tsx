@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Center, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
@@ -25,13 +25,35 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
   const design = useUnchanged(loaded);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-  if (!design) return <p className={classes.noCard}>{messages.cardMissing}</p>;
+  if (!design) {
+    return (
+      <Center
+        component="p"
+        mt={20}
+        mb={24}
+        bd="1px dashed var(--control-line)"
+        bdrs="lg"
+        c="dimmed"
+        className={classes.card}
+      >
+        {messages.cardMissing}
+      </Center>
+    );
+  }
   return (
-    <figure className={classes.preview}>
+    <Box component="figure" mt={20} mb={24}>
       <div className={classes.card} role="img" aria-label={`The card of ${name}, ${side}`}>
         <CardSide key={side} image={null} side={design[side]} values={NO_VALUES} />
         {stamped && (
-          <Stamp icon={IconRubberStamp} isNew className={classes.stamp}>
+          <Stamp
+            icon={IconRubberStamp}
+            isNew
+            pos="absolute"
+            right="6%"
+            bottom="12%"
+            bg="#ffffff"
+            c="#18663f"
+          >
             Accepted
           </Stamp>
         )}
@@ -60,6 +82,6 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
           NEXT
         </Button>
       </Group>
-    </figure>
+    </Box>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
-import toaster from '../ui/toasts.module.css';
 import { useCountdown } from '../ui/use-countdown';
 import type { Decision, Subject } from './decision-queue';
 import { KeyHint, SecondsLeft } from './request-parts';
@@ -13,7 +12,7 @@ const icons = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const idOf = (requestId: string) => `decision-${requestId}`;
 
 const show = (toast: NotificationData) =>
-  notifications.show({ position: 'bottom-center', classNames: toaster, ...toast });
+  notifications.show({ position: 'bottom-center', ...toast });
 
 export const hideUndo = (requestId: string) => notifications.hide(idOf(requestId));
 

@@ -97,7 +97,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
         {length >= REASON_MAX && ': no more fits.'}
       </Text>
       <Group justify="space-between" mt="lg">
-        <Text size="sm" c="dimmed" className={classes.keyboardHint}>
+        <Text size="sm" c="dimmed" className={classes.forKeyboards}>
           Enter rejects, Shift + Enter is a new line.
         </Text>
         <Group ml="auto">

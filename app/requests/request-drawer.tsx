@@ -16,7 +16,6 @@ import { entryWords, otherDecider, viewerWords, type People } from './history-wo
 import { RequestFacts } from './request-facts';
 import { RequestHistory } from './request-history';
 import { loadRequest, type LoadedRequest } from './requests.server';
-import classes from './requests.module.css';
 
 export { concernsRequest as shouldRevalidate } from './concerns';
 
@@ -109,12 +108,22 @@ function OthersAction({
   return (
     <div role="status">
       {isNew && (
-        <p className={classes.othersAction}>
+        <Group
+          component="p"
+          wrap="nowrap"
+          gap={10}
+          mt={16}
+          px={14}
+          py={10}
+          bdrs="md"
+          bg="var(--marigold-wash)"
+          c="var(--marigold-text)"
+        >
           <IconUsers size={20} stroke={1.75} aria-hidden />
           <span>
             <strong>{who}</strong> {did} just now.
           </span>
-        </p>
+        </Group>
       )}
     </div>
   );

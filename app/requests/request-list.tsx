@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconArrowUp, IconKeyboard, IconX } from '@tabler/icons-react';
 import {
@@ -94,23 +94,22 @@ export function NewRequestsPill({ waiting, areHere, onReveal }: PillProps) {
     const value = search.get(name);
     if (value) newest.set(name, value);
   }
-  const content = (
-    <>
-      <IconArrowUp size={16} stroke={1.75} aria-hidden />
-      {`${waiting} new`}
-    </>
-  );
+  const look = {
+    className: classes.pill,
+    radius: 'xl',
+    h: 34,
+    pl: 12,
+    pr: 16,
+    leftSection: <IconArrowUp size={16} stroke={1.75} aria-hidden />,
+    children: `${waiting} new`,
+  };
   return (
     <div role="status" className={classes.pillPlace}>
       {waiting > 0 &&
         (areHere ? (
-          <button type="button" className={classes.pill} onClick={onReveal}>
-            {content}
-          </button>
+          <Button {...look} onClick={onReveal} />
         ) : (
-          <Link to={`?${newest}`} className={classes.pill}>
-            {content}
-          </Link>
+          <Button {...look} component={Link} to={`?${newest}`} />
         ))}
     </div>
   );

@@ -1,24 +1,34 @@
-import { Kbd, Skeleton } from '@mantine/core';
+import { Kbd, Skeleton, Text } from '@mantine/core';
 import { Fact, Facts } from '../ui/facts';
 import classes from './requests.module.css';
 
 /** The key that does the same as the button it is in; hidden where there is no keyboard. */
 export const KeyHint = ({ children }: { children: string }) => (
-  <Kbd size="xs" className={classes.key} aria-hidden>
+  <Kbd size="xs" className={classes.forKeyboards} aria-hidden>
     {children}
   </Kbd>
 );
 
 /** Of a countdown: as wide with one digit as with two. */
 export const SecondsLeft = ({ children }: { children: number }) => (
-  <span className={classes.seconds}>{children}</span>
+  <Text
+    span
+    inherit
+    miw="2ch"
+    ml={6}
+    c="dimmed"
+    ta="right"
+    style={{ fontVariantNumeric: 'tabular-nums' }}
+  >
+    {children}
+  </Text>
 );
 
 /** Shown while a request is loading. */
 export const DrawerSkeleton = () => (
   <div aria-hidden>
     <Skeleton height={30} width={120} radius="xl" />
-    <Skeleton className={classes.skeletonCard} />
+    <Skeleton mt={20} mb={24} className={classes.card} />
     <Facts>
       {[64, 48, 72, 40, 56, 80].map((width) => (
         <Fact key={width} term={<Skeleton height={12} width={72} />}>

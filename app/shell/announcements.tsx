@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { useLocation } from '@remix-run/react';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -33,10 +33,22 @@ export function ConnectionBanner() {
   return (
     <div role="status" className={classes.place}>
       {lasting && (
-        <p className={classes.banner}>
+        <Group
+          component="p"
+          wrap="nowrap"
+          justify="center"
+          gap={8}
+          px={16}
+          py={6}
+          bg="var(--marigold-wash)"
+          c="var(--marigold-text)"
+          fz="sm"
+          fw={600}
+          className={classes.banner}
+        >
           <IconCloudOff size={18} stroke={1.75} aria-hidden />
           {messages.offline}
-        </p>
+        </Group>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Center, Group, Modal, Text } from '@mantine/core';
 import { Form, Link } from '@remix-run/react';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { Viewer } from '#modules/identity/contract';
 import { hasDraft } from '../ui/design-drafts';
 import { Bell } from '../notifications/bell';
-import { ColorSchemeToggle, Logo, SkipLink } from '../ui/frame-parts';
+import { ColorSchemeToggle, HomeLink, SkipLink } from '../ui/frame-parts';
 import { PublicFrame } from '../ui/public-frame';
 import { useRootData, type RootData } from '../ui/root-data';
 import classes from './frame.module.css';
@@ -47,9 +47,7 @@ function SignedInFrame({ viewer, storesMails, railFolded, children }: Props) {
     <div className={classes.shell} data-folded={folded || undefined}>
       <SkipLink />
       <header className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label="Leafcard, home">
-          <Logo />
-        </Link>
+        <HomeLink short />
         <Account viewer={viewer} />
       </header>
       <SideRail entries={entries} folded={folded} onFold={fold} />
@@ -63,21 +61,35 @@ function SignedInFrame({ viewer, storesMails, railFolded, children }: Props) {
 
 function Account({ viewer }: { viewer: Viewer }) {
   return (
-    <div className={classes.account}>
-      <span className={classes.name}>
-        <span className={classes.initial} aria-hidden>
+    <Group wrap="nowrap" gap={8} miw={0}>
+      <Group component="span" wrap="nowrap" gap={8} miw={0} mr={8} fw={600}>
+        <Center
+          component="span"
+          flex="none"
+          w={28}
+          h={28}
+          bdrs="50% 50% 50% 4px"
+          bg="var(--leaf-wash)"
+          c="var(--leaf-text)"
+          fz="sm"
+          aria-hidden
+        >
           {viewer.username.slice(0, 1).toUpperCase()}
-        </span>
-        <span className={classes.full}>{viewer.username}</span>
-      </span>
+        </Center>
+        <Text span inherit truncate maw={{ base: '13ch', xs: '24ch' }}>
+          {viewer.username}
+        </Text>
+      </Group>
       <Bell />
       <Link to="/configuration" className={classes.link} aria-label="Change password">
         <IconKey size={20} stroke={1.75} aria-hidden />
-        <span className={classes.word}>Change password</span>
+        <Box component="span" visibleFrom="md">
+          Change password
+        </Box>
       </Link>
       <ColorSchemeToggle />
       <LogOut userId={viewer.id} />
-    </div>
+    </Group>
   );
 }
 
@@ -100,7 +112,9 @@ function LogOut({ userId }: { userId: string }) {
           aria-label="Log out"
         >
           <IconLogout size={20} stroke={1.75} aria-hidden />
-          <span className={classes.word}>Log out</span>
+          <Box component="span" visibleFrom="md">
+            Log out
+          </Box>
         </Button>
       </Form>
       <Modal opened={asking} onClose={() => setAsking(false)} title="Log out without saving?">

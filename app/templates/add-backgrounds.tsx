@@ -71,7 +71,7 @@ export function AddBackgrounds({ category, answer }: Props) {
         submitLabel="Add"
         onChosen={onChosen}
       />
-      <ul className={classes.list} aria-live="polite">
+      <ul aria-live="polite">
         {answer?.results?.map(({ name, fault }, index) => (
           <UploadLine key={index} name={name} state={fault ? 'refused' : 'added'} fault={fault} />
         ))}

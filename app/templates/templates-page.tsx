@@ -14,6 +14,7 @@ import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { CardImage } from '../ui/card-image';
 import { PageHead, titled } from '../ui/page-head';
+import surface from '../ui/drop-place.module.css';
 import classes from './templates.module.css';
 
 export const meta: MetaFunction = () => titled('Templates');
@@ -120,7 +121,7 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
           )}
           <input
             ref={input}
-            className={classes.input}
+            className={surface.input}
             type="file"
             name="timage"
             accept="image/png"

@@ -1,8 +1,11 @@
 import {
   Anchor,
   Button,
+  Input,
+  InputWrapper,
   Modal,
   ModalHeader,
+  NativeSelect,
   NavLink,
   Notification,
   PasswordInput,
@@ -10,7 +13,10 @@ import {
   Textarea,
   TextInput,
   createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
   defaultVariantColorsResolver,
+  mergeMantineTheme,
   type CSSVariablesResolver,
   type InputWrapperProps,
   type VariantColorsResolver,
@@ -18,6 +24,7 @@ import {
 import { coral, dark, gray, ink, leaf, marigold, paper } from './colours';
 import controls from './controls.module.css';
 import dialog from './dialog.module.css';
+import notification from './notification.module.css';
 
 /** A filled leaf is dark on paper and light at night; its label turns over with it. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -30,11 +37,6 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
-const field = {
-  // Every field of ours is required: saying so at each would only be noise.
-  defaultProps: { size: 'md', withAsterisk: false, inputWrapperOrder: order },
-  classNames: controls,
-};
 
 export const theme = createTheme({
   primaryColor: 'leaf',
@@ -68,16 +70,24 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' } }),
-    TextInput: TextInput.extend({ ...field }),
+    // What every field is made of; its size each has to be told.
+    Input: Input.extend({ classNames: controls }),
+    InputWrapper: InputWrapper.extend({
+      // Every field of ours is required: saying so at each would only be noise.
+      defaultProps: { size: 'md', withAsterisk: false, inputWrapperOrder: order },
+      classNames: controls,
+    }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
+    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({
-      ...field,
+      classNames: { innerInput: controls.innerInput },
       defaultProps: {
-        ...field.defaultProps,
+        size: 'md',
         // Reached by keys and heard, which Mantine leaves to us.
         visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed', tabIndex: 0 },
       },
     }),
-    Textarea: Textarea.extend({ ...field }),
     // By its name alone: only the designer loads it, as a part of its field, which says nothing of it.
     ColorPicker: {
       defaultProps: { hueLabel: 'Hue', saturationLabel: 'Saturation and brightness' },
@@ -93,6 +103,7 @@ export const theme = createTheme({
     Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
     Notification: Notification.extend({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      classNames: notification,
     }),
     // Mantine's <header> would be a second banner of the page.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'none' } }),
@@ -138,3 +149,19 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-marigold-light-color': marigold[3],
   },
 });
+
+const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+const darkOnes = {
+  '--mantine-color-scheme': 'dark',
+  ...defaultCssVariablesResolver(merged).dark,
+  ...cssVariablesResolver(merged).dark,
+};
+const declarations = Object.entries(darkOnes).map(([name, value]) => `${name}:${value}`);
+
+/**
+ * Mantine's colours of the dark for where no script chooses them; dark-without-script.cjs has those
+ * of the style sheets. Said twice, the root outweighs what Mantine writes into the page later on.
+ */
+export const darkVariables = `@media (scripting: none) and (prefers-color-scheme: dark) {
+  :root:root[data-mantine-color-scheme] { ${declarations.join(';')} }
+}`;

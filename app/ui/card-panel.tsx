@@ -7,7 +7,6 @@ interface Props {
   /** How the card lies. */
   turn: string;
   width?: string;
-  /** What is on the card. */
   children: ReactNode;
 }
 
@@ -23,7 +22,6 @@ export const CardPanel = ({ promise, turn, width = '100%', children }: Props) =>
   </div>
 );
 
-/** The front of Leafcard's own card. */
 export const LeafcardFront = () => (
   <>
     <svg viewBox="0 0 725 412" aria-hidden>

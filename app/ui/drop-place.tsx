@@ -1,17 +1,67 @@
 import { Button } from '@mantine/core';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import {
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import classes from './drop-place.module.css';
 
-interface Props {
+interface SurfaceProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'> {
+  inputRef?: Ref<HTMLInputElement>;
+  size?: 'small' | 'tall';
+}
+
+/** A file input as large as what stands in it. */
+export function DropSurface({ inputRef, size, children, ...input }: SurfaceProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <div className={classes.place} data-over={over || undefined} data-size={size}>
+      <input
+        {...input}
+        ref={inputRef}
+        className={classes.input}
+        type="file"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface WordsProps {
+  choose: string;
+  drop: string;
+  /** What is picked, in place of the two. */
+  picked?: ReactNode;
+  limits: string;
+  /** Of the limits, for what describes the input. */
+  id?: string;
+}
+
+export const DropWords = ({ choose, drop, picked, limits, id }: WordsProps) => (
+  <span className={classes.words}>
+    {picked ?? (
+      <span aria-hidden>
+        <strong>{choose}</strong> <span className={classes.drop}>{drop}</span>
+      </span>
+    )}
+    <small id={id} aria-hidden={!id || undefined}>
+      {limits}
+    </small>
+  </span>
+);
+
+interface Props extends Omit<WordsProps, 'id' | 'picked'> {
   name: string;
   /** What it is for, to those who do not see it. */
   label: string;
   accept: string;
   multiple?: boolean;
   icon: ReactNode;
-  choose: string;
-  drop: string;
-  limits: string;
   /** Of the button where there is no script. */
   submitLabel: string;
   /** It is the one thing on the page. */
@@ -31,33 +81,18 @@ export function DropPlace({
   onChosen,
   ...input
 }: Props) {
-  const [over, setOver] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setOver(false);
     onChosen([...(currentTarget.files ?? [])], currentTarget.form);
     // The same file may be chosen again once it is mended.
     currentTarget.value = '';
   };
   return (
-    <div className={classes.place} data-over={over || undefined} data-tall={tall || undefined}>
-      <input
-        {...input}
-        className={classes.input}
-        type="file"
-        aria-label={label}
-        onChange={onChange}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-      />
+    <DropSurface {...input} size={tall ? 'tall' : undefined} aria-label={label} onChange={onChange}>
       {icon}
-      <span className={classes.words} aria-hidden>
-        <strong>{choose}</strong> <span className={classes.drop}>{drop}</span>
-        <small>{limits}</small>
-      </span>
+      <DropWords {...{ choose, drop, limits }} />
       <noscript>
         <Button type="submit">{submitLabel}</Button>
       </noscript>
-    </div>
+    </DropSurface>
   );
 }

@@ -1,4 +1,13 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Skeleton,
+  Text,
+  TextInput,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import classes from './employee-option.module.css';
 
 interface Props {
@@ -14,28 +23,61 @@ interface Props {
 
 /** One of the employees among whom somebody is chosen. */
 export const EmployeeOption = ({ employee, about, current, picked, disabled, onChoose }: Props) => (
-  <button
-    type="button"
+  <UnstyledButton
     className={classes.employee}
     disabled={disabled}
     aria-current={current || undefined}
     aria-pressed={picked}
     onClick={onChoose}
   >
-    <span className={classes.name}>{employee.name}</span>
-    <span className={classes.about}>{about}</span>
-    <span className={classes.mail}>{employee.email}</span>
-  </button>
+    <Text span fw={600}>
+      {employee.name}
+    </Text>
+    <Text span fz="sm" c="dimmed" className={classes.about}>
+      {about}
+    </Text>
+    <Text span fz="sm" c="dimmed">
+      {employee.email}
+    </Text>
+  </UnstyledButton>
+);
+
+interface SearchProps {
+  label: string;
+  description: string;
+  value: string;
+  onSearch: (typed: string) => void;
+}
+
+/** Has the focus when its dialog opens. */
+export const EmployeeSearch = ({ onSearch, ...field }: SearchProps) => (
+  <TextInput
+    {...field}
+    type="search"
+    onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+    leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+    autoComplete="off"
+    data-autofocus
+  />
+);
+
+export const EmployeesFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <Text>The employees could not be fetched.</Text>
+    <Button variant="default" size="sm" mt="xs" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
 );
 
 export const WaitingForEmployees = () => (
   <div className={classes.list} aria-busy>
     <VisuallyHidden>Looking for employees</VisuallyHidden>
     {[1, 2, 3, 4].map((row) => (
-      <div key={row} className={classes.waiting}>
+      <Box key={row} px={16} py={14}>
         <Skeleton height={16} width="40%" radius="sm" />
         <Skeleton height={12} width="60%" mt={8} radius="sm" />
-      </div>
+      </Box>
     ))}
   </div>
 );

@@ -12,7 +12,7 @@ export const Fact = ({ label, children, ...box }: Props) => (
     <Text component="dt" fz="sm" fw={400} c="dimmed">
       {label}
     </Text>
-    <Box component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+    <Box component="dd" style={{ overflowWrap: 'anywhere' }}>
       {children}
     </Box>
   </Box>

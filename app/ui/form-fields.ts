@@ -1,4 +1,3 @@
-/** The fields in which text is typed. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const NO_TEXT = new Set(['hidden', 'file']);

@@ -1,11 +1,13 @@
 import {
   ActionIcon,
+  Anchor,
   Box,
   Group,
   Text,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './frame-parts.module.css';
 
@@ -27,16 +29,32 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-export function Logo() {
-  return (
+/** The logo, which leads home; where `short`, phones see the leaf alone. */
+export const HomeLink = ({ short }: { short?: boolean }) => (
+  <Anchor
+    component={Link}
+    to="/"
+    underline="never"
+    display="inline-flex"
+    bdrs="md"
+    aria-label="Leafcard, home"
+  >
     <Group component="span" display="inline-flex" wrap="nowrap" gap={10}>
       <LogoMark />
-      <Text component="span" c="var(--ink)" ff="heading" fz="1.25rem" fw={600} lts="-0.015em">
+      <Text
+        component="span"
+        visibleFrom={short ? 'sm' : undefined}
+        c="var(--ink)"
+        ff="heading"
+        fz="1.25rem"
+        fw={600}
+        lts="-0.015em"
+      >
         Leafcard
       </Text>
     </Group>
-  );
-}
+  </Anchor>
+);
 
 export function SkipLink() {
   return (

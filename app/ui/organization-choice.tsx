@@ -1,6 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
-import controls from '../theme/controls.module.css';
 
 interface Props {
   /** Whose screen this is. */
@@ -22,8 +21,6 @@ export function OrganizationChoice({ chosen, choices }: Props) {
           flex={1}
           name="organization"
           label="Select organization"
-          size="md"
-          classNames={controls}
           defaultValue={chosen}
           data={choices.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget }) => submit(currentTarget.form)}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ColorSchemeToggle, Logo, SkipLink } from './frame-parts';
+import { ColorSchemeToggle, HomeLink, SkipLink } from './frame-parts';
 import classes from './public-frame.module.css';
 
 interface Props {
@@ -16,31 +16,51 @@ const wayIn = (
   </Button>
 );
 
+/** As wide as the content. */
+const PAGE = { w: '100%', maw: 1248, px: { base: 16, sm: 24 } };
+
 export function PublicFrame({ children, end = wayIn }: Props) {
   return (
-    <div className={classes.frame}>
+    <Stack gap={0} mih="100dvh">
       <SkipLink />
-      <header className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label="Leafcard, home">
-          <Logo />
-        </Link>
-        <nav aria-label="Main" className={classes.end}>
+      <Group component="header" justify="space-between" wrap="nowrap" {...PAGE} h={56} mx="auto">
+        <HomeLink />
+        <Group component="nav" wrap="nowrap" gap={8} aria-label="Main">
           <ColorSchemeToggle />
           {end}
-        </nav>
-      </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
+        </Group>
+      </Group>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        {...PAGE}
+        mx="auto"
+        pt={{ base: 24, sm: 32 }}
+        pb={48}
+        className={classes.main}
+      >
         {children}
-      </main>
-      <footer className={classes.foot}>
+      </Box>
+      <Group
+        component="footer"
+        justify="space-between"
+        gap="8px 24px"
+        {...PAGE}
+        mx="auto"
+        mt="auto"
+        py={24}
+        c="dimmed"
+        fz="sm"
+      >
         <span>Leafcard · Towards a Greener Earth</span>
-        <nav aria-label="More" className={classes.more}>
+        <Group component="nav" gap="4px 20px" aria-label="More" className={classes.more}>
           <Link to="/#contact">Contact</Link>
           <Link to="/settings">Settings</Link>
           <a href="/api">API</a>
           <Link to="/delete">Delete account</Link>
-        </nav>
-      </footer>
-    </div>
+        </Group>
+      </Group>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
-import classes from './toasts.module.css';
 
 export interface Toast {
   /** Shows each once, however often the page is rendered with it. */
@@ -14,7 +13,6 @@ export interface Toast {
 const success = {
   color: 'leaf',
   icon: <IconCheck size={18} stroke={1.75} aria-hidden />,
-  classNames: classes,
 };
 
 export const toastSuccess = (message: string, id?: string) =>
@@ -39,5 +37,7 @@ export function toastWithUndo(done: string, undo: () => void): void {
 
 /** A toast where there is no script: at the head of the page. */
 export const PlainToast = ({ message }: { message: string }) => (
-  <p className={classes.plain}>{message}</p>
+  <Text px={24} py={12} bg="var(--leaf-wash)" c="var(--leaf-text)" fw={600} ta="center">
+    {message}
+  </Text>
 );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { ownCorporateCard } from '#modules/cards/index.server';
 import { ownMemberships } from '#modules/organizations/index.server';
@@ -8,13 +9,13 @@ import type { CorporateCardState, CorporateCardView } from '#modules/cards/contr
 import { messages } from '#foundation/messages';
 import { concernsOwnCard } from '../card/concerns';
 import { NoCard } from '../card/no-card';
+import { Stamp } from '../card/stamp';
 import { admit, requireActor } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { AnotherOrganization } from '../ui/another-organization';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
 import { OwnCard } from './own-card';
-import classes from './viewer.module.css';
 
 const TITLE = 'Corporate card';
 
@@ -121,11 +122,15 @@ const MESSAGES: Record<CorporateCardState, string> = {
 function StateNews({ state }: { state: CorporateCardState }) {
   const [first] = useState(state);
   const isNews = state !== first;
-  const isStamp = isNews && state === 'APPROVED';
   return (
-    <p role="status" className={isStamp ? classes.stamp : classes.unseen}>
-      {isStamp && <IconRubberStamp size={22} stroke={1.75} aria-hidden />}
-      {isNews && MESSAGES[state]}
-    </p>
+    <div role="status">
+      {isNews && state === 'APPROVED' ? (
+        <Stamp icon={IconRubberStamp} isNew mb={24} c="var(--leaf-text)">
+          {MESSAGES[state]}
+        </Stamp>
+      ) : (
+        <VisuallyHidden>{isNews && MESSAGES[state]}</VisuallyHidden>
+      )}
+    </div>
   );
 }

@@ -80,7 +80,7 @@ interface ContactCodeProps {
 function ContactCode({ shareId, name, version = '' }: ContactCodeProps) {
   const code = `/api/view-card/${encodeURIComponent(shareId)}/qr`;
   return (
-    <Group component="figure" className={classes.code} m={0} gap="16px 24px">
+    <Group component="figure" className={classes.code} gap="16px 24px">
       <CodeImage
         src={`${code}.svg?${new URLSearchParams({ seen: version })}`}
         alt={`Contact code of ${name}`}

@@ -155,7 +155,6 @@ export function add(editor: Editor, object: DesignObject): void {
   editor.changeSide((side) => ({ ...side, items: [...side.items, item] }), { select: [item.id] });
 }
 
-/** Whether its picture is locked. */
 export const keepsPicture = (editor: Editor, element: Element): boolean => {
   const item = itemOf(editor, element);
   return item !== undefined && isLocked(item, 'content');

@@ -26,7 +26,7 @@ export function ElementsPanel({ known }: { known: KnownTexts }) {
   const side = useEditorState((state) => state.side);
   return (
     <Stack gap="lg">
-      <ul className={classes.list} aria-label={`Elements of the ${side}`}>
+      <ul aria-label={`Elements of the ${side}`}>
         {elementsOf(editor.kind, side).map((element) => (
           <ElementRow key={`${side} ${element.fieldName}`} element={element} known={known} />
         ))}

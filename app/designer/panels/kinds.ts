@@ -5,7 +5,6 @@ import { ImageSection } from './image-section';
 import { LineSection } from './line-section';
 import { TextSection } from './text-section';
 
-/** What the panels show for each kind of object. */
 export const PANEL_KINDS: Record<DesignObject['kind'], { icon: Icon; Section: ComponentType }> = {
   text: { icon: IconLetterT, Section: TextSection },
   line: { icon: IconLine, Section: LineSection },

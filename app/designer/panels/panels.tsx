@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import {
   IconChecklist,
   IconLayoutGrid,
@@ -56,7 +56,6 @@ const panelsOf = ({ backgrounds, known }: PanelsProps): Record<'left' | 'right',
   ],
 });
 
-/** Left and right of the card. */
 export function SidePanels(props: PanelsProps) {
   const { left, right } = panelsOf(props);
   return (
@@ -105,7 +104,7 @@ export function PanelSheet(props: PanelsProps) {
           {shown.content}
         </section>
       )}
-      <div className={classes.sheetTabs}>
+      <Group grow wrap="nowrap" gap={0} align="stretch">
         {panels.map(({ name, short, icon: Sign }) => (
           <UnstyledButton
             key={name}
@@ -119,7 +118,7 @@ export function PanelSheet(props: PanelsProps) {
             <span aria-hidden>{short}</span>
           </UnstyledButton>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -123,7 +123,6 @@ function textOf(items: readonly Item[], id: string): TextObject | null {
   return object?.kind === 'text' ? object : null;
 }
 
-/** The fonts that the text is drawn with. */
 function useFontFamily(object: TextObject | null): string | undefined {
   const [family, setFamily] = useState<string>();
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { Env } from '#foundation/env.server';
 /** What every loader and action is given; routes reach the server through nothing else. */
 export interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
-  /** Runs a command for who is signed in on this page. */
   run: RunCommand;
   services: Services;
   /** Who is signed in on this page; null when nobody is. */

@@ -1,12 +1,16 @@
 import { startWorkers } from '#workers/index.server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { isLostConnection } from '#foundation/database.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { createLog, type Log } from '#foundation/log.server';
-import { openDatabase, requireDatabase } from '#foundation/postgres/open-database.server';
-import { announce } from './announce.server';
+import {
+  openDatabase,
+  requireDatabase,
+  type Database,
+} from '#foundation/postgres/open-database.server';
 import { seedDemo } from './demo/seed.server';
-import { createHouse } from './house.server';
+import { createHouse, type House } from './house.server';
 import { startWeb } from './web.server';
 import { stopAll, type Stop } from './stopping.server';
 
@@ -49,6 +53,24 @@ async function start(stops: Stop[]): Promise<Log> {
   if (web) stops.push(web.finish);
   announce(house, database);
   return log;
+}
+
+/** Where the server is, for the terminal it was started in. */
+function announce({ env, publicUrl }: House, { movedTo }: Database): void {
+  const lines = [''];
+  if (env.PROCESS === 'worker') {
+    lines.push('  Leafcard is working in the background.');
+  } else {
+    lines.push(`  Leafcard is ready: ${publicUrl}`);
+    if (env.demo) {
+      lines.push('', `  Look around as (password ${DEMO_PASSWORD}):`);
+      lines.push(...DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(34)} ${role}`));
+    }
+    if (env.local && !env.SMTP_URL) lines.push('', `  Mails can be read at ${publicUrl}/dev/mail`);
+  }
+  if (movedTo) lines.push('', `  The database lives in ${movedTo}`);
+  if (env.PROCESS !== 'worker') lines.push('  Stop with Ctrl-C');
+  process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 const stops: Stop[] = [];

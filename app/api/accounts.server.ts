@@ -124,7 +124,6 @@ export const accountCalls: readonly Call[] = [
     },
     handle: async ({ run }) => {
       await run(deleteOwnAccount, undefined);
-      return { code: 200, status: messages.accountClosed };
     },
   }),
 
@@ -143,7 +142,6 @@ export const accountCalls: readonly Call[] = [
     },
     handle: async ({ run, body }) => {
       await run(deleteAccountByCode, body);
-      return { code: 200, status: messages.accountDeleted };
     },
   }),
 ];
@@ -226,7 +224,6 @@ export const userCalls: readonly Call[] = [
     },
     handle: async ({ run, params: { id = '' } }) => {
       await run(deleteUser, { userId: id });
-      return { code: 200, status: messages.accountClosed };
     },
   }),
 ];

@@ -52,7 +52,6 @@ export interface AnswerDescription {
 export interface CallServices {
   services: Services;
   log: Log;
-  /** The address of an image, by its id. */
   imageUrl: (id: string) => string;
   publicUrl: () => string;
 }
@@ -86,20 +85,27 @@ interface Row<Body, Query, W extends Who> {
   incomplete?: string | Record<string, string>;
   /** Its own answers, besides those of the common rules. */
   answers: Record<number, AnswerDescription>;
+  /** Without an answer of its own the call is done: 200, with the one `status` that 200 has. */
   handle(
     context: CallContext<Body, Query, W extends 'public' ? null : Actor>,
-  ): Promise<Answer> | Answer;
+  ): Promise<Answer> | Promise<void> | Answer;
 }
 
 /** One call of the API as a row of data, from which it is served, checked and documented. */
 export interface Call extends Omit<Row<unknown, unknown, Who>, 'handle'> {
-  handle(context: CallContext<unknown, unknown, Actor | null>): Promise<Answer> | Answer;
+  handle(context: CallContext<unknown, unknown, Actor | null>): Promise<Answer>;
 }
 
 /** The dispatcher parses input with the row's own schemas, so the types of `handle` are right. */
 export const defineCall = <W extends Who, Body = Record<string, never>, Query = unknown>(
   row: Row<Body, Query, W>,
-): Call => ({ ...row, handle: (context) => row.handle(context as never) });
+): Call => ({
+  ...row,
+  handle: async (context) => (await row.handle(context as never)) ?? doneOf(row.answers[200]),
+});
+
+const doneOf = ({ status }: Partial<AnswerDescription> = {}): Answer =>
+  typeof status === 'string' ? { code: 200, status } : { code: 200 };
 
 /** Whether a body is read at all; for other calls it is ignored. */
 export const takesBody = ({ method, body }: Call): boolean =>

@@ -52,7 +52,7 @@ export const canvasOutput = z.strictObject({
 export type CanvasInput = z.output<typeof canvasInput>;
 
 /** Keeps an image that came with a design; its id. */
-type StoreImage = (image: ImageInput) => Promise<string>;
+export type StoreImage = (image: ImageInput) => Promise<string>;
 
 const newName = (): string => `cardDesign_${Date.now()}`;
 

@@ -9,6 +9,7 @@ import {
 import { ownMemberships } from '#modules/organizations/index.server';
 import {
   type CorporateCardView,
+  type DesignDocument,
   type PersonalCardView,
   type SideName,
   toCanvas,
@@ -31,6 +32,7 @@ import {
   receivedSide,
   storingImages,
   withSide,
+  type StoreImage,
 } from './card-designs';
 import { id } from './fields';
 import { statusCode, wireDetails } from './wire';
@@ -93,7 +95,6 @@ const personalElementsCall = (path: string, side: SideName): Call =>
       const received = await receivedSide(cardData, context, storingImages(services, command));
       const design = withSide(side, received);
       await run(savePersonalCard, { design, editor: 'elements' });
-      return { code: 200, status: messages.cardSaved };
     },
   });
 
@@ -129,7 +130,6 @@ const personalCardCalls: Call[] = [
         storingImages(services, command),
       );
       await run(savePersonalCard, { design, details });
-      return { code: 200, status: messages.cardSaved };
     },
   }),
 
@@ -167,30 +167,41 @@ const corporateCard = z.strictObject({
 
 const unknown: Answer = { code: 200, status: messages.cardUnknown };
 
-const corporateElementsCall = (path: string, side: SideName): Call =>
+/** Saves how an organization’s cards look, from what `received` reads. */
+const saveDesignCall = <Data>(
+  path: string,
+  about: string,
+  cardData: z.ZodType<Data>,
+  received: (
+    data: Data,
+    at: ReturnType<typeof addressesAt>,
+    keep: StoreImage,
+  ) => Promise<DesignDocument | ReturnType<typeof withSide>>,
+): Call =>
   defineCall({
     method: 'POST',
     path,
     group,
-    about: `Save the ${side} of an organization’s cards as a list of elements.`,
+    about,
     who: rolesWith('design.save'),
-    body: z.object({ cardData: elementsInput }),
+    body: z.object({ cardData }),
     answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
-    handle: async ({
-      services,
-      run,
-      imageUrl,
-      command,
-      params: { organizationId = '' },
-      body: { cardData },
-    }) => {
-      const context = { ...addressesAt(imageUrl), kind: 'corporate', side } as const;
+    handle: async ({ services, run, imageUrl, command, params, body }) => {
+      const { organizationId = '' } = params;
       const keep = storingImages(services, command, organizationId);
-      const design = withSide(side, await receivedSide(cardData, context, keep));
+      const design = await received(body.cardData, addressesAt(imageUrl), keep);
       await run(saveCorporateDesign, { organizationId, design });
-      return { code: 200, status: messages.cardSaved };
     },
   });
+
+const saveElementsCall = (path: string, side: SideName): Call =>
+  saveDesignCall(
+    path,
+    `Save the ${side} of an organization’s cards as a list of elements.`,
+    elementsInput,
+    async (data, at, keep) =>
+      withSide(side, await receivedSide(data, { ...at, kind: 'corporate', side }, keep)),
+  );
 
 const corporateCardCalls: Call[] = [
   defineCall({
@@ -284,31 +295,14 @@ const corporateCardCalls: Call[] = [
     },
   }),
 
-  defineCall({
-    method: 'POST',
-    path: '/card/business/newdesign/{organizationId}',
-    group,
-    about: 'Save how an organization’s cards look. All of them are drawn again in the background.',
-    who: rolesWith('design.save'),
-    body: z.object({ cardData: canvasInput }),
-    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
-    handle: async ({
-      services,
-      run,
-      imageUrl,
-      command,
-      params: { organizationId = '' },
-      body: { cardData },
-    }) => {
-      const keep = storingImages(services, command, organizationId);
-      const design = await receivedDesign(cardData, addressesAt(imageUrl), keep);
-      await run(saveCorporateDesign, { organizationId, design });
-      return { code: 200, status: messages.cardSaved };
-    },
-  }),
-
-  corporateElementsCall('/card/business/design/{organizationId}', 'front'),
-  corporateElementsCall('/card/business/design/back/{organizationId}', 'back'),
+  saveDesignCall(
+    '/card/business/newdesign/{organizationId}',
+    'Save how an organization’s cards look. All of them are drawn again in the background.',
+    canvasInput,
+    receivedDesign,
+  ),
+  saveElementsCall('/card/business/design/{organizationId}', 'front'),
+  saveElementsCall('/card/business/design/back/{organizationId}', 'back'),
 ];
 
 function corporateFieldsOf({ requestId, requestStatus, values: { texts } }: CorporateCardView) {
@@ -328,5 +322,4 @@ function corporateFieldsOf({ requestId, requestStatus, values: { texts } }: Corp
   };
 }
 
-/** Personal and corporate cards. */
 export const cardCalls: readonly Call[] = [...personalCardCalls, ...corporateCardCalls];

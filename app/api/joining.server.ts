@@ -135,7 +135,6 @@ export const joiningCalls: readonly Call[] = [
     },
     handle: async ({ run, query: { id: locationId, organizationID: organizationId } }) => {
       await run(joinOrganization, { organizationId, locationId });
-      return { code: 200, status: messages.joined };
     },
   }),
 ];

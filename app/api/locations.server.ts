@@ -107,7 +107,6 @@ export const locationCalls: readonly Call[] = [
     },
     handle: async ({ run, params: { orgId = '', locationId = '' }, body: place }) => {
       await run(changeLocation, { organizationId: orgId, locationId, place });
-      return { code: 200, status: messages.locationChanged };
     },
   }),
 
@@ -166,7 +165,6 @@ export const adminCalls: readonly Call[] = [
     },
     handle: async ({ run, body }) => {
       await run(addAdmin, body);
-      return { code: 200, status: messages.adminGranted };
     },
   }),
 
@@ -228,7 +226,6 @@ export const adminCalls: readonly Call[] = [
     },
     handle: async ({ run, params: { orgId: organizationId = '' }, body: { email } }) => {
       await run(addAuditor, { organizationId, email });
-      return { code: 200, status: messages.auditorAdded };
     },
   }),
 
@@ -245,7 +242,6 @@ export const adminCalls: readonly Call[] = [
     },
     handle: async ({ run, params: { orgId: organizationId = '' }, body: { email } }) => {
       await run(removeAuditor, { organizationId, email });
-      return { code: 200, status: messages.auditorRemoved };
     },
   }),
 ];

@@ -105,7 +105,6 @@ export function parametersIn(
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** The OpenAPI 3.1 document of these calls. */
 export function openApiOf(calls: readonly Call[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {

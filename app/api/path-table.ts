@@ -1,6 +1,5 @@
 import type { Call } from './call';
 
-/** The calls of one path, by method. */
 export interface PathRow {
   pattern: string;
   calls: Map<string, Call>;

@@ -203,7 +203,6 @@ const replacementCalls: Call[] = [
   }),
 ];
 
-/** The people of an organization. */
 export const peopleCalls: readonly Call[] = [
   listCall('organizations'),
   listCall('locations'),

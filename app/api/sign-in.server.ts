@@ -103,7 +103,6 @@ export const signInCalls: readonly Call[] = [
     answers: { 200: { about: 'The token is revoked.', status: messages.signedOut } },
     handle: async ({ run }) => {
       await run(signOut, undefined);
-      return { code: 200, status: messages.signedOut };
     },
   }),
 ];
@@ -152,7 +151,6 @@ export const passwordCalls: readonly Call[] = [
     },
     handle: async ({ run, body: { token, password } }) => {
       await run(confirmPasswordReset, { token, passwordHash: password });
-      return { code: 200, status: messages.passwordChanged };
     },
   }),
 
@@ -174,7 +172,6 @@ export const passwordCalls: readonly Call[] = [
     handle: async ({ run, body: { password, currentPassword } }) => {
       const input = { passwordHash: password, currentPasswordHash: currentPassword };
       await run(changePassword, input);
-      return { code: 200, status: messages.passwordChanged };
     },
   }),
 ];
@@ -206,7 +203,6 @@ export const mailCalls: readonly Call[] = [
     },
     handle: async ({ run, body: { email } }) => {
       await run(requestCode, { email, purpose: 'registration' });
-      return { code: 200, status: messages.codeMailed };
     },
   }),
 
@@ -227,7 +223,6 @@ export const mailCalls: readonly Call[] = [
     },
     handle: async ({ run, body: { email, code } }) => {
       await run(confirmCode, { email, code, purpose: 'registration' });
-      return { code: 200, status: messages.codeMatches };
     },
   }),
 
@@ -245,7 +240,6 @@ export const mailCalls: readonly Call[] = [
     },
     handle: async ({ run, body: { email } }) => {
       await run(requestCode, { email, purpose: 'deletion' });
-      return { code: 200, status: messages.codeMailed };
     },
   }),
 
@@ -262,7 +256,6 @@ export const mailCalls: readonly Call[] = [
     },
     handle: async ({ run, body }) => {
       await run(sendContactMessage, body);
-      return { code: 200, status: messages.contactSent };
     },
   }),
 ];

@@ -76,7 +76,6 @@ export const templateCalls: readonly Call[] = [
     },
     handle: async ({ imageUrl, run, body }) => {
       await run(removeTemplate, { image: imageAt(body.url, imageUrl) });
-      return { code: 200, status: messages.templateRemoved };
     },
   }),
 
@@ -90,7 +89,6 @@ export const templateCalls: readonly Call[] = [
     answers: { 200: { about: 'The image is there.', status: messages.templateUpdated } },
     handle: async ({ run, body }) => {
       await run(updateNumberedTemplate, body);
-      return { code: 200, status: messages.templateUpdated };
     },
   }),
 ];

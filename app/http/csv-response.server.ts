@@ -1,7 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { exportColumns } from '#foundation/list';
 
-/** The rows of a list as the lines of a CSV file. */
 export async function* listFile<Row extends object>(
   list: Parameters<typeof exportColumns>[0],
   parts: AsyncIterable<Row[]>,

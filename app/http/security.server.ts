@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Env } from '#foundation/env.server';
 import { bareAnswer } from './bare-page.server';
-import { mapHosts } from './map-hosts';
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,6 +14,13 @@ export const requestId: RequestHandler = (request, response, next) => {
   response.setHeader('X-Request-Id', id);
   next();
 };
+
+/** Where a map of the operator's choice comes from: its style, and what that style names besides. */
+const mapHosts = ({
+  MAP_STYLE_URL: style,
+  MAP_HOSTS: others = [],
+}: Pick<Env, 'MAP_STYLE_URL' | 'MAP_HOSTS'>): string[] =>
+  style ? [...new Set([new URL(style).origin, ...others])] : [];
 
 /** Pages run only what this server sent, in this very answer. */
 export function securityHeaders(

@@ -44,7 +44,6 @@ export function roomsFor(receiver: Receiver): Set<string> {
   return new Set(messagesTo(receiver.kind).flatMap((message) => roomsOf(message, audience)));
 }
 
-/** The rooms that an audience is in. */
 export function roomsOf(message: ChangeMessage, audience: Audience): string[] {
   const { users = [], organizations = [], locations = [], superAdmins } = audience;
   return [

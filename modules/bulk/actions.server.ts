@@ -29,7 +29,6 @@ export interface Chosen {
   takesBack?: TakenBack;
 }
 
-/** One action that can be done in bulk. */
 export interface BulkAction {
   permission: Permission;
   /** What a list shows to the actor, in the order of names, up to so many. */

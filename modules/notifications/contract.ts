@@ -35,7 +35,6 @@ export type NoticeKind =
   | (typeof ABOUT_OTHERS)[number]
   | (typeof ABOUT_ORGANIZATIONS)[number];
 
-/** One notification. */
 export interface NoticeView {
   /** Of the event in the log. */
   position: number;

@@ -1,6 +1,17 @@
+import sharp from 'sharp';
 import type { Services } from '#events/services';
 import type { Images } from '#foundation/images.server';
-import { contactPhoto } from './contact-photo.server';
+
+/** What an address book shows of it; more would only make the file heavy. */
+const SIDE = 160;
+const GROUND = '#ffffff';
+
+const contactPhoto = (image: Uint8Array): Promise<Buffer> =>
+  sharp(image)
+    .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
+    .flatten({ background: GROUND })
+    .jpeg({ quality: 74, mozjpeg: true })
+    .toBuffer();
 
 /** Of some kilobytes each. */
 const MOST_STORED = 256;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { NO_DETAILS } from '#foundation/card-details';
 import { differencesOf } from './differences';
 
 const card = {
+  ...NO_DETAILS,
   locationId: 'oslo',
   name: 'Astrid Nygård',
   designation: 'Product Designer',

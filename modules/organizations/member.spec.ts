@@ -1,4 +1,5 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
+import { NO_DETAILS } from '#foundation/card-details';
 import { describe, expect, test } from 'vitest';
 import { DomainError, type ErrorCode } from '#foundation/errors';
 import {
@@ -25,6 +26,7 @@ const joined: MemberEvent = {
   },
 };
 const details = {
+  ...NO_DETAILS,
   name: 'Ada, Countess of Lovelace',
   designation: 'Countess',
   employeeId: 'A-1',

@@ -1,4 +1,5 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
+import { NO_DETAILS } from '#foundation/card-details';
 import { describe, expect, test } from 'vitest';
 import { DomainError, type ErrorCode } from '#foundation/errors';
 import {
@@ -17,6 +18,7 @@ const given = DeciderSpecification.for<RequestCommand, RequestEvent, Request | n
 const requestId = 'request-1';
 const where = { requestId, organizationId: 'o', locationId: 'l', userId: 'u' };
 const ada: Details = {
+  ...NO_DETAILS,
   name: 'Ada Lovelace',
   designation: 'Engineer',
   employeeId: 'E-1',

@@ -1,4 +1,5 @@
 import { runCommand } from '#events/command.server';
+import { NO_DETAILS } from '#foundation/card-details';
 import { submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import type { LoaderFunctionArgs } from '@remix-run/node';
@@ -34,6 +35,7 @@ it('a design is looked at with what a person asked to have on the card', async (
   const command = { actor: await as(member), correlationId, address: '127.0.0.1' };
   await runCommand(house.services, submitRequest, command, {
     ...{ organizationId: office.id, locationId: office.locationId },
+    ...NO_DETAILS,
     ...{ name: 'Sofia Reis', designation: 'Gardener' },
     ...{ employeeId: 'E-7', contactNumber: '+44 20 7946 0018' },
   });

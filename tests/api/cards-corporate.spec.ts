@@ -5,6 +5,7 @@ import {
   saveCorporateDesign,
   sharedCard,
 } from '#modules/cards/index.server';
+import { NO_DETAILS } from '#foundation/card-details';
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
@@ -45,6 +46,7 @@ const as = async ({ token }: Person): Promise<CommandContext> => ({
 /** Somebody asks for a card, as the calls about requests do. */
 const ask = async (person: Person, { id: organizationId, locationId }: Office, more = {}) =>
   runCommand(api.running.house.services, submitRequest, await as(person), {
+    ...NO_DETAILS,
     organizationId,
     locationId,
     name: 'Ada Lovelace',

@@ -1,4 +1,5 @@
 import { dropUnnamedUploads, sharedCard, uploadImage } from '#modules/cards/index.server';
+import { NO_DETAILS } from '#foundation/card-details';
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
@@ -53,6 +54,7 @@ async function holder() {
   const { id: requestId } = await runCommand(services, submitRequest, await contextOf(person), {
     organizationId: office.id,
     locationId: office.locationId,
+    ...NO_DETAILS,
     name: 'Wilhelmina Unusual',
     designation: 'Unusual Officer',
     employeeId: unique(),

@@ -4,6 +4,7 @@ import {
   saveCorporateDesign,
   savePersonalCard,
 } from '#modules/cards/index.server';
+import { NO_DETAILS } from '#foundation/card-details';
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -141,6 +142,7 @@ describe('a corporate card', () => {
     const { id } = await runCommand(services, submitRequest, as(actor), {
       ...office,
       organizationId,
+      ...NO_DETAILS,
       ...asked,
     });
     const decision = { level: 'organizations', requestId: id, status: 'accepted' } as const;

@@ -1,4 +1,5 @@
 import { runCommand } from '#events/command.server';
+import { NO_DETAILS } from '#foundation/card-details';
 import { decideRequest, editRequest, submitRequest } from '#modules/requests/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -97,7 +98,13 @@ const LIFE = [
 /** A request from its beginning to the card. */
 async function live(): Promise<string> {
   const { services } = one.house;
-  const details = { name: 'Ada', designation: 'Engineer', employeeId: '1', contactNumber: '123' };
+  const details = {
+    ...NO_DETAILS,
+    name: 'Ada',
+    designation: 'Engineer',
+    employeeId: '1',
+    contactNumber: '123',
+  };
   const { id } = await runCommand(services, submitRequest, as(employee), {
     organizationId,
     locationId,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DETAILS } from '#foundation/card-details';
 import { messages } from '#foundation/messages';
 import { MOST_BYTES, MOST_ROWS } from '../contract';
 import { employeesIn, type ReadRow } from './reading';
@@ -15,6 +16,7 @@ async function read(text: string, size?: number): Promise<ReadRow[]> {
 }
 
 const ada = {
+  ...NO_DETAILS,
   name: 'Ada Lovelace',
   email: 'ada@example.test',
   designation: 'Engineer',
@@ -41,6 +43,7 @@ describe('employees of a file', () => {
   it('have nothing where there is no column or no field', async () => {
     const [first] = await read('mail,name\nada@example.test');
     expect(first?.row).toEqual({
+      ...NO_DETAILS,
       name: '',
       email: 'ada@example.test',
       designation: '',

@@ -4,6 +4,18 @@ export const ROLES = ['SUPER_ADMIN', 'CORPORATE_ADMIN', 'LOCATION_ADMIN', 'AUDIT
 export type Role = (typeof ROLES)[number];
 export type UserType = Role | 'USER';
 
+/** As they stand within a sentence. */
+export const ROLE_NAMES: Record<UserType, string> = {
+  SUPER_ADMIN: 'super admin',
+  CORPORATE_ADMIN: 'corporate admin',
+  LOCATION_ADMIN: 'location admin',
+  AUDITOR: 'auditor',
+  USER: 'user',
+};
+
+export const roleLabel = (type: UserType): string =>
+  ROLE_NAMES[type].replace(/^./, (first) => first.toUpperCase());
+
 /** A role and where it holds: nowhere in particular, in an organization, or at one of its locations. */
 export interface Grant {
   role: Role;

@@ -18,7 +18,8 @@ import {
 } from '@remix-run/node';
 import { Link, useFetcher, useLoaderData } from '@remix-run/react';
 import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
-import { holds, type Actor } from '#foundation/actor';
+import type { Actor } from '#foundation/actor';
+import { holdsSomewhere } from '#foundation/permissions';
 import { messages } from '#foundation/messages';
 import { profileForm } from '#modules/identity/contract';
 import {
@@ -60,7 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     listSessions(services, actor),
     ownMailChoices(services, actor),
   ]);
-  const decides = holds(actor, 'CORPORATE_ADMIN') || holds(actor, 'LOCATION_ADMIN');
+  const decides = holdsSomewhere(actor, 'request.decide');
   return {
     person: { username: actor.username, email: actor.email },
     sessions,

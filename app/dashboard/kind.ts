@@ -1,15 +1,11 @@
-import { typeOf, type Actor } from '#foundation/actor';
-import type { UserType } from '#foundation/roles';
-
-const kinds = {
-  SUPER_ADMIN: 'platform',
-  CORPORATE_ADMIN: 'organization',
-  LOCATION_ADMIN: 'location',
-  AUDITOR: 'own',
-  USER: 'own',
-} as const satisfies Record<UserType, string>;
+import type { Actor } from '#foundation/actor';
+import { holdsSomewhere } from '#foundation/permissions';
 
 /** What a dashboard is about. */
-export type DashboardKind = (typeof kinds)[UserType];
+export type DashboardKind = 'platform' | 'organization' | 'location' | 'own';
 
-export const dashboardOf = (actor: Actor): DashboardKind => kinds[typeOf(actor)];
+export function dashboardOf(actor: Actor): DashboardKind {
+  if (holdsSomewhere(actor, 'organization.list')) return 'platform';
+  if (holdsSomewhere(actor, 'request.decide', 'organizations')) return 'organization';
+  return holdsSomewhere(actor, 'request.decide', 'locations') ? 'location' : 'own';
+}

@@ -15,11 +15,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { roleLabel } from '#foundation/roles';
 import type { UserView } from '#modules/identity/contract';
 import { CardImage } from '../ui/card-image';
 import { Moment } from '../ui/moment';
 import classes from './dashboard.module.css';
-import { roleNames } from './role-names';
 
 /** How far the user has come towards a card. */
 export type CardProgress = 'none' | 'ready' | 'asking' | 'waiting' | 'rejected' | 'undesigned';
@@ -99,7 +99,7 @@ export const AccountFacts = ({ account, devices }: AccountProps) => (
     </Title>
     <dl className={classes.list} style={{ borderTop: '1px solid var(--line)' }}>
       <Fact term="Email">{account.email}</Fact>
-      <Fact term="Role">{roleNames[account.type]}</Fact>
+      <Fact term="Role">{roleLabel(account.type)}</Fact>
       <Fact term="With us since">
         <Moment at={account.registeredAt} dayOnly />
       </Fact>

@@ -3,13 +3,13 @@ import { useSearchParams } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 import { userList, type DayCount, type UserView } from '#modules/identity/contract';
 import type { ListQuery, SortKey } from '#foundation/list';
+import { roleLabel } from '#foundation/roles';
 import { DataTable, type Cells } from '../lists/data-table';
 import { SearchBox } from '../lists/list-filters';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
-import { roleNames } from './role-names';
 
 interface ListProps {
   people: UserView[];
@@ -107,7 +107,7 @@ function RegistrationsChart({ days }: { days: DayCount[] }) {
   );
 }
 
-const cells: Cells<UserView> = { type: ({ type }) => roleNames[type] };
+const cells: Cells<UserView> = { type: ({ type }) => roleLabel(type) };
 
 function UserList({ people, matching, isMore, query }: ListProps) {
   const [search] = useSearchParams();

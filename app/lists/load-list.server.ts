@@ -5,7 +5,7 @@ import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { ListQuery, Page, Place } from '#foundation/list';
-import type { Level } from '#foundation/permissions';
+import { rolesWith, type Level } from '#foundation/permissions';
 
 /** Further than this a search is not counted. */
 const COUNTED = 1000;
@@ -87,8 +87,8 @@ export async function ownPlaces(
   side: Level,
   search: URLSearchParams,
 ) {
-  const role = side === 'organizations' ? 'CORPORATE_ADMIN' : 'LOCATION_ADMIN';
-  const grants = actor.grants.filter((grant) => grant.role === role);
+  const deciding = rolesWith('request.decide', side);
+  const grants = actor.grants.filter(({ role }) => deciding.includes(role));
   const places = {
     organizations: grants.flatMap(({ organizationId }) => organizationId ?? []),
     locations: grants.flatMap(({ locationId }) => locationId ?? []),

@@ -15,7 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
-import type { Role } from '#foundation/roles';
+import { ROLE_NAMES } from '#foundation/roles';
 
 interface NoticeLook {
   icon: Icon;
@@ -44,13 +44,6 @@ interface NoticeText {
   /** The page that the notice links to. */
   to: string;
 }
-
-const roles: Record<Role, string> = {
-  SUPER_ADMIN: 'super admin',
-  CORPORATE_ADMIN: 'corporate admin',
-  LOCATION_ADMIN: 'location admin',
-  AUDITOR: 'auditor',
-};
 
 const activities: Record<string, string> = {
   accept: 'Accepting',
@@ -124,7 +117,7 @@ export function noticeText(notice: NoticeView): NoticeText {
 const at = ({ location }: NoticeView): string => (location ? ` at ${location}` : '');
 
 function roleIn({ role, organization, location }: NoticeView): string {
-  const name = role ? roles[role] : 'admin';
+  const name = role ? ROLE_NAMES[role] : 'admin';
   const where = [location, organization].filter((place) => place !== null).join(', ');
   const article = name.startsWith('a') ? 'an' : 'a';
   return where ? `${article} ${name} of ${where}` : `${article} ${name}`;

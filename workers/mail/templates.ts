@@ -1,4 +1,5 @@
 import type { MailContent } from '#events/jobs';
+import { ROLE_NAMES } from '#foundation/roles';
 
 /** The text of a mail, before its layout as HTML or plain text. */
 export interface MailText {
@@ -193,19 +194,13 @@ export function mailText(content: MailContent, signInLink: string): MailText {
   }
 }
 
-const ROLES: Record<string, string> = {
-  SUPER_ADMIN: 'super admin',
-  CORPORATE_ADMIN: 'corporate admin',
-  LOCATION_ADMIN: 'location admin',
-  AUDITOR: 'auditor',
-};
-
 function relationChangeText({ what, role, place, insteadOf }: RelationMail): {
   heading: string;
   text: string;
 } {
   const where = oneLine(place) || 'Leafcard';
-  const name = ROLES[role ?? ''] ?? 'admin';
+  const names: Partial<Record<string, string>> = ROLE_NAMES;
+  const name = names[role ?? ''] ?? 'admin';
   const as = `${/^a/.test(name) ? 'an' : 'a'} ${name} of ${where}`;
   switch (what) {
     case 'granted':

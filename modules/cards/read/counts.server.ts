@@ -1,7 +1,6 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
-import type { Holder } from '#foundation/permissions';
-import { highestRole } from '#foundation/roles';
+import { holdsSomewhere, type Holder } from '#foundation/permissions';
 import {
   numberOfCardsHeldBy,
   numberOfCardsIn,
@@ -17,15 +16,14 @@ export interface CardCounts {
 
 /** How many cards concern an actor: all for a super admin, those in organizations of an admin, or the own. */
 export async function countCards({ sql }: Services, actor: Holder): Promise<CardCounts> {
-  const type = highestRole(actor.grants);
-  if (type === 'SUPER_ADMIN') {
+  if (holdsSomewhere(actor, 'organization.list')) {
     const [personal, corporate] = await Promise.all([
       numberOfPersonalCards(sql),
       numberOfCorporateCards(sql),
     ]);
     return { personal, corporate };
   }
-  if (type === 'CORPORATE_ADMIN' || type === 'LOCATION_ADMIN') {
+  if (holdsSomewhere(actor, 'request.decide')) {
     return countIn(sql, [
       ...new Set(actor.grants.flatMap(({ organizationId }) => organizationId ?? [])),
     ]);

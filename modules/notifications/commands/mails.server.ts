@@ -3,7 +3,7 @@ import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
-import type { Holder } from '#foundation/permissions';
+import { rolesWith, type Holder } from '#foundation/permissions';
 import { userById, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
 import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
 import { numberWaiting } from '#modules/requests/index.server';
@@ -21,10 +21,11 @@ export async function announceRequests(
   { store }: Services,
   { organizationId }: { organizationId: string },
 ): Promise<void> {
+  const deciding = rolesWith('request.decide');
   await store.transaction(systemContext('announce'), async (unit) => {
     for (const { id: userId, grants } of await usersWithRolesIn(unit.sql, organizationId)) {
       const decides = grants.some(
-        (grant) => grant.organizationId === organizationId && grant.role !== 'AUDITOR',
+        (grant) => grant.organizationId === organizationId && deciding.includes(grant.role),
       );
       if (decides) await mailLater(unit, userId);
     }

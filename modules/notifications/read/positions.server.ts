@@ -1,5 +1,5 @@
 import type { Sql } from '#foundation/database.server';
-import type { Holder } from '#foundation/permissions';
+import { holdsSomewhere, rolesWith, type Holder, type Level } from '#foundation/permissions';
 import { sameGrant, type Grant } from '#foundation/roles';
 import {
   ABOUT_ONESELF,
@@ -89,19 +89,21 @@ interface GrantedRow extends Grant {
 }
 
 export async function noticeScope(sql: Sql, { userId, grants }: Holder): Promise<NoticeScope> {
-  const telling = grants.filter(({ role }) => role !== 'AUDITOR');
-  const granted = telling.length > 0 ? await grantedTo(sql, userId) : [];
+  const superAdmin = grants.find(({ role }) => role === 'SUPER_ADMIN');
+  const isNotified = superAdmin !== undefined || holdsSomewhere({ grants }, 'request.decide');
+  const granted = isNotified ? await grantedTo(sql, userId) : [];
   const since = (grant: Grant): number => granted.find((one) => sameGrant(one, grant))?.since ?? 0;
-  const notified = (role: Grant['role'], place: 'organizationId' | 'locationId') =>
-    telling.flatMap((grant) => {
+  const notified = (level: Level, place: 'organizationId' | 'locationId') => {
+    const deciding = rolesWith('request.decide', level);
+    return grants.flatMap((grant) => {
       const id = grant[place];
-      return grant.role === role && id ? [{ id, since: since(grant) }] : [];
+      return deciding.includes(grant.role) && id ? [{ id, since: since(grant) }] : [];
     });
-  const superAdmin = telling.find(({ role }) => role === 'SUPER_ADMIN');
+  };
   return {
     userId,
-    organizations: notified('CORPORATE_ADMIN', 'organizationId'),
-    locations: notified('LOCATION_ADMIN', 'locationId'),
+    organizations: notified('organizations', 'organizationId'),
+    locations: notified('locations', 'locationId'),
     everywhere: superAdmin ? since(superAdmin) : null,
   };
 }

@@ -1,8 +1,7 @@
 import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
-import { grantedIds, mayAt, type Holder } from '#foundation/permissions';
-import { highestRole } from '#foundation/roles';
+import { grantedIds, holdsSomewhere, mayAt, type Holder } from '#foundation/permissions';
 import type {
   AdministeredLocation,
   OrganizationDetails,
@@ -111,9 +110,8 @@ export async function administeredLocations(
 
 /** How many organizations concern an actor: all for a super admin, those of their roles, or their own. */
 export async function countOrganizations({ sql }: Services, actor: Holder): Promise<number> {
-  const type = highestRole(actor.grants);
-  if (type === 'SUPER_ADMIN') return numberOfOrganizations(sql);
-  if (type === 'CORPORATE_ADMIN' || type === 'LOCATION_ADMIN') {
+  if (holdsSomewhere(actor, 'organization.list')) return numberOfOrganizations(sql);
+  if (holdsSomewhere(actor, 'request.decide')) {
     return new Set(actor.grants.flatMap(({ organizationId }) => organizationId ?? [])).size;
   }
   return (await membershipsOfUser(sql, actor.userId)).length;

@@ -68,7 +68,6 @@ async function expectFit(page: Page, path: string): Promise<void> {
 }
 
 async function expectSound(page: Page, path: string): Promise<void> {
-  await page.goto('about:blank');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

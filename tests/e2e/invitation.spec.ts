@@ -84,7 +84,6 @@ test('a link works once, and says what to do afterwards', async ({
 
 test('a link that was never sent, or is not there, opens nothing', async ({ page }) => {
   for (const path of ['/invitation#token=unknown', '/invitation']) {
-    await page.goto('about:blank');
     await page.goto(path);
     await expect(page.getByText(messages.invitationInvalid)).toBeVisible();
   }

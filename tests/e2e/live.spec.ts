@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { takeSessionOf } from './support/hydrated';
+import { EMPTY_PAGE } from './support/tabs';
 import { expect, test } from './support/test';
 
 const [greta, mateo, amara, yuki] = DEMO_ACCOUNTS.map(({ username }) => username);
@@ -8,7 +9,7 @@ const [greta, mateo, amara, yuki] = DEMO_ACCOUNTS.map(({ username }) => username
 /** Resolves once the page's socket has caught up. */
 async function openLive(page: Page, path: string): Promise<void> {
   // The socket of the page before must not be taken for this one's.
-  await page.goto('about:blank');
+  await page.goto(EMPTY_PAGE);
   const caughtUp = page
     .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io'))
     .then((socket) =>
@@ -124,7 +125,7 @@ test('a restart of the server is survived, even in the middle of a live update',
   });
   await takeSessionOf(phone, yuki);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  await phone.goto('about:blank');
+  await phone.goto(EMPTY_PAGE);
   await leafcard.restart('SIGKILL');
   away = false;
   await expect(devices(page)).toHaveCount(before + 1);

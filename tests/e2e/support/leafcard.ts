@@ -43,12 +43,12 @@ export async function startLeafcard(env: Record<string, string> = {}): Promise<L
   const databaseUrl = database?.url ?? env.DATABASE_URL ?? '';
   const sql = connect(databaseUrl, { max: 1, name: 'tests' });
   const dataDir = temporaryDirectory();
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const settings = {
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: port,
     DEMO: '1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
@@ -102,7 +102,7 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
   return child;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { newAccount, newEmail, takeSession, type SignedUp } from './accounts';
-import { startLeafcard, type Leafcard } from './leafcard';
+import { freePort, startLeafcard, type Leafcard } from './leafcard';
+import { Tabs, type TabOptions } from './tabs';
 
 interface Fixtures {
   /** A person with a browser of their own: cookies, tabs and all. */
@@ -13,21 +14,25 @@ interface Fixtures {
   /** An account, and the page is signed in with it; it stays where it is. */
   signUp: (page: Page, who?: { email?: string; username?: string }) => Promise<SignedUp>;
   leafcard: Leafcard;
+  tabOptions: TabOptions;
 }
 
 interface WorkerFixtures {
   /** The demo as it was made, for each file of tests: what one leaves behind does not meet another. */
   demoFor: (file: string) => Promise<Leafcard>;
+  tabs: Tabs;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demoFor: [
     async ({}, use) => {
       let demo: { file: string; leafcard: Leafcard } | undefined;
+      // One address for all of them: what a tab has loaded from it, it knows.
+      const PORT = String(await freePort());
       await use(async (file) => {
         if (demo?.file !== file) {
           await demo?.leafcard.stop();
-          demo = { file, leafcard: await startLeafcard() };
+          demo = { file, leafcard: await startLeafcard({ PORT }) };
         }
         return demo.leafcard;
       });
@@ -37,23 +42,39 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   leafcard: async ({ demoFor }, use, { file }) => use(await demoFor(file)),
   baseURL: ({ leafcard }, use) => use(leafcard.url),
-  page: async ({ page }, use) => {
-    const problems = watch(page);
-    await use(page);
-    expect(problems).toEqual([]);
+  tabs: [({ browser }, use) => use(new Tabs(browser)), { scope: 'worker' }],
+  // What tests set by `test.use` is named here, or a tab would bring it to other tests.
+  tabOptions: (
+    { baseURL, viewport, colorScheme, javaScriptEnabled, hasTouch, deviceScaleFactor, userAgent },
+    use,
+  ) =>
+    use({
+      ...{ baseURL, viewport, colorScheme },
+      ...{ javaScriptEnabled, hasTouch, deviceScaleFactor, userAgent },
+    }),
+  context: async ({ tabs, tabOptions }, use) => {
+    const page = await tabs.take(tabOptions);
+    await use(page.context());
+    await tabs.giveBack(page);
   },
-  person: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
-    const problems: string[][] = [];
+  page: async ({ context }, use) => {
+    const page = context.pages()[0]!;
+    const watched = watch(page);
+    await use(page);
+    expect(watched.end()).toEqual([]);
+  },
+  person: async ({ tabs, tabOptions }, use) => {
+    const pages: Page[] = [];
+    const watched: Watch[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL });
-      contexts.push(context);
-      const page = await context.newPage();
-      problems.push(watch(page));
+      const page = await tabs.take(tabOptions);
+      pages.push(page);
+      watched.push(watch(page));
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
-    expect(problems.flat()).toEqual([]);
+    const problems = watched.flatMap((one) => one.end());
+    await Promise.all(pages.map((page) => tabs.giveBack(page)));
+    expect(problems).toEqual([]);
   },
   mailTo: ({ leafcard }, use) =>
     use(async (email) => {
@@ -89,15 +110,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const BROKEN_OFF =
   /Failed to load resource|net::ERR_|WebSocket connection|BodyStreamBuffer was aborted/;
 
+interface Watch {
+  /** What was seen until now; from now on nobody looks. */
+  end: () => string[];
+}
+
 /** What a page must never say in the console: errors, and React's complaints about hydration. */
-function watch(page: Page): string[] {
+function watch(page: Page): Watch {
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
+  const onError = (error: Error) => problems.push(error.message);
+  const onMessage = (message: ConsoleMessage) => {
     const isExpected = BROKEN_OFF.test(message.text());
     if (message.type() === 'error' && !isExpected) problems.push(message.text());
-  });
-  return problems;
+  };
+  page.on('pageerror', onError).on('console', onMessage);
+  return {
+    end: () => {
+      page.off('pageerror', onError).off('console', onMessage);
+      return problems;
+    },
+  };
 }
 
 /** Axe finds nothing on the page as it stands. */

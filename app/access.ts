@@ -28,7 +28,7 @@ export const pageAccess = {
   '/organization/lists': 'organization.list',
   '/organization/lists/names': 'organization.list',
   '/templates': 'template.manage',
-  // Whoever is no super admin finds a dialog there to sign in as one.
+  // Users who are not super admins get a dialog there to sign in as one.
   '/add-templates': 'public',
   '/edit-organization': 'organization.edit',
   '/organization/users/import': ['member.import', 'organizations'],
@@ -58,7 +58,7 @@ export const pageAccess = {
   '/bulk/count': 'signed-in',
   // Without an account it still sets the appearance.
   '/settings': 'public',
-  // Whoever registers an organization looks for its place.
+  // Users who register an organization search for its place.
   '/places': 'public',
   '/sitemap.xml': 'public',
   '/robots.txt': 'public',

@@ -5,7 +5,7 @@ import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
 
-/** What every loader and action is given; routes reach the server through nothing else. */
+/** What every loader and action is given; routes use the server through nothing else. */
 export interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
   run: RunCommand;
@@ -16,7 +16,7 @@ export interface PageContext {
   command: CommandContext;
   /** The browser and system the request came from, in words: "Chrome on Linux". */
   device: string;
-  /** A page of ours as others reach it. */
+  /** The public address of one of our pages. */
   linkTo: (path: string) => string;
   cspNonce: string;
   requestId: string;

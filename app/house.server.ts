@@ -64,9 +64,9 @@ export interface House {
   services: Services;
   renderer: Renderer;
   images: Images;
-  /** Where people reach the pages; set once the server listens. */
+  /** The pages' public address; set once the server listens. */
   publicUrl: string;
-  /** Hears what is notified on a channel, on a connection that notices can reach. */
+  /** Hears what is notified on a channel, on a connection that gets notices. */
   listen: (channel: string, hear: (payload: string) => void) => Promise<Listening>;
   /** Called when a commit left jobs to do. */
   onJobs: (wake: () => void) => void;
@@ -100,9 +100,11 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const parts = await createLogParts(sql, options.encryptionKeys);
   const { keyring, hashKey, hashes, codec, projections, consumers } = parts;
   const feed = createFeed({ sql: feedSql, codec, log });
-  // Without workers in this process, those in others are told.
+  // Without workers in this process, those in others are notified.
   let wakeWorkers = (): void => {
-    sql.notify(JOBS_CHANNEL, '').catch(() => log.warn('the workers could not be told of a job'));
+    sql
+      .notify(JOBS_CHANNEL, '')
+      .catch(() => log.warn('the workers could not be notified of a job'));
   };
   const subscribers: Subscriber[] = [
     ...bulkSubscribers,

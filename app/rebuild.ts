@@ -7,7 +7,7 @@ import { createLogParts } from './house.server';
 
 const say = (text: string): void => void process.stdout.write(text);
 
-/** `npm run rebuild [name …]`: makes read models anew from the log, beside the running system. */
+/** `npm run rebuild [name …]`: rebuilds read models from the log, beside the running system. */
 async function run(wanted: string[]): Promise<void> {
   const env = loadEnv();
   const database = await joinDatabase(env);

@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) =>
   titled(error ? troubleOf(error).title : 'Towards a Greener Earth');
 
-/** The name and the menu follow the person at once, whoever changed them. */
+/** The name and the menu follow the user at once, also when another admin changed them. */
 export const shouldRevalidate = revalidateOn(
   ({ type, own }) => own && ['UsernameChanged', 'RoleChanged'].includes(type),
 );

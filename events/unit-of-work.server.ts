@@ -108,7 +108,7 @@ export class UnitOfWork {
     const { currentUser } = this.options;
     const [[clock], user = null] = await Promise.all([
       // A command that waits longer starts again, and lets others have the connection first. All that it
-      // asks for is found by a key: to plan it anew each time takes as long as to run it.
+      // asks for is found by a key: to plan it again each time takes as long as to run it.
       this.sql<{ now: Date }[]>`
         select set_config('lock_timeout', ${LOCK_TIMEOUT}, true),
                set_config('plan_cache_mode', 'force_generic_plan', true),

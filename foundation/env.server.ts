@@ -147,11 +147,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new ConfigurationError(`The configuration is wrong:\n  ${name} ${why}`);
   };
   if (!local && env.PASSWORD_MEMORY_KIB < SAFE_PASSWORD_MEMORY_KIB) {
-    const least = `must be at least ${SAFE_PASSWORD_MEMORY_KIB} where others reach the server`;
+    const least = `must be at least ${SAFE_PASSWORD_MEMORY_KIB} where others can connect to the server`;
     wrong('PASSWORD_MEMORY_KIB', least);
   }
   if (!local && !env.ENCRYPTION_KEYS) {
-    wrong('ENCRYPTION_KEYS', 'is missing: a server that others reach needs keys of its own');
+    wrong(
+      'ENCRYPTION_KEYS',
+      'is missing: a server that others can connect to needs keys of its own',
+    );
   }
   if (!local && !env.PUBLIC_URL) wrong('PUBLIC_URL', 'is missing: mails link to it');
   if (!local && !env.SMTP_URL) wrong('SMTP_URL', 'is missing: mails would never leave');

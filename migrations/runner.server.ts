@@ -22,7 +22,7 @@ export interface MigrateOptions {
 /** The same folder from the source file and from the bundle beside it. */
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
 const NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
-/** Any constant: whoever holds it in this database is migrating. */
+/** Any constant: the process that holds it in this database is migrating. */
 const LOCK = 7_215_003;
 const POSTGRESQL_15 = 150_000;
 

@@ -151,7 +151,7 @@ const InvitationUnread = ({ answer, busy, onRetry }: UnreadProps) => (
 interface Props {
   token: string;
   invitation: InvitationView;
-  /** Somebody who has an account already, and is signed in with it here. */
+  /** A visitor who has an account already, and is signed in with it here. */
   signedInAs?: string;
   answer?: FormAnswer;
 }

@@ -37,7 +37,7 @@ import { ForgotPassword } from './forgot-password';
 
 export const meta: MetaFunction = () => titled('Sign in');
 
-/** Why a live page has just sent somebody here. */
+/** Why a live page has just sent the user here. */
 const endings: Record<EndReason, string> = {
   'signed-out': messages.signedOut,
   ended: messages.endedElsewhere,
@@ -133,7 +133,7 @@ export default function Login() {
   );
 }
 
-/** One press signs in as somebody of the demo. */
+/** One press signs in as a user of the demo. */
 function DemoSignIns({ accounts }: { accounts: readonly DemoAccount[] }) {
   return (
     <Form method="post" aria-labelledby="demo-title">

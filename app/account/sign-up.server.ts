@@ -59,7 +59,7 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
     };
     return answer;
   } catch (error) {
-    // Whoever has asked too often has a code already, and may use it.
+    // A user who has asked too often has a code already, and may use it.
     const waiting = isDomainError(error) && error.code === 'TooMany';
     return refused(error, form, { about: 'email', ...(waiting && { step: 'code', email }) });
   }

@@ -90,7 +90,7 @@ const FAULTS_TOLD = 20;
 const designIn = (canvas: object, addresses: Addresses): DesignDocument =>
   validOrRefused(() => fromCanvas(canvas, addresses));
 
-/** What reading it finds wrong is told field by field. */
+/** What is wrong with it is reported field by field. */
 function validOrRefused<T>(read: () => T): T {
   try {
     return read();

@@ -68,7 +68,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const run = (commandKey?: string): Promise<Answer> =>
       handle(call, { ...given, actor, commandKey });
     if (key === undefined) return run();
-    // Callers who are not signed in are told apart by address, so they do not get answers of others.
+    // Callers who are not signed in are distinguished by address, so they do not get answers of others.
     const who = actor?.userId ?? `public ${options.addressOf(request)}`;
     const scope = [who, call.method, path].join('\0');
     return idempotency.once({ scope, key, input: `${query.toString()}\0${body.text}` }, run);

@@ -108,7 +108,7 @@ export class Idempotency {
        where key_hash = ${keyHash} and runner = ${runner} and answer is null`;
   }
 
-  /** Its key was dropped, so nobody can be given it: the call begins anew, as another command. */
+  /** Its key was dropped, so nobody can be given it: the call begins again, as another command. */
   private forget(keyHash: string, sealed: string): Promise<unknown> {
     return this.options.sql`
       update api.idempotency

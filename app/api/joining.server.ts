@@ -129,7 +129,7 @@ export const joiningCalls: readonly Call[] = [
       200: { about: 'Joined.', status: messages.joined },
       204: { about: 'Nothing was shown in the last 30 minutes, or no such location.' },
       208: {
-        about: 'One is in the organization already, or somebody with the same mail is.',
+        about: 'The user, or another one with the same mail, is in the organization already.',
         status: [messages.joinedAlready, messages.mailJoined],
       },
     },

@@ -87,7 +87,7 @@ export const viewCardCalls: readonly Call[] = [
     method: 'GET',
     path: '/view-card/{shareId}',
     group: 'Cards',
-    about: 'A card that somebody shared.',
+    about: 'A shared card.',
     who: 'public',
     answers: {
       200: { about: 'The card.', data: cardFields },

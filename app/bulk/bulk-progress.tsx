@@ -214,7 +214,7 @@ const addressOf = (id: string, start: number): string =>
   `/bulk?${new URLSearchParams({ id, start: String(start) })}`;
 
 function Named({ name, link }: { name: string; link: string | null }) {
-  if (!name) return <span>Somebody who is not there any more</span>;
+  if (!name) return <span>Someone who is no longer here</span>;
   return link === null ? (
     <span>{name}</span>
   ) : (

@@ -50,7 +50,7 @@ export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
         />
         <OrganizationFacts organization={organization} email={email} />
         <CardRequestForm
-          // Opened anew, it says again what is stored; a decision leaves it open with what is typed.
+          // Opened again, it shows what is stored; a decision leaves it open with what is typed.
           key={opened ? 'opened' : 'standing'}
           request={request}
           mode={mode}

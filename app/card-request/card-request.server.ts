@@ -88,6 +88,6 @@ export async function changeRequest({ context, form }: Asked) {
   return { done: messages.requestChanged };
 }
 
-/** A photo that is picked takes the place of the one before, also for whoever wanted none. */
+/** A photo that is picked replaces the one before, also where it was to be removed. */
 const photoOf = <Photo>(form: FormData, picked: Photo): Photo | null =>
   picked ?? (form.has('withoutPhoto') ? null : picked);

@@ -11,7 +11,7 @@ const MOST = 100;
 const NEWEST = { start: 0, end: MOST, order: 'DESC', q: '' } as const;
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** What is new to somebody: organizations of the last seven days, or people who wait. */
+/** What is new to a user: organizations of the last seven days, or people who wait. */
 export async function loadArrivals(context: AppLoadContext, request: Request) {
   const actor = requireActor(context.actor, request);
   const kind = dashboardOf(actor);

@@ -13,7 +13,7 @@ import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
 import { deferSlow, waitsFor } from './deferred-numbers.server';
 
-/** Who a dashboard is for, and its numbers; none of them is counted anew. */
+/** Who a dashboard is for, and its numbers; none of them is counted again. */
 export async function loadFigures(context: AppLoadContext, request: Request) {
   const actor = requireActor(context.actor, request);
   const kind = dashboardOf(actor);
@@ -47,7 +47,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
   }
 }
 
-/** As far as they concern somebody: for a super admin all there are. */
+/** Those in the user's scope: for a super admin all there are. */
 function cardCounts({ services }: AppLoadContext, actor: Actor) {
   const counted = countCards(services, actor);
   return {

@@ -6,7 +6,7 @@ import type { CorporateCardView } from '#modules/cards/contract';
 import type { Actor } from '#foundation/actor';
 import type { CardProgress, OwnCard } from './own-dashboard';
 
-/** Somebody's own account and cards. */
+/** A user's own account and cards. */
 export async function loadOwn({ services }: AppLoadContext, actor: Actor) {
   const [account, sessions, memberships, personal] = await Promise.all([
     getUser(services, actor, actor.userId),

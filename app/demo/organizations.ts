@@ -9,7 +9,7 @@ const employee = [z.string(), z.string(), z.number()] as const;
 
 const text = z.string();
 
-/** What came of the requests of its people, by name or mail. Whoever is not named was accepted at once. */
+/** What came of the requests of its people, by name or mail. The others were accepted at once. */
 const requests = z.strictObject({
   /** What employee ids begin with. */
   employeeId: text,

@@ -15,7 +15,7 @@ export const SAMPLE_PEOPLE: readonly PreviewPerson[] = [
   { key: 'sample', label: 'A sample', texts: {} },
   {
     key: 'long',
-    label: 'Somebody with a long name',
+    label: 'Someone with a long name',
     texts: {
       name: 'Maximiliana Alexandra von Hohenberg-Wittgenstein',
       designation: 'Senior Vice President of International Partnerships',

@@ -32,7 +32,7 @@ interface Saving {
   theirs: () => Promise<SavedDesign | null>;
 }
 
-/** What somebody else saved in between is sent along, so that it can be compared. */
+/** What another user saved in between is sent along, so that it can be compared. */
 export async function saveDesign(form: FormData, { save, theirs }: Saving) {
   const parsed = sent.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refusal({ message: messages.somethingWentWrong }, 422);

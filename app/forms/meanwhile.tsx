@@ -11,7 +11,7 @@ interface Props {
   onTake: () => void;
 }
 
-/** Tells that somebody else was faster, before it is written over. */
+/** Shows that another user saved first, before that is overwritten. */
 export function Meanwhile({ meanwhile, labels, onTake }: Props) {
   const changes = Object.entries(meanwhile);
   return (
@@ -49,7 +49,7 @@ export const Was = ({ values }: { values: Record<string, string> }) => (
 type Texts = Record<string, string>;
 
 /**
- * What is stored may change while somebody types over it. A field that was left alone follows; of
+ * What is stored may change while a user is editing it. A field that was left alone follows; of
  * one that was not, this says what it has become, and `take` puts that into it.
  */
 export function useMeanwhile(

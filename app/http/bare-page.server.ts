@@ -21,7 +21,7 @@ const troubles = {
   },
   421: {
     title: 'This is not our address',
-    text: 'Leafcard runs here for this machine alone. Open it at the address it told when it started.',
+    text: 'Leafcard runs here for this machine alone. Open it at the address it printed when it started.',
   },
   500: {
     title: 'Something went wrong on our side',

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { ownOrganizations } from '#modules/organizations/index.server';
 import { requireActor } from './viewer.server';
 
-/** Which of the organizations that somebody administers a page is about: the address says it, else the first, or the last. */
+/** Which of a user's organizations a page is about: the address says it, else the first, or the last. */
 export async function chosenOrganization(
   context: AppLoadContext,
   request: Request,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { House } from '../house.server';
 
-/** For whoever watches over the process: is it alive, and can it serve? */
+/** For monitoring: is the process alive, and can it serve? */
 export function health(house: Pick<House, 'isReady'>): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

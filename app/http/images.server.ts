@@ -5,7 +5,7 @@ import { bareAnswer } from './bare-page.server';
 /** What is at an address never changes: it may only go, with its owner. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** The pictures, for whoever knows their address: it cannot be guessed. */
+/** The pictures, for anyone who knows their address: it cannot be guessed. */
 export function images({ images }: Pick<House, 'images'>): Router {
   const router = Router();
   const route = router.route('/images/:id');

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { ConfigurationError, type Env } from '#foundation/env.server';
 
-/** What an address can be refused for, that whoever starts the server can mend. */
+/** Why an address can be refused, where the operator can fix it. */
 const FAULTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use already: stop what uses it, or choose another one',
   EACCES: 'may not be used by this user: choose one above 1023',

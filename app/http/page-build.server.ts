@@ -35,7 +35,7 @@ export async function developmentBuild(
   return async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
 }
 
-/** Code that the pages do not load through Vite, and that therefore must be started anew. */
+/** Code that the pages do not load through Vite, and that therefore must be restarted. */
 const isServerCode = (file: string): boolean =>
   !/\.spec\.tsx?$/.test(file) &&
   (/^(foundation|modules|events|workers|migrations)\/.*\.(ts|sql)$/.test(file) ||

@@ -20,7 +20,7 @@ interface PageOptions {
   build: PageBuild;
 }
 
-/** They show codes and links to whoever sits there, signed in or not. */
+/** They show codes and links to anyone at this machine, signed in or not. */
 const KEPT_MAILS = /^\/dev\/mail\b/i;
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** It reads its files as they come, and knows how large they may be. */

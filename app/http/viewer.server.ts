@@ -19,7 +19,7 @@ export function requireActor(actor: Actor | null, request: Request): Actor {
   throw redirect(`/login?${new URLSearchParams({ to: pathname + search })}`);
 }
 
-/** Lets in whom the table of access lets in; the others go to /login, or are told that it is not theirs. */
+/** Lets in whom the table of access lets in; the others go to /login, or get a page that says it is not theirs. */
 export function admit(actor: Actor | null, request: Request): void {
   const access = accessOf(new URL(request.url).pathname);
   if (mayOpen(access, viewerOf(actor))) return;

@@ -84,7 +84,7 @@ function State({ view: { state, counts, total, done } }: { view: ImportView }) {
         <Text c="dimmed">
           {total === 0
             ? 'There is nobody to import in this file.'
-            : 'Whoever joins or is invited is told by mail. You can mend the file and choose it again: nobody is imported twice.'}
+            : 'Everyone who joins or is invited gets a mail. You can mend the file and choose it again: nobody is imported twice.'}
         </Text>
       );
     default:

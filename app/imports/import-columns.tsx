@@ -5,7 +5,7 @@ import classes from './imports.module.css';
 
 const meanings: Partial<Record<Column, string>> = {
   name: 'As it shall stand on the card. First and last name in two columns work as well.',
-  email: 'Whoever has an account with it joins; everybody else is invited by mail.',
+  email: 'People with an account join; everyone else is invited by mail.',
   location: 'The name of one of your locations; with only one, it may be left empty.',
 };
 

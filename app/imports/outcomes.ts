@@ -25,7 +25,7 @@ export const outcomeWords: Record<Outcome, Words> = {
   joins: {
     icon: IconUserPlus,
     now: 'Joins',
-    why: 'Has an account, and is told by mail',
+    why: 'Has an account, and gets a mail',
     tone: 'leaf',
   },
   rejoins: {

@@ -30,8 +30,8 @@ export const About = () => (
     <div className={classes.words}>
       <Text>
         Leafcard is a business card without the paper. You draw its front and its back, and it lives
-        behind a link and a code. Whoever receives it gets a person, not something to lose: name and
-        role, number and mail, and the way to the door.
+        behind a link and a code. The receiver gets a person, not something to lose: name and role,
+        number and mail, and the way to the door.
       </Text>
       <Text>
         It is for one person with one card, and for organizations that give a card to everybody: one
@@ -67,11 +67,11 @@ const BENEFITS: [when: string, paper: string, leafcard: string][] = [
   [
     'A number changes',
     'Printed again, and the old ones stay in drawers.',
-    'Changed once. Whoever opens the card sees today’s.',
+    'Changed once. Anyone who opens the card sees today’s.',
   ],
   ['You give away the last one', 'You order some hundred more.', 'There is no last one.'],
   [
-    'Somebody wants to keep it',
+    'Someone wants to keep it',
     'It is typed into a phone, or it is lost.',
     'It is saved with one tap, as it should be spelled.',
   ],

@@ -22,7 +22,7 @@ const SERVICES: Service[] = [
   {
     Icon: IconSend,
     title: 'Share your card',
-    text: 'Send its link, or let its code be scanned from your screen. Whoever receives it needs no app and no account.',
+    text: 'Send its link, or let its code be scanned from your screen. The receiver needs no app and no account.',
   },
   {
     Icon: IconPhone,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { PagePath } from '../access';
 
-/** What somebody may want to find who does not know us yet. */
+/** What a visitor who does not know us yet may want to find. */
 const pages: PagePath[] = ['/', '/registration', '/sign-up', '/create-organization', '/login'];
 
 export function loader({ context }: LoaderFunctionArgs) {

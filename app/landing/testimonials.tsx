@@ -31,7 +31,7 @@ const QUOTES: readonly Quote[] = [
     title: `Communications, ${nordlys}`,
   },
   {
-    text: 'On somebody’s first day the card is there before the desk is.',
+    text: 'On a new colleague’s first day the card is there before the desk is.',
     name: 'Joana Sequeira',
     title: `People and Culture, ${fernhill}`,
   },

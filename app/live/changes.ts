@@ -3,7 +3,7 @@ import type { RequestStatus } from '#modules/requests/contract';
 import type { Recorded } from '#events/recorded';
 import { STATUS_CODES, type Change, type ChangeMessage } from './protocol';
 
-/** Who is told: everybody whom one of these names. */
+/** Who gets a change: every receiver whom one of these names. */
 export interface Audience {
   users?: string[];
   organizations?: string[];
@@ -202,7 +202,7 @@ export function outgoing(event: Recorded): Outgoing[] {
   });
 }
 
-/** The event types that reach such an audience, for pages or for programs. */
+/** The event types that are sent to such an audience, for pages or for programs. */
 export const typesTo = (kind: AudienceKind, messages: readonly ChangeMessage[]): string[] =>
   Object.keys(rows).filter((type) =>
     rowsOf(type).some((row) => row.to.includes(kind) && messages.includes(row.message)),

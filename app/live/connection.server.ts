@@ -15,7 +15,7 @@ export interface ConnectionOptions {
   readActor: () => Promise<Actor | null>;
   limits: LiveLimits;
   onSlow: () => void;
-  /** Who this is has been read anew. */
+  /** The actor has been read again. */
   onRights?: () => void;
 }
 
@@ -58,7 +58,7 @@ export class Connection {
     return actor && { userId: actor.userId, grants: actor.grants, kind: this.options.kind };
   }
 
-  /** Asks anew who this is. Of several answers the one that was asked for last counts. */
+  /** Reads the actor again. Of several answers the one that was asked for last counts. */
   refresh(): Promise<void> {
     const reading: Promise<void> = this.options
       .readActor()
@@ -66,7 +66,7 @@ export class Connection {
         if (this.reading !== reading) return this.reading;
         this.apply(actor);
       })
-      // Whoever cannot be known is not told anything; it comes back and catches up.
+      // Without an actor nothing is sent; the socket reconnects and catches up.
       .catch(() => this.cut());
     this.reading = reading;
     return reading;

@@ -28,7 +28,7 @@ export function startDelivery({ feed, io, connections }: DeliveryOptions): Deliv
     // The feed counts a page as delivered while we are still at it.
     before = Number(first.metadata.globalPosition) - 1;
     try {
-      // Rights first: what comes after a revocation must not reach whom it was taken from.
+      // Rights first: what comes after a revocation must not be sent to the user who lost the role.
       await Promise.all(regranted(events).map((connection) => connection.refresh()));
       for (const event of events) {
         send(event);
@@ -46,13 +46,13 @@ export function startDelivery({ feed, io, connections }: DeliveryOptions): Deliv
 
   const send = (event: Recorded): void => {
     const messages = outgoing(event);
-    const told: string[] = [];
+    const notified: string[] = [];
     for (const { message, change, audience } of messages) {
       const rooms = roomsOf(message, audience);
       const entered = rooms.filter((room) => io.sockets.adapter.rooms.has(room));
       // To no room at all would mean to everybody.
-      if (entered.length > 0) io.to(entered).except(told).emit(message, change);
-      told.push(...rooms);
+      if (entered.length > 0) io.to(entered).except(notified).emit(message, change);
+      notified.push(...rooms);
     }
     for (const connection of connections.catchingUp) {
       messages.find((one) => connection.offer(one));

@@ -14,7 +14,7 @@ export interface LiveLimits {
   /** Changes of what a session looks at: so many at once, then so many a second. */
   looksBurst: number;
   looksPerSecond: number;
-  /** Whoever was not seen for so long has gone. */
+  /** A viewer who was not seen for so long has gone. */
   presenceFreshMs: number;
 }
 

@@ -12,7 +12,7 @@ export interface Range {
 }
 
 /**
- * The events a receiver is told of, in log order. Each scope is read along its own index, so the
+ * The events that a receiver gets, in log order. Each scope is read along its own index, so the
  * cost follows what the receiver missed and not what happened meanwhile.
  */
 export async function readMissed(

@@ -12,7 +12,7 @@ import {
   type PresenceTarget,
 } from './presence-target';
 
-/** Tells whoever has something open or listed who has it open, in this process and in others. */
+/** Sends who has something open to all who have it open or listed, in this process and in others. */
 export interface Presence {
   look: (socket: LiveSocket, connection: Connection, sight: PageTargets) => void;
   /** The roles behind it are others now. */
@@ -177,7 +177,7 @@ const lookersTable = (sql: Pool, freshMs: number) => ({
   remove: async (sockets: string[]): Promise<void> => {
     await sql`delete from live.lookers where socket = any(${sockets})`;
   },
-  /** Who has it open, whoever came first first. */
+  /** Who has it open, in the order in which they came. */
   at: async (thing: string): Promise<string[]> => {
     const rows = await sql<{ userId: string }[]>`
       select user_id from live.lookers where thing = ${thing}

@@ -78,7 +78,7 @@ export interface ServerMessages {
   'private-change': (change: Change) => void;
   /** Everything missed was sent. */
   ready: (message: { position: number }) => void;
-  /** Too much was missed to send it: load everything anew. */
+  /** Too much was missed to send it: load everything again. */
   reset: (message: { position: number }) => void;
   /** The session is over; the server hangs up. */
   ended: (message: { why: EndReason }) => void;

@@ -3,7 +3,7 @@ import type { Grant } from '#foundation/roles';
 import type { Audience } from './changes';
 import type { ChangeMessage } from './protocol';
 
-/** Who listens, and how: a page of ours or somebody's program. */
+/** Who listens, and how: a page of ours or another program. */
 export interface Receiver {
   userId: string;
   grants: readonly Grant[];

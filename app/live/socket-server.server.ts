@@ -102,7 +102,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       socket,
       kind,
       limits,
-      // Read again although the handshake just did: an end in between was told to nobody.
+      // Read again although the handshake just did: an end in between was sent to nobody.
       readActor: () => actorByToken(house.services, token, kind),
       onSlow: () => log.warn({ sessionId }, 'a live receiver reads too slowly and is cut off'),
       onRights: () => presence.recheck(socket),

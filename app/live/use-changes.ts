@@ -3,7 +3,7 @@ import type { LiveChange } from './revalidate';
 
 interface Ear {
   hear: (change: LiveChange) => void;
-  /** Too much was missed to be told: what is loaded anew is all there is to know. */
+  /** Too much was missed to be sent: everything is loaded again. */
   lose?: () => void;
 }
 

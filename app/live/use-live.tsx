@@ -29,7 +29,7 @@ export interface LiveProviderProps {
   children: ReactNode;
 }
 
-/** Keeps what is on the page true: whatever changes on the server is loaded anew, where it concerns. */
+/** Keeps what is on the page true: what changes on the server is loaded again, where it is shown. */
 export function LiveProvider({ signedIn, position, children }: LiveProviderProps) {
   const [state, setState] = useState<ConnectionState>('connecting');
   const [ended, setEnded] = useState<EndReason | null>(null);
@@ -58,7 +58,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
         own.reset(reached);
       },
       onEnded: setEnded,
-      // Every loader asks again who this is, and sends to /login whoever must go there.
+      // Every loader asks again who this is, and redirects to /login where the user must sign in.
       onRefused: () => own.everything(),
       onState: (next) => {
         setState(next);
@@ -142,7 +142,7 @@ function useTurn(begin: (burst: Burst) => void): (burst: Burst) => void {
 
 /**
  * Remix notes the scroll position when a revalidation begins and returns to it when it ends, which
- * would pull back whoever scrolled in between. It does so in a layout effect after this one.
+ * would scroll back a user who scrolled in between. It does so in a layout effect after this one.
  */
 function useSteadyScroll(): void {
   useRevalidator();
@@ -165,7 +165,7 @@ function useLeaving(ended: EndReason | null): void {
   const fetching = useFetchers().some(({ state }) => state !== 'idle');
   const busy = navigating || fetching;
   useEffect(() => {
-    // Whoever signs out here is on the way already, with a word of the page's own.
+    // A user who signs out here is on the way already, with the page's own message.
     if (ended && !busy) window.location.assign(`/login?ended=${ended}`);
   }, [ended, busy]);
 }

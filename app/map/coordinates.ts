@@ -5,7 +5,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** What a field may hold: a number that is known, or text as somebody left it. */
+/** What a field may hold: a number that is known, or text as the user left it. */
 export interface CoordinateTexts {
   latitude?: number | string | null;
   longitude?: number | string | null;

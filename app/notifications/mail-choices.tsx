@@ -30,7 +30,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
           name="membership"
           radius={4}
           label="My place in an organization changes"
-          description="I am given or lose a role, am removed or replaced, or stand in for somebody."
+          description="I am given or lose a role, am removed or replaced, or stand in for someone."
           defaultChecked={membership}
         />
         {decides ? (

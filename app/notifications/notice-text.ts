@@ -90,12 +90,12 @@ export function noticeText(notice: NoticeView): NoticeText {
       return { text: `You are no longer in ${organization}.`, to: '/add-organization' };
     case 'MemberReplaced':
       return {
-        text: `Whoever has your old card of ${organization} is told whom to contact now.`,
+        text: `Anyone who has your old card of ${organization} is told whom to contact now.`,
         to: '/add-organization',
       };
     case 'MemberBecameSubstitute':
       return {
-        text: `You were named to stand in for ${notice.insteadOf ?? 'somebody'} at ${organization}.`,
+        text: `You were named to stand in for ${notice.insteadOf ?? 'someone'} at ${organization}.`,
         to: card,
       };
     case 'RequestSubmitted':

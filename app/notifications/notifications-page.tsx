@@ -97,7 +97,7 @@ export default function NotificationsPage() {
           <EmptyTray />
           <Text c="dimmed">
             {before === null
-              ? 'Nothing yet. What happens to your requests, cards and roles is told here.'
+              ? 'Nothing yet. What happens to your requests, cards and roles is shown here.'
               : 'There is nothing older.'}
           </Text>
         </Stack>

@@ -111,7 +111,7 @@ function CreateOrganizationForm({ answer }: { answer?: FormAnswer }) {
   );
 }
 
-/** What comes after: somebody has to look after it. */
+/** What comes next: it needs an admin. */
 function OrganizationCreated({ name }: { name: string }) {
   const next = new URLSearchParams({ organization: name });
   return (

@@ -40,7 +40,7 @@ export const ConfirmDomain = ({ fetcher, id, name, domain }: Props) => (
     keep="Not yet"
     button={{ size: 'compact-sm' }}
   >
-    From then on, whoever receives mail at {domain} can join {name} by a code sent there. Confirm
+    From then on, anyone who receives mail at {domain} can join {name} by a code sent there. Confirm
     only what you have made sure of: it cannot be taken back here.
   </AskFirst>
 );

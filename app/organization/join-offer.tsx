@@ -35,7 +35,7 @@ export function useOffer(answer: JoinAnswer | undefined) {
 
 interface Props {
   offer: JoinOffer;
-  /** Whoever is in it already can only look. */
+  /** Members can only look. */
   joined?: MembershipView;
   answer?: FormAnswer;
   onBack: () => void;

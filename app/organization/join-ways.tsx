@@ -39,7 +39,7 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
       <Way
         way="refer-code"
         title="By refer code"
-        text="Ask a colleague, or whoever looks after the cards where you work."
+        text="Ask a colleague, or the person who looks after the cards where you work."
       >
         <ReferCodeForm answer={own('refer-code')} />
       </Way>

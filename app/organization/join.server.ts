@@ -49,7 +49,7 @@ export async function sendJoinCode({ run }: AppLoadContext, form: FormData) {
       : { ...here, step: 'code', email, done: messages.corporateCodeMailed, values: { email } };
     return answer;
   } catch (error) {
-    // Whoever has asked too often has a code already, and may use it.
+    // A user who has asked too often has a code already, and may use it.
     const waiting = isDomainError(error) && error.code === 'TooMany';
     const fault = atField(error, 'CorporateMailUnknown', 'email');
     return refused(error, form, { ...here, ...fault, ...(waiting && { step: 'code', email }) });

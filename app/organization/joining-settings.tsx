@@ -28,7 +28,7 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
           value={referCode ?? ''}
           readOnly
           classNames={{ input: classes.code }}
-          description="Whoever enters it under “Join organization” is in. Hand it to your people only."
+          description="Anyone who enters it under “Join organization” is in. Hand it to your people only."
         />
         <Group mt="sm" gap="sm">
           <CopyText field={code} what="refer code" />
@@ -41,7 +41,7 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
             keep="Keep this code"
           >
             The code {referCode} stops working at once: who has not joined with it yet needs the new
-            one. Whoever has joined stays.
+            one. Everyone who has joined stays.
           </AskFirst>
         </Group>
       </div>
@@ -54,14 +54,14 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
         </Group>
         {domainProven ? (
           <Text size="sm" c="dimmed" mt={4}>
-            Whoever receives mail there can join with a code that we send. Another domain has to be
-            confirmed anew, unless it is that of your own mail.
+            Anyone who receives mail there can join with a code that we send. Another domain has to
+            be confirmed again, unless it is that of your own mail.
           </Text>
         ) : (
           <Text size="sm" c="dimmed" mt={4}>
             Nobody can join with such a mail yet: first it must be certain that the domain is yours.
             Write to <Anchor href={`mailto:${contact}`}>{contact}</Anchor> and we confirm it, or let
-            somebody with a mail there become an admin. Until then the refer code works.
+            someone with a mail there become an admin. Until then the refer code works.
           </Text>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Fact } from '../ui/fact';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
 
-/** Where somebody is already, and since when. */
+/** Where a user is a member already, and since when. */
 export const MembershipList = ({ memberships }: { memberships: MembershipView[] }) => (
   <Box component="section" mt={48} aria-labelledby="memberships-title">
     <Title order={2} id="memberships-title">

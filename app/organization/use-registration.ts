@@ -17,7 +17,7 @@ function nextSchema(tab: Tab, step: CodeStep) {
   return step === 'email' ? codeRequestForm : codeForm;
 }
 
-/** How far somebody is with the three tabs, and what the next press of a button does. */
+/** How far the user is with the three tabs, and what the next press of a button does. */
 export function useRegistration(answer: CodeAnswer | undefined) {
   const { tab, setTab } = useOpenTab(answer);
   const { step, restart } = useCodeSteps(answer, DRAFT);

@@ -147,8 +147,8 @@ export default function PeoplePage() {
 }
 
 const EMPTY = {
-  active: 'Nobody is here yet. Whoever joins appears here by themselves.',
-  removed: 'Nobody was removed. Whoever is stands here, with whoever does now what they did.',
+  active: 'Nobody is here yet. People who join appear here by themselves.',
+  removed: 'Nobody was removed. People who are appear here, each with the one who took over.',
 };
 
 /** People come from a file, and the list that is shown goes into one. */

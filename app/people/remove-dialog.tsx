@@ -86,8 +86,8 @@ function Removal({ asked, fetcher, ...props }: Props & { asked: PersonView | Sev
         </Text>
         <Text>
           {one ? `${one.name} stays` : 'They stay'} under Removed Users with all that is known
-          today. There you say who does now what they did, and whoever opens the old card is sent
-          there. Who joins again begins anew.
+          today. There you say who does now what they did, and anyone who opens the old card is sent
+          there. A person who joins again starts fresh.
         </Text>
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={props.close} data-autofocus>

@@ -92,7 +92,9 @@ function Choice({
       <FormMessage>
         {sent && fetcher.state === 'idle' ? fetcher.data?.message : undefined}
       </FormMessage>
-      <Text>Whoever opens the card that {person.name} had is told to contact this person now.</Text>
+      <Text>
+        Anyone who opens the card that {person.name} had is told to contact this person now.
+      </Text>
       <EmployeeSearch
         label="Search employees"
         description="By name, designation, email, phone or employee ID."

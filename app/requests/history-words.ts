@@ -28,7 +28,7 @@ const actionWords = (type: string, isFirst: boolean): string => {
 
 function actorName(actor: string | null, { self, names }: People): string {
   if (actor === self) return 'You';
-  return actor === null ? 'Leafcard' : (names[actor] ?? 'Somebody who is no longer here');
+  return actor === null ? 'Leafcard' : (names[actor] ?? 'Someone who is no longer here');
 }
 
 /** Who did what. */

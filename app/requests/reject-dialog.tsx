@@ -21,7 +21,7 @@ interface Props {
 export type Overtaken = 'decided' | 'gone';
 
 const overtakenWords: Record<Overtaken, string> = {
-  decided: 'Somebody else has just decided about this request.',
+  decided: 'Another admin has just decided about this request.',
   gone: 'This request is gone: the person is no longer in the organization.',
 };
 
@@ -84,7 +84,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
       <Textarea
         name="reason"
         label="Reason (optional)"
-        description="The person is told it, by mail too."
+        description="The person sees it, also by mail."
         maxLength={REASON_MAX}
         autosize
         minRows={3}

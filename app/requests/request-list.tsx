@@ -170,7 +170,7 @@ const Viewers = (_row: RequestView, { viewers }: RequestRowState) =>
   );
 
 const EMPTY: Record<RequestStatus, string> = {
-  pending: 'Nobody waits for you. Whoever asks for a card appears here by themselves.',
+  pending: 'Nobody waits for you. People who ask for a card appear here by themselves.',
   accepted: 'Nobody’s request is accepted yet.',
   rejected: 'Nobody’s request is rejected.',
 };

@@ -5,7 +5,7 @@ import { asWritten, documentOf } from './document.server';
 const TROUBLES = {
   404: {
     title: 'There is no card here',
-    text: 'This link leads to no card. Links are long and easily cut: look whether all of it arrived, or ask whoever sent it to send it again.',
+    text: 'This link leads to no card. Links are long and easily cut: look whether all of it arrived, or ask the sender to send it again.',
   },
   410: {
     title: 'This card is no longer shared',

@@ -78,7 +78,7 @@ export default function AddTemplates() {
   return (
     <>
       <PageHead title="Backgrounds">
-        Whoever designs a card chooses from these.{' '}
+        Everyone who designs a card chooses from these.{' '}
         {!dialog && (
           <>
             The{' '}

@@ -36,7 +36,7 @@ export async function signIn({ context, form }: Asked) {
     kind: 'page',
     device: context.device,
   });
-  // What the page of somebody else holds must not live on under the new session.
+  // What another user's page holds must not live on under the new session.
   const go = context.actor ? redirectDocument : redirect;
   return go('/add-templates', {
     headers: [

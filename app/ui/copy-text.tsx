@@ -10,7 +10,7 @@ const words: Record<Outcome, string> = {
   selected: 'Selected: press Ctrl+C or ⌘C to copy it',
 };
 
-/** Copies what stands in a field; where the browser does not let it, selects it for whoever presses the keys. */
+/** Copies what stands in a field; where the browser does not let it, selects it for the keyboard. */
 export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; what: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 const PREFIX = 'leafcard-design-';
 
-/** Named after the person too: whoever signs in next on this device does not get to see it. */
+/** Named after the user too: the next user of this device does not see it. */
 export const draftName = (userId: string, organizationId?: string): string =>
   `${PREFIX}${userId}-${organizationId ?? 'personal'}`;
 
@@ -10,7 +10,7 @@ const namesOf = (prefix: string): string[] =>
 /** Whether there is one of this person, of whichever design. */
 export const hasDraft = (userId: string): boolean => namesOf(`${PREFIX}${userId}-`).length > 0;
 
-/** Whoever has left a device leaves nothing of a card on it. */
+/** A user who signs out leaves nothing of a card on the device. */
 export function forgetDrafts(): void {
   for (const name of namesOf(PREFIX)) localStorage.removeItem(name);
 }

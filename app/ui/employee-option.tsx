@@ -21,7 +21,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One of the employees among whom somebody is chosen. */
+/** One of the employees to choose from. */
 export const EmployeeOption = ({ employee, about, current, picked, disabled, onChoose }: Props) => (
   <UnstyledButton
     className={classes.employee}

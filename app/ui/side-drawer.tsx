@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Slides in from the side for as long as the address says so: it can be linked to, and stands there
- * without script too. Whoever leaves it with something typed is asked first, whichever way they go.
+ * without script too. A user who leaves it with something typed is asked first, whichever way they go.
  */
 export function SideDrawer({ read, title, closeTo, children, ...props }: Props) {
   const [search] = useSearchParams();

@@ -92,7 +92,7 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
   );
 }
 
-/** As if a person had typed it, so that whoever listens to the form hears of it. */
+/** As if a person had typed it, so that listeners of the form hear of it. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));

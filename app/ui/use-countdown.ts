@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a wait; `since` begins it anew. `until`, where it is known, is when it ends. */
+/** Seconds left of a wait; `since` restarts it. `until`, where it is known, is when it ends. */
 export function useCountdown(seconds: number | undefined, since: unknown, until?: number): number {
   const [left, setLeft] = useState(Math.ceil(seconds ?? 0));
   const wait = until === undefined ? (seconds ?? 0) : 0;

@@ -43,7 +43,7 @@ export function OwnCard(props: OwnCardProps) {
           Pass it on
         </Title>
         <Text c="dimmed">
-          Whoever has this link sees the card and can save the contact. No account is needed.
+          Anyone with this link sees the card and can save the contact. No account is needed.
         </Text>
         <ShareLink link={link} name={name} />
         {images && (

@@ -114,7 +114,7 @@ export interface CorporateCardView {
   values: CardValues;
 }
 
-/** What whoever holds the link is shown. */
+/** What anyone with the link is shown. */
 export interface SharedCardView {
   kind: 'personal' | 'corporate';
   images: CardImages | null;

@@ -51,7 +51,7 @@ export function evolveCorporateCard(
   }
 }
 
-/** Issued anew while it is out, for what it says may be other than before. */
+/** Issued again while it is out, for what it says may be other than before. */
 export function decideCorporateCard(
   command: CorporateCardCommand,
   card: CorporateCard | null,

@@ -1,4 +1,4 @@
-/** What the server may use of cards: commands to run, queries, jobs, and what the log is told of it. */
+/** What the server may use of cards: commands to run, queries, jobs, and its events' consumers. */
 
 export {
   ensureCorporateDesign,

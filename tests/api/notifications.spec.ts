@@ -14,7 +14,10 @@ import { removeMember, replaceMember } from '#modules/organizations/index.server
 import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
 import { memberIdOf } from '#modules/organizations/member';
-import { TOLD_OF_ONESELF, TOLD_OF_OTHERS } from '#modules/notifications/read/positions.server';
+import {
+  NOTICES_ABOUT_USER,
+  NOTICES_ABOUT_OTHERS,
+} from '#modules/notifications/read/positions.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { createMailDecision } from '#workers/mail/decision-mail.server';
@@ -150,14 +153,14 @@ describe('who is told what', () => {
     expect(await toldOf({ ...drawn, anew: true })).toBe(1);
   });
 
-  test('an erased person reads as somebody', async () => {
+  test('an erased person reads as someone', async () => {
     const here = await newOffice(api);
     const ada = await newApplicant(api, here);
     const [before] = await noticesOf(here.admin);
     expect(before?.person).toBe('Ada Lovelace');
     await api.call('PUT', '/user/account/status', { token: ada.token, body: {} });
     const told = (await noticesOf(here.admin)).filter(({ own }) => !own);
-    expect(told.map(({ person }) => person)).toEqual(['Somebody', 'Somebody']);
+    expect(told.map(({ person }) => person)).toEqual(['Someone', 'Someone']);
   });
 });
 
@@ -172,9 +175,11 @@ test('notices are found along indexes of just them', async () => {
          order by -position limit 1`;
       return JSON.stringify(plan);
     });
-  expect(await planOf('user_id', TOLD_OF_ONESELF)).toContain('events_told_user');
-  expect(await planOf('organization_id', TOLD_OF_OTHERS)).toContain('events_told_organization');
-  expect(await planOf('location_id', TOLD_OF_OTHERS)).toContain('events_told_location');
+  expect(await planOf('user_id', NOTICES_ABOUT_USER)).toContain('events_told_user');
+  expect(await planOf('organization_id', NOTICES_ABOUT_OTHERS)).toContain(
+    'events_told_organization',
+  );
+  expect(await planOf('location_id', NOTICES_ABOUT_OTHERS)).toContain('events_told_location');
 });
 
 describe('what is read', () => {
@@ -281,7 +286,7 @@ describe('mails', () => {
       update notifications.mailed set at = at - interval '1 hour' where id = ${here.admin.id}`;
     await decide(api, here.admin, { id: first.requestId, is_approved: 'T' });
     await tell();
-    expect(await api.running.mailTo(here.admin.email)).toContain('somebody asks');
+    expect(await api.running.mailTo(here.admin.email)).toContain('someone asks');
     await letTimePass(api, first.requestId);
   });
 
@@ -293,7 +298,7 @@ describe('mails', () => {
       Array.from({ length: MOST_COUNTED + 1 }, () => importFinished(here)),
     );
     await mailWaitingRequests(services(), { userId: here.admin.id });
-    expect(await api.running.mailTo(here.admin.email)).toContain('somebody asks');
+    expect(await api.running.mailTo(here.admin.email)).toContain('someone asks');
   });
 
   test('tell nobody of what was seen, decided, or turned off', async () => {

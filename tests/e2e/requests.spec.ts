@@ -171,7 +171,7 @@ test('of two admins one decides, and the other is told at once', async ({ person
   await there.getByLabel('Reason (optional)').fill('We know nobody');
   await here.keyboard.press('a');
   await expect(toast(here, messages.requestAccepted)).toBeVisible();
-  await expect(there.getByText('Somebody else has just decided')).toBeVisible();
+  await expect(there.getByText('Another admin has just decided')).toBeVisible();
   await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');
   const why = there.getByRole('dialog', { name: 'Reject the request of Mafalda Serrão?' });
   await why.getByRole('button', { name: 'Reject', exact: true }).click();

@@ -31,7 +31,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         focus: { kind: 'code', code: content.code },
         after: [
           'It is valid for 10 minutes and works once.',
-          'If you did not ask for it, somebody may have mistyped their address. You can forget this mail: nothing happens without the code.',
+          'If you did not ask for it, someone may have mistyped their address. You can forget this mail: nothing happens without the code.',
         ],
       };
     case 'deletion-code':
@@ -161,7 +161,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
           `Hello ${oneLine(content.username)},`,
           many
             ? `${countInWords(content.count)} people ask for a business card and wait for your decision.`
-            : 'somebody asks for a business card and waits for your decision.',
+            : 'someone asks for a business card and waits for your decision.',
         ],
         focus: { kind: 'link', label: 'Look at what is new', link: webLink(content.link) },
         after: [
@@ -214,14 +214,14 @@ function relationChangeText({ what, role, place, insteadOf }: RelationMail): {
       };
     case 'replaced':
       return {
-        heading: `Somebody stands in for you at ${where}`,
-        text: `whoever has your old card of ${where} is told whom to contact now.`,
+        heading: `Someone stands in for you at ${where}`,
+        text: `anyone who has your old card of ${where} is told whom to contact now.`,
       };
     case 'stands-in': {
-      const whom = oneLine(insteadOf ?? 'somebody who left');
+      const whom = oneLine(insteadOf ?? 'someone who left');
       return {
         heading: `You stand in for ${whom}`,
-        text: `an admin named you to do what ${whom} did at ${where}. Whoever has the old card is told to contact you now.`,
+        text: `an admin named you to do what ${whom} did at ${where}. Anyone who has the old card is told to contact you now.`,
       };
     }
     default:

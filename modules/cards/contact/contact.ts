@@ -1,4 +1,4 @@
-/** What a card tells about its holder, for whoever is shown it. Empty where it says nothing. */
+/** What a card says about its holder. Empty where it says nothing. */
 export interface Contact {
   name: string;
   /** The designation. */

@@ -5,7 +5,7 @@ export const codeSide = ({ size }: Code): number => size + 2 * MARGIN;
 
 /**
  * On white ground whatever is behind it: readers need the contrast. Of no size in particular, a
- * module is a pixel: so whoever shows it larger knows how many there are.
+ * module is a pixel: so a viewer that shows it larger knows how many there are.
  */
 export function codeSvg(code: Code, size?: number): string {
   const side = codeSide(code);

@@ -4,20 +4,20 @@ import type { OrganizationsEvent } from '#events/organizations';
 import type { Recorded } from '#events/recorded';
 import { json, type Sql } from '#foundation/database.server';
 
-type Told = Extract<
+type CountedEvent = Extract<
   CardsEvent | OrganizationsEvent,
   { type: 'PersonalCardSaved' | 'PersonalCardWithdrawn' | 'MemberJoined' | 'MemberRemoved' }
 >;
 
-/** How many members of each organization have a personal card: whoever asks need count nothing. */
+/** How many members of each organization have a personal card: a reader need count nothing. */
 export const personalCountsConsumer: Consumer = {
   name: 'personal-card-counts',
   handles: ['PersonalCardSaved', 'PersonalCardWithdrawn', 'MemberJoined', 'MemberRemoved'],
   apply: async (tx, events) => {
-    const told = events as Recorded<Told>[];
-    const people = [...new Set(told.map(({ data }) => data.userId))];
+    const counted = events as Recorded<CountedEvent>[];
+    const people = [...new Set(counted.map(({ data }) => data.userId))];
     const before = await countsAmong(tx, people);
-    await learn(tx, told);
+    await learn(tx, counted);
     const after = await countsAmong(tx, people);
     const changes = [...new Set([...before.keys(), ...after.keys()])]
       .map((id) => ({ id, cards: (after.get(id) ?? 0) - (before.get(id) ?? 0) }))
@@ -46,7 +46,7 @@ async function countsAmong(tx: Sql, people: string[]): Promise<Map<string, numbe
 }
 
 /** Of several events about one thing the last one counts. */
-async function learn(tx: Sql, events: Recorded<Told>[]): Promise<void> {
+async function learn(tx: Sql, events: Recorded<CountedEvent>[]): Promise<void> {
   const members = new Map<string, { user: string; organization: string; is: boolean }>();
   const holders = new Map<string, { user: string; is: boolean }>();
   for (const { type, data } of events) {
@@ -62,8 +62,8 @@ async function learn(tx: Sql, events: Recorded<Told>[]): Promise<void> {
   await learnHolders(tx, [...holders.values()]);
 }
 
-async function learnMembers(tx: Sql, told: object[]): Promise<void> {
-  const rows = tx`jsonb_to_recordset(${json(told)}::text::jsonb)
+async function learnMembers(tx: Sql, changes: object[]): Promise<void> {
+  const rows = tx`jsonb_to_recordset(${json(changes)}::text::jsonb)
                   as t("user" uuid, organization uuid, "is" boolean)`;
   await tx`insert into cards.known_members select "user", organization from ${rows}
             where "is" on conflict do nothing`;
@@ -71,8 +71,8 @@ async function learnMembers(tx: Sql, told: object[]): Promise<void> {
             where not "is" and m.user_id = t."user" and m.organization_id = t.organization`;
 }
 
-async function learnHolders(tx: Sql, told: object[]): Promise<void> {
-  const rows = tx`jsonb_to_recordset(${json(told)}::text::jsonb) as t("user" uuid, "is" boolean)`;
+async function learnHolders(tx: Sql, changes: object[]): Promise<void> {
+  const rows = tx`jsonb_to_recordset(${json(changes)}::text::jsonb) as t("user" uuid, "is" boolean)`;
   await tx`insert into cards.known_holders select "user" from ${rows}
             where "is" on conflict do nothing`;
   await tx`delete from cards.known_holders h using ${rows}

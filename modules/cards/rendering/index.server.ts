@@ -40,7 +40,7 @@ export function createRenderer({ readImage, threads = threadsHere() }: RendererO
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** One core is left to whoever waits for an answer. */
+/** One core is left to requests that wait for an answer. */
 const threadsHere = (): number =>
   Math.min(MOST_THREADS, Math.max(1, os.availableParallelism() - 1));
 

@@ -19,6 +19,6 @@ export type Answer = { rendered: Rendered } | { error: unknown };
 
 /** What all threads of a process know of each other. */
 export interface Shared {
-  /** Whether the system's fonts are forgotten: 0 not yet, 1 somebody is at it, 2 done. */
+  /** Whether the system's fonts are forgotten: 0 not yet, 1 a thread is at it, 2 done. */
   fonts: Int32Array<SharedArrayBuffer>;
 }

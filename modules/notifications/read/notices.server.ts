@@ -19,7 +19,7 @@ import { noticePositions, noticeScope, type Range } from './positions.server';
 import { readerOf, readerOrNew } from './readers.server';
 
 /** Whom an erased person is read as. */
-const SOMEBODY = 'Somebody';
+const ERASED_NAME = 'Someone';
 const PAGE = 20;
 /** What may be said at once when it has just happened. */
 const NEWS = 3;
@@ -130,8 +130,8 @@ function viewOf(
     organizationId: row.organizationId,
     organization: nameOf(row.organizationId),
     location: nameOf(row.locationId),
-    person: nameOf(row.userId) ?? SOMEBODY,
-    insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? SOMEBODY),
+    person: nameOf(row.userId) ?? ERASED_NAME,
+    insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? ERASED_NAME),
     role: row.role,
     side: sideOf(actor, row.organizationId),
     requestId: row.requestId,

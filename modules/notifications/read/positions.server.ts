@@ -23,10 +23,10 @@ export interface Range {
 const among = (types: readonly string[]): string =>
   `type in (${types.map((type) => `'${type}'`).join(', ')})`;
 /** A card that is drawn again shows what it showed; and what users did themselves is no news to them. */
-export const TOLD_OF_ONESELF = `${among(ABOUT_ONESELF)} and data ->> 'anew' is null
+export const NOTICES_ABOUT_USER = `${among(ABOUT_ONESELF)} and data ->> 'anew' is null
   and (actor is distinct from user_id or ${among(LONG_WORK)})`;
 /** Of those whom a file brings in, the end of the import tells. */
-export const TOLD_OF_OTHERS = `${among(ABOUT_OTHERS)} and data ->> 'how' is distinct from 'imported'`;
+export const NOTICES_ABOUT_OTHERS = `${among(ABOUT_OTHERS)} and data ->> 'how' is distinct from 'imported'`;
 
 /**
  * Where in the log a user's notifications are, the newest first. Each scope is read backwards along
@@ -45,13 +45,13 @@ export async function noticePositions(
   // Backwards by its own index: written like this, the order is that of no other one.
   const range = sql`-position > ${-before} and -position < ${-after}`;
   const others = sql`
-    ${sql.unsafe(TOLD_OF_OTHERS)} ${wanted} and ${range} and -position < -own.since
+    ${sql.unsafe(NOTICES_ABOUT_OTHERS)} ${wanted} and ${range} and -position < -own.since
       and user_id is distinct from ${userId} and ${byOthers}
     order by -position limit ${limit}`;
   const rows = await sql<{ position: number }[]>`
     with found as (
       (select position from log.events
-        where user_id = ${userId} and ${sql.unsafe(TOLD_OF_ONESELF)} ${wanted} and ${range}
+        where user_id = ${userId} and ${sql.unsafe(NOTICES_ABOUT_USER)} ${wanted} and ${range}
         order by -position limit ${limit})
       union
       select one.position from ${columns(organizations)} cross join lateral (

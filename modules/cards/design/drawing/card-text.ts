@@ -14,7 +14,7 @@ interface CardTextOptions extends Partial<TextboxProps> {
   oneLine: boolean;
 }
 
-/** Text in our fonts. The ones whose files hold every weight have to be told which. */
+/** Text in our fonts. Those whose files hold every weight need one named. */
 export class CardText extends Textbox<CardTextOptions> {
   declare oneLine: boolean;
 

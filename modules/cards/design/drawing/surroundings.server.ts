@@ -76,7 +76,7 @@ setEnv({
 
 /**
  * A machine's own fonts would make cards look different on another one. Fonts belong to the whole
- * process: once is enough, and a second time would take ours from whoever is drawing.
+ * process: once is enough, and a second time would take ours from a drawing under way.
  */
 export const forgetSystemFonts = (): void => void GlobalFonts.removeAll();
 

@@ -30,6 +30,8 @@ export default defineConfig({
     // Here and not in the projects: one server serves both.
     globalSetup: 'tests/support/vitest-setup.ts',
     allowOnly: false,
+    // What a test that passes makes the product log is expected.
+    silent: 'passed-only',
     projects: [
       { esbuild, test: { ...settings, name: 'apart', include: APART } },
       {

@@ -36,7 +36,8 @@ export async function startHouse({
     ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
     ...extra,
   });
-  const log = createLog(env.LOG_LEVEL);
+  // By the console, which vitest shows where a test fails.
+  const log = createLog(env.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) });
   const house = await createHouse({
     env,
     log,

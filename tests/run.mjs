@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { runAside } from '../app/process/child.mjs';
 import { ensureBuilt } from '../app/process/freshness.mjs';
+import { changedFiles, linted, planFor, stillThere } from './changed.mjs';
 
-// `npm test` runs every step; `npm test -- types`, `-- unit feed` or `-- tests/e2e/login` a part.
+// `npm test` runs every step; `npm test -- types`, `-- unit feed` or `-- tests/e2e/login` a part, and
+// `-- --changed`, or `-- --changed=<commit>`, what the changes since main or that commit can break.
 
 const RESULTS = path.resolve('.cache/test-results');
 const bin = (name) => path.resolve('node_modules', name);
@@ -29,15 +31,21 @@ function types() {
   return whole([bin('typescript/bin/tsc'), ...options]);
 }
 
-async function lint() {
+async function lint(files) {
   const cache = path.resolve('.cache/prettier');
-  const results = [
-    await whole([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
-    await whole([
-      bin('prettier/bin/prettier.cjs'),
-      ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', cache],
-    ]),
-  ];
+  const inAll = files.length === 0;
+  const sources = inAll ? ['.'] : linted(files);
+  const written = inAll ? ['.'] : stillThere(files);
+  const results = [passed(0)];
+  if (sources.length > 0) {
+    const eslint = bin('eslint/bin/eslint.js');
+    results.push(await whole([eslint, ...sources, '--max-warnings', '0', '--no-warn-ignored']));
+  }
+  if (written.length > 0) {
+    const prettier = bin('prettier/bin/prettier.cjs');
+    const options = ['--log-level', 'warn', '--ignore-unknown', '--cache-location', cache];
+    results.push(await whole([prettier, '--check', ...written, '--cache', ...options]));
+  }
   return sum(results);
 }
 
@@ -53,9 +61,12 @@ async function build() {
 }
 
 async function unit(filters) {
+  const isRelated = Boolean(changed) && filters.length > 0;
+  const how = isRelated ? ['related', '--run', '--passWithNoTests'] : ['run'];
+  const which = isRelated ? stillThere(filters) : filters;
   const file = path.join(RESULTS, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runAside([bin('vitest/vitest.mjs'), 'run', ...reporters, ...filters]);
+  const code = await runAside([bin('vitest/vitest.mjs'), ...how, ...reporters, ...which]);
   const report = readReport(file);
   if (!report) return failed(1);
   // A file that cannot even be loaded has no failed test, and yet it failed.
@@ -109,8 +120,14 @@ const sum = (results) =>
     failed: total.failed + result.failed,
   }));
 
-/** Which steps the words name; a word that names none is a part of a test file's path. */
+/** Which steps the words name, and what of each; a word that names none is a part of a test file's path. */
 function choose(words) {
+  if (changed) {
+    const [, since] = changed.split('=');
+    const plan = planFor(changedFiles(since));
+    if (plan.e2e) plan.build = [];
+    return plan;
+  }
   const filters = words.filter((word) => !(word in STEPS));
   const named = words.filter((word) => word in STEPS);
   if (named.length === 0 && filters.length > 0) {
@@ -118,12 +135,13 @@ function choose(words) {
   }
   const steps = named.length === 0 ? Object.keys(STEPS) : named;
   if (steps.includes('e2e') && !steps.includes('build')) steps.unshift('build');
-  return { steps, filters };
+  return Object.fromEntries(steps.map((step) => [step, step === 'lint' ? [] : filters]));
 }
 
 async function follow(lane) {
   for (const step of lane) {
-    if (stopped || !steps.includes(step)) continue;
+    const filters = plan[step];
+    if (stopped || !filters) continue;
     console.log(`\n── ${step}`);
     results.push(await STEPS[step](filters));
   }
@@ -140,7 +158,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const { steps, filters } = choose(process.argv.slice(2));
+const words = process.argv.slice(2);
+const changed = words.find((word) => /^--changed(=|$)/.test(word));
+const plan = choose(words);
 const results = [passed(0)];
 for (const lanes of STAGES) await Promise.all(lanes.map(follow));
 const total = sum(results);

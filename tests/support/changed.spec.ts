@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SCREENS, planFor } from '../changed.mjs';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const within = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
+    .map((name) => path.posix.join(folder, name));
+const e2e = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'));
+const everything = { types: [], lint: [], unit: [], e2e: [] };
+
+/** The addresses of the pages in a folder of app. */
+function addressesOf(folder: string): string[] {
+  const routes = read('app/routes.ts').matchAll(/route\(\s*'([^']+)',\s*'([^/']+)\//g);
+  return [...routes].filter(([, , of]) => of === folder).map(([, address]) => `/${address}`);
+}
+
+const hasAddress = (source: string, address: string): boolean =>
+  source.split(address).some((rest, at) => at > 0 && !/^[\w/-]/.test(rest));
+
+describe('what a change can break', () => {
+  it('is judged by folders that no other folder of app uses', () => {
+    const imports = within('app')
+      .filter((file) => file !== 'app/routes.ts')
+      .flatMap((file) =>
+        [...read(file).matchAll(/'(\.\.?\/[^']+)'/g)].map(([, to = '']) => ({
+          from: file.split('/')[1],
+          to: path.posix.join(path.posix.dirname(file), to).split('/')[1],
+        })),
+      );
+    const used = imports.filter(({ from, to = '' }) => to in SCREENS && from !== to);
+    expect(used).toEqual([]);
+  });
+
+  it('is tested by each test that names one of their pages', () => {
+    const missing = Object.entries(SCREENS).flatMap(([folder, names]) =>
+      e2e
+        .filter((spec) => !names.includes(spec.replace('.spec.ts', '')))
+        .filter((spec) =>
+          addressesOf(folder).some((address) => hasAddress(read(`tests/e2e/${spec}`), address)),
+        )
+        .map((spec) => `${folder}: ${spec}`),
+    );
+    expect(missing).toEqual([]);
+    const named = Object.values(SCREENS).flat();
+    expect(named.filter((name) => !existsSync(`tests/e2e/${name}.spec.ts`))).toEqual([]);
+  });
+
+  it('is some pages for a page, and every page for what pages share', () => {
+    expect(planFor(['app/imports/import-page.tsx']).e2e).toEqual([
+      'tests/e2e/csv.spec.ts',
+      'tests/e2e/every-page.spec.ts',
+    ]);
+    expect(planFor(['app/imports/import-page.tsx', 'app/ui/error-page.tsx']).e2e).toEqual([]);
+    expect(planFor(['modules/imports/contract.ts']).e2e).toEqual([]);
+  });
+
+  it('is a test itself, and nothing that runs where only words changed', () => {
+    const file = 'tests/e2e/csv.spec.ts';
+    expect(planFor([file])).toEqual({ types: [], lint: [file], e2e: [file] });
+    expect(planFor(['README.md'])).toEqual({ lint: ['README.md'] });
+  });
+
+  it('is found by imports for what is imported, and beyond them for what is started', () => {
+    const plan = planFor(['app/lists/columns.ts']);
+    expect(plan.unit).toContain('app/lists/columns.ts');
+    expect(plan.unit).toContain('tests/architecture/boundaries.spec.ts');
+    expect(plan.unit).toContain('tests/workers/killed-worker.spec.ts');
+  });
+
+  it.each([
+    'package-lock.json',
+    'foundation/messages.ts',
+    'events/store.server.ts',
+    'migrations/0001_log.sql',
+    'app/process/commands.mjs',
+    'app/theme/theme.css',
+    'tests/support/database.ts',
+    'tests/changed.mjs',
+  ])('is everything for %s', (file) => {
+    expect(planFor(['app/imports/import-page.tsx', file])).toEqual(everything);
+  });
+});

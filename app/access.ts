@@ -5,7 +5,7 @@ import type { Grant } from '#foundation/roles';
  * Who finds a page behind its address: anyone, anyone who is signed in, or those who hold a permission
  * somewhere, perhaps for one level alone. Others are sent to /login.
  */
-export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Level];
+type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Level];
 
 /** Every page there is; one that is missing here fails the tests. */
 export const pageAccess = {

@@ -6,7 +6,7 @@ import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
 
 /** What every loader and action is given; routes use the server through nothing else. */
-export interface PageContext {
+interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
   run: RunCommand;
   services: Services;

@@ -57,7 +57,6 @@ export interface House {
   log: Log;
   sql: Pool;
   keyring: Keyring;
-  /** The installation's secret for keyed hashes. */
   hashKey: Buffer;
   store: Store;
   feed: Feed;
@@ -79,7 +78,7 @@ interface Listening {
   unlisten: () => Promise<void>;
 }
 
-export interface HouseOptions {
+interface HouseOptions {
   env: Env;
   log: Log;
   database: Pick<Database, 'url' | 'directUrl'>;

@@ -21,7 +21,7 @@ import { requestLog } from './http/request-log.server';
 import { ownOriginOnly, requestId, securityHeaders } from './http/security.server';
 import { sharedCardPages } from './shared-card/shared-card.server';
 
-export interface Web {
+interface Web {
   /** Takes no new requests, and finishes those under way. */
   finish: () => Promise<void>;
   closeSockets: () => Promise<void>;

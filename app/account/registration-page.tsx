@@ -61,7 +61,6 @@ const RegistrationChoice = ({ to, title, drawing, children }: Props) => (
   </Link>
 );
 
-/** A single card. */
 const OneCard = () => (
   <svg viewBox="0 0 132 108" aria-hidden>
     <ellipse fill="rgb(var(--shade) / 8%)" cx="66" cy="97" rx="46" ry="5" />

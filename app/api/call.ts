@@ -6,10 +6,10 @@ import type { FieldErrors } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
 import type { Role } from '#foundation/roles';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The user whose id is in the path, or a user with one of the roles; for others it is 404. */
-export interface SelfOr {
+interface SelfOr {
   self: string;
   or: readonly Role[];
 }

@@ -49,7 +49,7 @@ export const canvasOutput = z.strictObject({
   back: z.looseObject({ objects: z.array(z.looseObject({})) }),
 });
 
-export type CanvasInput = z.output<typeof canvasInput>;
+type CanvasInput = z.output<typeof canvasInput>;
 
 /** Keeps an image that came with a design; its id. */
 export type StoreImage = (image: ImageInput) => Promise<string>;

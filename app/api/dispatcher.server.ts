@@ -21,7 +21,7 @@ import {
   refuseForeign,
 } from './request.server';
 
-export interface DispatcherOptions {
+interface DispatcherOptions {
   calls: readonly Call[];
   actorOf: ActorOf;
   context: CallServices;

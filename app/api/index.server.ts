@@ -21,7 +21,7 @@ import { mailCalls, passwordCalls, signInCalls } from './sign-in.server';
 import { templateCalls } from './templates.server';
 import { viewCardCalls } from './view-card.server';
 
-export interface ApiOptions extends Omit<CallServices, 'imageUrl' | 'publicUrl'> {
+interface ApiOptions extends Omit<CallServices, 'imageUrl' | 'publicUrl'> {
   sql: Pool;
   keyring: Keyring;
   hashKey: Buffer;

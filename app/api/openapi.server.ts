@@ -105,7 +105,7 @@ export function parametersIn(
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-export function openApiOf(calls: readonly Call[]) {
+function openApiOf(calls: readonly Call[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };

@@ -1,6 +1,6 @@
 import type { Call } from './call';
 
-export interface PathRow {
+interface PathRow {
   pattern: string;
   calls: Map<string, Call>;
 }

@@ -32,7 +32,6 @@ interface Field {
 export const slugOf = ({ method, path }: Call): string =>
   [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)].join('-');
 
-/** One call on the page. */
 export function callSection(call: Call, publicUrl: string): Html {
   const slug = slugOf(call);
   const fields = fieldsOf(call);

@@ -9,9 +9,7 @@ import type { ShownBulk } from './shown-bulks.server';
 
 /** What /bulk answers. */
 export interface BulkAnswer {
-  /** The id of the bulk action that was started. */
   started?: string;
-  /** Why it was refused. */
   refused?: string;
 }
 

@@ -18,7 +18,7 @@ export interface CardRequestView {
   card: RequestedCardView;
 }
 
-export interface StoredFields extends CardDetails {
+interface StoredFields extends CardDetails {
   locationId: string;
 }
 

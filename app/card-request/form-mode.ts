@@ -26,7 +26,6 @@ const AFTER_REJECTION: readonly RequestField[] = [
 
 interface Standing {
   state: RequestState;
-  /** The form was opened. */
   editing: boolean;
   /** It was sent from this page a moment ago. */
   justSent: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CardValues, DesignSide } from '#modules/cards/contract';
 import classes from './card-side.module.css';
 
-export interface ShownSide {
+interface ShownSide {
   /** Id of the rendered image; null until there is one. */
   image: string | null;
   side: DesignSide;

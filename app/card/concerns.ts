@@ -1,13 +1,8 @@
-import type { LiveChange } from '../live/revalidate';
+import { REQUEST_CHANGES, type LiveChange } from '../live/revalidate';
 
 const OF_ALL = ['DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged'];
 const OF_THE_USER = [
-  'RequestSubmitted',
-  'RequestEdited',
-  'RequestAccepted',
-  'RequestRejected',
-  'RequestDecisionUndone',
-  'RequestClosed',
+  ...REQUEST_CHANGES,
   'CardImagesRendered',
   'MemberJoined',
   'MemberRemoved',

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import classes from './turning-card.module.css';
 
-export type CardSideName = 'front' | 'back';
+type CardSideName = 'front' | 'back';
 
 interface Props {
   front: ReactNode;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { admit } from '../http/viewer.server';
 import { loadArrivals, type Arrivals } from './arrivals.server';
+import { REQUEST_CHANGES } from '../live/revalidate';
 import { NewOrganizations } from './new-organizations';
 import { PendingPeople } from './pending-people';
 import { revalidatePart } from './revalidate-part';
@@ -10,12 +11,7 @@ import { revalidatePart } from './revalidate-part';
 const CHANGES = [
   'OrganizationRegistered',
   'OrganizationUpdated',
-  'RequestSubmitted',
-  'RequestEdited',
-  'RequestAccepted',
-  'RequestRejected',
-  'RequestDecisionUndone',
-  'RequestClosed',
+  ...REQUEST_CHANGES,
   'MemberMoved',
 ];
 

@@ -2,7 +2,7 @@ import type { Actor } from '#foundation/actor';
 import { holdsSomewhere } from '#foundation/permissions';
 
 /** What a dashboard is about. */
-export type DashboardKind = 'platform' | 'organization' | 'location' | 'own';
+type DashboardKind = 'platform' | 'organization' | 'location' | 'own';
 
 export function dashboardOf(actor: Actor): DashboardKind {
   if (holdsSomewhere(actor, 'organization.list')) return 'platform';

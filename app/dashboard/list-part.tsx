@@ -6,7 +6,6 @@ import { EmptyTray } from '../ui/drawings';
 import classes from './dashboard.module.css';
 
 interface Props {
-  /** Id of its heading. */
   id: string;
   title: string;
   /** How many rows there are in all, shown or not. */

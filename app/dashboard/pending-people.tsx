@@ -5,7 +5,7 @@ import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
 import { EmptyPart, ListPart } from './list-part';
 
-export interface PendingPerson {
+interface PendingPerson {
   /** Of the request. */
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import classes from './dashboard.module.css';
 import { Known, type KnownNumber } from './deferred-numbers';
 
-export interface RingPart {
+interface RingPart {
   name: string;
   number: KnownNumber;
   tone: 'forest' | 'leaf' | 'marigold' | 'coral';

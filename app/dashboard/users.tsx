@@ -25,7 +25,6 @@ interface Props extends ListProps {
   days: DayCount[];
 }
 
-/** All users, and how many registered lately. */
 export function Users({ everybody, days, ...list }: Props) {
   const lately = days.reduce((sum, { count }) => sum + count, 0);
   return (

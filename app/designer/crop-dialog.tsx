@@ -7,7 +7,6 @@ import classes from './dialogs.module.css';
 import type { Point } from './editor/view';
 
 interface Props {
-  /** Null while there is nothing to crop. */
   picture: Blob | null;
   /** Width to height of the part that is kept. */
   aspect: number;

@@ -2,7 +2,7 @@ import type { Size } from '#modules/cards/contract';
 import { clamp, type Point } from './editor/view';
 
 /** The visible part of a picture: its zoom, and the middle of the view. */
-export interface Cropping {
+interface Cropping {
   /** 1 shows as much as possible. */
   zoom: number;
   /** As fractions of the picture, from its upper left corner. */

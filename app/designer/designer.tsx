@@ -29,7 +29,7 @@ import { WarningList } from './warning-list';
 
 const StageView = lazy(() => import('./stage/stage-view'));
 
-export interface DesignerProps {
+interface DesignerProps {
   kind: CardKind;
   title: string;
   userId: string;

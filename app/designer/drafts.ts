@@ -9,7 +9,7 @@ import { documentOf } from './editor/work';
 
 const storedDraft = z.object({ design: designDocument, version: z.number(), at: z.string() });
 
-export interface Draft {
+interface Draft {
   design: DesignDocument;
   /** Of the saved design that the draft started from. */
   version: number;

@@ -5,7 +5,7 @@ import { imageRules } from '#foundation/images';
 import type { StoredPicture } from './editor/elements';
 
 /** Sends a picture to the server, which stores it for the design. */
-export type PictureUpload = (file: Blob) => Promise<StoredPicture>;
+type PictureUpload = (file: Blob) => Promise<StoredPicture>;
 
 export const PictureUploadContext = createContext<PictureUpload>(() =>
   Promise.reject(new Error(messages.somethingWentWrong)),

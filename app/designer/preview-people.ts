@@ -61,7 +61,7 @@ export const employeeAsPerson = ({
 });
 
 /** What an employee asked to have on the card. */
-export interface RequestedContent {
+interface RequestedContent {
   texts: Record<string, string> | null;
   photo: string | null;
 }

@@ -5,7 +5,6 @@ import type { RenderingView } from '#modules/cards/contract';
 
 /** Cards that look as before are not rendered again, and cause no message: so the page polls. */
 const POLL_MS = 5000;
-/** After this many polls without progress, rendering is stuck. */
 const MOST_WITHOUT_PROGRESS = 24;
 
 /** The progress of rendering all cards again; nothing while there is none. */

@@ -7,7 +7,6 @@ import { toastSuccess } from '../ui/toasts';
 import type { Editor } from './editor/editor';
 import { documentOf, type Work } from './editor/work';
 
-/** A stored design. */
 export interface SavedDesign {
   design: DesignDocument;
   /** How often it was saved. */

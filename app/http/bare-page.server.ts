@@ -29,7 +29,7 @@ const troubles = {
   },
 } as const;
 
-export type BareStatus = keyof typeof troubles;
+type BareStatus = keyof typeof troubles;
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1b2721; --quiet: #5c6b62; --leaf: #1f7a4d; --on: #fff }

@@ -2,7 +2,7 @@ import type { Services } from '#events/services';
 import type { Contact } from '#modules/cards/contract';
 import { contactFile, contactPhotoOf } from '#modules/cards/index.server';
 
-export interface SavedContact {
+interface SavedContact {
   type: string;
   content: string;
   /** How it is called where it is saved. */

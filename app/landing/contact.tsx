@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -18,12 +8,11 @@ import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import classes from './landing.module.css';
+import { Section } from './section';
 
 export const Contact = ({ answer }: { answer?: FormAnswer }) => (
-  <Box
-    component="section"
+  <Section
     id="contact"
-    aria-labelledby="contact-title"
     className={`${classes.halves} ${classes.ruled}`}
     pt={{ base: 48, md: 72 }}
     pb={32}
@@ -39,7 +28,7 @@ export const Contact = ({ answer }: { answer?: FormAnswer }) => (
       </Text>
     </div>
     <ContactForm answer={answer} />
-  </Box>
+  </Section>
 );
 
 function ContactForm({ answer }: { answer?: FormAnswer }) {

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { LogoMark } from '../ui/frame-parts';
 import { CardPicture } from './card-picture';
 import classes from './landing.module.css';
+import { Section } from './section';
 
 /** The sections of the page that only tell: about, benefits, team and founder. */
 
@@ -15,10 +16,8 @@ const FAN = [
 ];
 
 export const About = () => (
-  <Box
-    component="section"
+  <Section
     id="about"
-    aria-labelledby="about-title"
     className={classes.ruled}
     pt={{ base: 64, md: 96 }}
     pb={{ base: 72, md: 112 }}
@@ -58,7 +57,7 @@ export const About = () => (
         with it.
       </Text>
     </Box>
-  </Box>
+  </Section>
 );
 
 type Css = CSSProperties & Record<`--${string}`, string>;
@@ -89,10 +88,8 @@ const BENEFITS: [when: string, paper: string, leafcard: string][] = [
 ];
 
 export const Benefits = () => (
-  <Box
-    component="section"
+  <Section
     id="benefits"
-    aria-labelledby="benefits-title"
     className={classes.benefits}
     pt={{ base: 64, md: 104 }}
     pb={{ base: 72, md: 112 }}
@@ -118,7 +115,7 @@ export const Benefits = () => (
         ))}
       </tbody>
     </table>
-  </Box>
+  </Section>
 );
 
 const TEAM = [
@@ -150,13 +147,7 @@ const TEAM = [
 
 /** The people of the demo; where it runs, anyone can sign in as one of them. */
 export const Team = ({ demo }: { demo: boolean }) => (
-  <Box
-    component="section"
-    id="team"
-    aria-labelledby="team-title"
-    pt={{ base: 72, md: 112 }}
-    pb={{ base: 56, md: 96 }}
-  >
+  <Section id="team" pt={{ base: 72, md: 112 }} pb={{ base: 56, md: 96 }}>
     <Group justify="space-between" align="end" gap="12px 48px" mb={56}>
       <Title order={2} id="team-title" className={classes.title} maw="16ch">
         One team, one design, a card for each
@@ -186,17 +177,11 @@ export const Team = ({ demo }: { demo: boolean }) => (
         </li>
       ))}
     </ul>
-  </Box>
+  </Section>
 );
 
 export const Founder = () => (
-  <Box
-    component="section"
-    id="founder"
-    aria-labelledby="founder-title"
-    pt={{ base: 8, md: 24 }}
-    pb={{ base: 64, md: 104 }}
-  >
+  <Section id="founder" pt={{ base: 8, md: 24 }} pb={{ base: 64, md: 104 }}>
     <div className={classes.letter}>
       <Title order={2} id="founder-title" mb={28} c="var(--leaf-text)" fz="inherit">
         A word from the founder
@@ -218,5 +203,5 @@ export const Founder = () => (
         The founder of Leafcard
       </Group>
     </div>
-  </Box>
+  </Section>
 );

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { CardPicture } from './card-picture';
 import classes from './landing.module.css';
+import { Section } from './section';
 
 interface Service {
   Icon: Icon;
@@ -47,10 +48,8 @@ const SERVICES: Service[] = [
 ];
 
 export const Services = () => (
-  <Box
-    component="section"
+  <Section
     id="services"
-    aria-labelledby="services-title"
     className={classes.halves}
     pt={{ base: 0, md: 32 }}
     pb={{ base: 72, md: 120 }}
@@ -72,7 +71,7 @@ export const Services = () => (
         ))}
       </ul>
     </div>
-  </Box>
+  </Section>
 );
 
 const ACTIONS: [Icon, string][] = [

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconArrowRight, type Icon } from '@tabler/icons-react';
 import { useListSearch } from '../lists/list-address';
 import { useHydrated } from '../ui/use-hydrated';
 import classes from './landing.module.css';
+import { Section } from './section';
 
 interface Quote {
   text: string;
@@ -61,10 +62,8 @@ export function Testimonials() {
   const page = pageOf(useListSearch());
   const shown = QUOTES.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
-    <Box
-      component="section"
+    <Section
       id="testimonials"
-      aria-labelledby="testimonials-title"
       className={classes.ruled}
       pt={72}
       pb={88}
@@ -110,7 +109,7 @@ export function Testimonials() {
         Fernhill Botanics and Nordlys Instruments are the organizations of our demo, and so are the
         people who speak here.
       </Text>
-    </Box>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'r
 import { textOf, type Column, type Columns, type ListQuery } from '#foundation/list';
 import { MailAddress } from '../ui/mail-address';
 import { Moment } from '../ui/moment';
+import { RowLink } from '../ui/row-link';
 import classes from './data-table.module.css';
 import { atBeginning, useListSearch } from './list-address';
 import type { PageSelection } from './selection';
@@ -182,14 +183,9 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
             data-label={column.labelled ? column.label : undefined}
           >
             {column === title && link !== undefined ? (
-              <Link
-                to={link}
-                preventScrollReset
-                className={classes.link}
-                tabIndex={leaving ? -1 : undefined}
-              >
+              <RowLink to={link} preventScrollReset tabIndex={leaving ? -1 : undefined}>
                 {content}
-              </Link>
+              </RowLink>
             ) : (
               content
             )}

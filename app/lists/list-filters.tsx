@@ -11,7 +11,6 @@ interface Props {
   query: Pick<ListQuery, 'q' | 'sort' | 'order'> & { organizationId?: string };
   /** The organizations of an admin. */
   choices: readonly { id: string; name: string }[];
-  /** Columns that are not in this list. */
   hide?: readonly string[];
   children?: ReactNode;
 }

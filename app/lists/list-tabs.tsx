@@ -21,7 +21,6 @@ interface Props {
   shown: string;
   /** The address of the list, with nothing open beside it. */
   list: string;
-  /** Beside the tabs. */
   children?: ReactNode;
 }
 

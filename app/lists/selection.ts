@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_AT_ONCE } from '#foundation/many';
 
 /** What is selected in a list: some rows by id, or all that the list finds. */
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>;
   all: boolean;
 }

@@ -7,7 +7,7 @@ import type { Delivery } from './delivery.server';
 import { createTurnstile, type LiveLimits } from './limits.server';
 import { lastDrawn, readMissed } from './missed.server';
 
-export interface CatchUpOptions {
+interface CatchUpOptions {
   sql: Sql;
   codec: Codec;
   connections: Connections;

@@ -8,7 +8,7 @@ import { roomsFor, roomsOf, type Receiver } from './rooms';
 export type LiveServer = Server<ClientMessages, ServerMessages>;
 export type LiveSocket = Socket<ClientMessages, ServerMessages>;
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   socket: LiveSocket;
   kind: Receiver['kind'];
   /** Reads from the database who this is now; null when the session is over. */

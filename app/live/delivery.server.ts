@@ -12,7 +12,7 @@ export interface Delivery {
   stop: () => void;
 }
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   feed: Feed;
   io: LiveServer;
   connections: Connections;

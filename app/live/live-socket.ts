@@ -14,7 +14,7 @@ import { NOTHING, type PresenceViewer, type PageTargets } from './presence-targe
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
-export interface LiveSocketOptions {
+interface LiveSocketOptions {
   /** Where the page stands, asked at every new connection. */
   since: () => number;
   onChange: (change: LiveChange) => void;

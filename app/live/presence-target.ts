@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mayAt, type Holder, type Permission, type Place } from '#foundation/permissions';
 
 /** What several users may have open at once, and should know so of each other. */
-export const presenceTarget = z.strictObject({
+const presenceTarget = z.strictObject({
   kind: z.enum(['corporate-design', 'request']),
   organizationId: z.uuid(),
   id: z.uuid(),

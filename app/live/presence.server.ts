@@ -13,7 +13,7 @@ import {
 } from './presence-target';
 
 /** Sends who has something open to all who have it open or listed, in this process and in others. */
-export interface Presence {
+interface Presence {
   look: (socket: LiveSocket, connection: Connection, sight: PageTargets) => void;
   /** The roles behind it are others now. */
   recheck: (socket: LiveSocket) => void;

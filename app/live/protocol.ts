@@ -4,7 +4,7 @@ import type { PresenceViewer, PageTargets } from './presence-target';
 /** What server and page say to each other; the public half is described in api.md under "Live". */
 
 /** Anybody who is signed in may learn of these, within what they may see. */
-export type PublicChangeType =
+type PublicChangeType =
   | 'RequestSubmitted'
   | 'RequestEdited'
   | 'RequestAccepted'
@@ -20,7 +20,7 @@ export type PublicChangeType =
   | 'RoleChanged';
 
 /** Only our own pages need these. */
-export type PrivateChangeType =
+type PrivateChangeType =
   | 'UserRegistered'
   | 'UsernameChanged'
   | 'PasswordChanged'
@@ -44,7 +44,7 @@ export type PrivateChangeType =
 
 /** The codes that stand for the status of a request on the wire. */
 export const STATUS_CODES = { pending: 'P', accepted: 'T', rejected: 'R' } as const;
-export type StatusCode = (typeof STATUS_CODES)[RequestStatus];
+type StatusCode = (typeof STATUS_CODES)[RequestStatus];
 
 export const STATUS_OF_CODE = {
   P: 'pending',

@@ -10,6 +10,16 @@ export interface LiveChange extends Omit<Change, 'is_approved'> {
   own: boolean;
 }
 
+/** What happens to a request for a card. */
+export const REQUEST_CHANGES: readonly string[] = [
+  'RequestSubmitted',
+  'RequestEdited',
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'RequestClosed',
+];
+
 /** What one revalidation is about. */
 export type Burst = LiveChange[] | 'everything';
 

@@ -11,7 +11,7 @@ export interface Receiver {
 }
 
 /** The scopes whose changes a receiver may see. */
-export interface ChangeScopes {
+interface ChangeScopes {
   userId: string;
   organizations: readonly string[];
   locations: readonly string[];

@@ -14,7 +14,7 @@ import { startPresence } from './presence.server';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
 import { NOTHING, pageTargets } from './presence-target';
 
-export interface LiveOptions extends CredentialOptions {
+interface LiveOptions extends CredentialOptions {
   house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'services' | 'log' | 'env'>;
   limits?: Partial<LiveLimits>;
 }

@@ -22,7 +22,7 @@ const Connection = createContext<ConnectionState>('connected');
 /** How the page stands with the server. Without a session there is nothing to wait for. */
 export const useConnectionState = (): ConnectionState => useContext(Connection);
 
-export interface LiveProviderProps {
+interface LiveProviderProps {
   signedIn: boolean;
   /** How far the feed had come when the page was loaded. */
   position: number;

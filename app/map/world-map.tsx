@@ -25,7 +25,6 @@ interface Props {
   /** Where to move to; every new object moves the map. */
   goal: Goal;
   onPick: (place: Coordinates) => void;
-  /** A map style of the operator's choice instead of the bundled world. */
   styleUrl?: string;
 }
 

@@ -6,7 +6,6 @@ import classes from './notifications.module.css';
 
 const SHOWN_UP_TO = 99;
 
-/** The link to the notifications in the app bar, with the number of unread ones. */
 export function Bell() {
   const unread = useNotificationSummary()?.unread ?? 0;
   const shown = unread > SHOWN_UP_TO ? `${SHOWN_UP_TO}+` : String(unread);

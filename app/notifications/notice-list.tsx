@@ -1,8 +1,9 @@
 import { ActionIcon, Box, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
 import type { NoticeView } from '#modules/notifications/contract';
 import arrival from '../ui/arrival.module.css';
+import { RowLink } from '../ui/row-link';
 import { useArrivals } from '../ui/use-arrivals';
 import { useHydrated } from '../ui/use-hydrated';
 import { noticeLooks, noticeText } from './notice-text';
@@ -87,10 +88,10 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
         style={{ flex: 'none' }}
         aria-hidden
       />
-      <Link to={to} className={classes.link} onClick={read}>
+      <RowLink to={to} className={classes.link} onClick={read}>
         {text}
         {unread && <VisuallyHidden> Unread.</VisuallyHidden>}
-      </Link>
+      </RowLink>
       <Text component="time" dateTime={at} c="dimmed" size="sm" fw={400}>
         {time.format(new Date(at))}
       </Text>

@@ -3,7 +3,7 @@ import type { NoticeView } from '#modules/notifications/contract';
 import type { LiveChange } from '../live/revalidate';
 
 /** What every page of a signed-in user loads about notifications. */
-export interface NotificationSummary {
+interface NotificationSummary {
   /** Counted up to a hundred. */
   unread: number;
   /** The newest unread notices about the user, as opposed to those for admins. */

@@ -4,12 +4,13 @@ import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { auditorInput, updateOrganizationInput } from '#modules/organizations/contract';
 import {
+  addAuditor,
   organizationDetails,
   organizationStaff,
+  removeAuditor,
   rotateReferCode,
   updateOrganization,
 } from '#modules/organizations/index.server';
-import { addAuditor, removeAuditor } from '#modules/organizations/index.server';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';

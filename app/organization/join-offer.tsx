@@ -41,7 +41,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** The organization that was found, and its locations to choose from. */
 export function JoinOfferForm({
   offer: { organization, locations },
   joined,

@@ -24,7 +24,6 @@ interface Asked {
   form: FormData;
 }
 
-/** The same list, with no drawer beside it. */
 function backToList(request: Request, said: ToastKey): Response {
   const { pathname, searchParams } = new URL(request.url);
   for (const drawer of ['new', 'location']) searchParams.delete(drawer);

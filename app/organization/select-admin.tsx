@@ -15,13 +15,11 @@ import { useEmployees, type Employees } from './use-employees';
 interface Props {
   organization: string;
   opened: boolean;
-  /** Who is an admin there already. */
   present: readonly EmployeeView[];
   onClose: () => void;
   onSelect: (employee: EmployeeView) => void;
 }
 
-/** The employees of an organization, to choose one as an admin. */
 export function SelectAdmin({ opened, onClose, ...list }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Select Admin" size="lg">

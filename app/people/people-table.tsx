@@ -10,7 +10,6 @@ import type { LoadedPeople } from './people.server';
 
 interface Props extends Pick<LoadedPeople, 'people' | 'query' | 'choices' | 'self'> {
   arrived: ReadonlySet<string>;
-  /** Null where no one can be selected. */
   selection: PageSelection | null;
   onReplace: (person: PersonView) => void;
 }

@@ -23,7 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks who replaces a removed person. */
 export function ReplaceDialog({ person, fetcher, onClose, action }: Props) {
   const { data } = fetcher;
   const close = useRef(onClose);

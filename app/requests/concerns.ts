@@ -1,14 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { revalidateOn } from '../live/revalidate';
+import { REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
 
-const OF_REQUESTS = [
-  'RequestSubmitted',
-  'RequestEdited',
-  'RequestAccepted',
-  'RequestRejected',
-  'RequestDecisionUndone',
-  'RequestClosed',
-];
 /** A request that is sent again for another location leaves the list of the location before. */
 const OF_MOVES = ['MemberMoved'];
 const OF_NAMES = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
@@ -16,13 +8,13 @@ const OF_CARDS = ['DesignSaved'];
 
 /** A list is loaded again when requests change, or what it calls their places. */
 export const concernsRequests: ShouldRevalidateFunction = revalidateOn(({ type }) =>
-  [...OF_REQUESTS, ...OF_MOVES, ...OF_NAMES].includes(type),
+  [...REQUEST_CHANGES, ...OF_MOVES, ...OF_NAMES].includes(type),
 );
 
 /** One request is loaded again when it changes itself, or what its card is made of. */
 export const concernsRequest: ShouldRevalidateFunction = (asked) =>
   revalidateOn(({ type, id }) =>
-    OF_REQUESTS.includes(type)
+    REQUEST_CHANGES.includes(type)
       ? id === asked.currentParams.id
       : [...OF_MOVES, ...OF_NAMES, ...OF_CARDS].includes(type),
   )(asked);

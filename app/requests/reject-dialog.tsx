@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-export type Overtaken = 'decided' | 'gone';
+type Overtaken = 'decided' | 'gone';
 
 const overtakenWords: Record<Overtaken, string> = {
   decided: 'Another admin has just decided about this request.',

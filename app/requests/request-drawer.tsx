@@ -7,6 +7,7 @@ import type { RequestDetails } from '#modules/requests/contract';
 import { useOthersAt } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { Moment } from '../ui/moment';
+import { Note } from '../ui/note';
 import { StatusMark } from '../ui/request-status';
 import { CardPreview } from './card-preview';
 import { DecisionButtons } from './decision-buttons';
@@ -108,22 +109,9 @@ function OthersAction({
   return (
     <div role="status">
       {isNew && (
-        <Group
-          component="p"
-          wrap="nowrap"
-          gap={10}
-          mt={16}
-          px={14}
-          py={10}
-          bdrs="md"
-          bg="var(--marigold-wash)"
-          c="var(--marigold-text)"
-        >
-          <IconUsers size={20} stroke={1.75} aria-hidden />
-          <span>
-            <strong>{who}</strong> {did} just now.
-          </span>
-        </Group>
+        <Note icon={IconUsers} tone="marigold" mt={16} bd={0}>
+          <strong>{who}</strong> {did} just now.
+        </Note>
       )}
     </div>
   );

@@ -78,7 +78,7 @@ export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
 }
 
 /** Why a request cannot be shown; null where the admin never saw it. */
-export async function goneRequest(
+async function goneRequest(
   { services }: AppLoadContext,
   actor: Actor,
   { side, id }: { side: Side; id: string },

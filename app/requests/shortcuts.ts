@@ -8,7 +8,6 @@ export interface ShortcutTarget {
   subject: Subject | null;
   /** A decision about the subject is being sent. */
   isDeciding: boolean;
-  /** A request is open beside the list. */
   isOpen: boolean;
   /** Decisions are then about the selected rows, unless a request is open. */
   isAnySelected: boolean;

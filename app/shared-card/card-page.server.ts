@@ -5,7 +5,7 @@ import { wholeSize } from '../card/code-size';
 import { asWritten, documentOf, icon } from './document.server';
 import { callTo, mailOfLink, mailTo, textTo, wayTo } from './contact-links';
 
-export interface SharedPage {
+interface SharedPage {
   card: SharedCardView;
   /** The public address of this page. */
   address: string;

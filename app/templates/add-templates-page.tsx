@@ -5,13 +5,12 @@ import type { Actor } from '#foundation/actor';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
 import { holdsSomewhere } from '#foundation/permissions';
-import { AddBackgrounds } from './add-backgrounds';
+import { AddBackgrounds, type UploadAnswer } from './add-backgrounds';
 import { AdminSignIn } from './admin-sign-in';
 import { BackgroundList } from './background-list';
 import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
 import { PageHead, titled } from '../ui/page-head';
-import type { UploadAnswer } from './add-backgrounds';
 import { revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,

@@ -109,5 +109,5 @@ export function rememberedAdmin(request: Request): string {
   }
 }
 
-export const rememberAdmin = (email: string): string =>
+const rememberAdmin = (email: string): string =>
   `${ADMIN_COOKIE}=${encodeURIComponent(email)}; Path=/add-templates; Max-Age=${A_YEAR}; HttpOnly; SameSite=Lax`;

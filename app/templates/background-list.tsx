@@ -12,7 +12,6 @@ interface Props {
   category: BackgroundCategory;
   title: string;
   text: string;
-  /** Ids of images. */
   images: readonly string[];
   /** Removes them; null for users who only see them. */
   fetcher: FetcherWithComponents<FormAnswer> | null;

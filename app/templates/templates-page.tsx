@@ -77,7 +77,6 @@ export default function Templates() {
 
 interface NumberedTemplateProps {
   number: number;
-  /** Id of the image; null until there is one. */
   image: string | null;
 }
 

@@ -39,7 +39,6 @@ export function FallenLeaf({ kind }: { kind: Kind }) {
   );
 }
 
-/** An empty letter tray with one leaf in it. */
 export function EmptyTray() {
   return (
     <svg width="160" height="108" viewBox="0 0 160 108" aria-hidden style={SMALL}>

@@ -11,7 +11,6 @@ interface Props {
   /** Where the page knows better than the address, which may be on the way. */
   isOpen?: boolean;
   title: string;
-  /** Where one is once it is closed. */
   closeTo: string;
   /** Closed, it gives the focus back to where it came from, if the page does not. */
   returnFocus?: boolean;
@@ -60,7 +59,9 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
         classNames={{ inner: classes.inner, content: classes.content }}
       >
         <div className={classes.header}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Drawer.Title ff="heading" fz="xl" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Drawer.Title>
           <CloseButton
             component={Link}
             to={closeTo}

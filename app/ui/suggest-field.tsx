@@ -1,4 +1,11 @@
-import { Combobox, ScrollArea, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
+import {
+  Combobox,
+  ScrollArea,
+  Text,
+  TextInput,
+  useCombobox,
+  type TextInputProps,
+} from '@mantine/core';
 import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
 import classes from './suggest-field.module.css';
 
@@ -81,10 +88,18 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
             {suggestions.map(({ value, note }) => (
               <Combobox.Option key={value} value={value}>
                 {value}
-                {note && <span className={classes.note}>{note}</span>}
+                {note && (
+                  <Text span display="block" fz="sm" c="dimmed">
+                    {note}
+                  </Text>
+                )}
               </Combobox.Option>
             ))}
-            {suggestions.length === 0 && <Combobox.Empty>{none}</Combobox.Empty>}
+            {suggestions.length === 0 && (
+              <Combobox.Empty fz="md" c="dimmed">
+                {none}
+              </Combobox.Empty>
+            )}
           </ScrollArea.Autosize>
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -10,7 +10,7 @@ import { TurningCard } from '../card/turning-card';
 import { CopyText } from '../ui/copy-text';
 import classes from './viewer.module.css';
 
-export interface OwnCardProps {
+interface OwnCardProps {
   /** The person's. */
   name: string;
   design: DesignDocument;
@@ -100,7 +100,6 @@ function ContactCode({ shareId, name, version = '' }: ContactCodeProps) {
   );
 }
 
-/** The link to a card: to open, to copy, and to share where the browser can. */
 function ShareLink({ link, name }: { link: string; name: string }) {
   const field = useRef<HTMLInputElement>(null);
   const canShare = useSyncExternalStore(

@@ -48,7 +48,6 @@ export const startBulkInput = z
     path: ['ids'],
     error: messages.required,
   });
-export type StartBulkInput = z.output<typeof startBulkInput>;
 
 export type BulkState = 'running' | 'cancelled' | 'finished';
 

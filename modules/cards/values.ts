@@ -4,7 +4,6 @@ import type { DesignDocument } from './design/document';
 import { SIDES } from './design/card';
 import type { CardValues } from './design/values';
 
-/** All that a corporate card says. */
 export interface CorporateContent {
   holder: CardDetails & {
     email: string;

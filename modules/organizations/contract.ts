@@ -170,7 +170,6 @@ export const organizationList = defineList({
   pageSize: 7,
 });
 
-/** Tabs of the list of people. */
 export const PEOPLE_TABS = ['active', 'removed'] as const;
 
 export const peopleList = defineList({

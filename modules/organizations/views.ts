@@ -40,7 +40,6 @@ export interface LocationView {
   longitude: number | null;
 }
 
-/** A location that a user administers. */
 export interface AdministeredLocation extends LocationView {
   organization: OrganizationView;
 }
@@ -85,7 +84,6 @@ export interface PersonView extends CardDetails {
   email: string;
   /** What came of the request for a card; null where there is none. */
   requestStatus: 'pending' | 'accepted' | 'rejected' | null;
-  /** Was removed. */
   removed: boolean;
   /** Id of the person, in this list, who does now what a removed one did. */
   replaceWith: string | null;

@@ -229,7 +229,6 @@ function relationChangeText({ what, role, place, insteadOf }: RelationMail): {
   }
 }
 
-/** Counting stops at 100. */
 const countInWords = (count: number): string => (count < 100 ? String(count) : 'At least 100');
 
 /** Line ends would start another mail header; other control characters are not allowed either. */

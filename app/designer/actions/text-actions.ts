@@ -60,7 +60,6 @@ export const textActions: readonly Action[] = [
 export const isTypable = ({ editable, locks }: TextObject): boolean =>
   editable && !locks.includes('content');
 
-/** Starts typing into a text. */
 export function typeInto(editor: Editor, id: string): void {
   const object = editor.sideShown.items.find((item) => item.id === id)?.object;
   if (object?.kind !== 'text') return;

@@ -9,7 +9,7 @@ import {
 import { elementsOf } from './elements';
 
 /** A difference between two designs, in words. */
-export interface Difference {
+interface Difference {
   side: SideName;
   what: string;
   /** What the second design has otherwise than the first. */

@@ -2,7 +2,6 @@ import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import classes from './panels.module.css';
 
-/** Fields that belong together in a panel, under a title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

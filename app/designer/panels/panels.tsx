@@ -16,7 +16,7 @@ import { LayersPanel } from './layers-panel';
 import classes from './panels.module.css';
 import { StylingPanel } from './styling-panel';
 
-export interface PanelsProps {
+interface PanelsProps {
   backgrounds: { plain: readonly string[]; graphic: readonly string[] };
   known: KnownTexts;
 }

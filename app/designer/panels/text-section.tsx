@@ -101,7 +101,6 @@ export function TextSection() {
   );
 }
 
-/** The text itself. */
 function Words({ item: { id, object } }: { item: Item<TextObject> }) {
   const { editor } = useDesigner();
   const locked = !isTypable(object);

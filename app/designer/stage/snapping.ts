@@ -12,7 +12,7 @@ export interface Guide {
   gap?: boolean;
 }
 
-export interface Snap {
+interface Snap {
   x: number;
   y: number;
   guides: Guide[];

@@ -21,7 +21,6 @@ export class ContactPhotos {
   /** By image, which never changes; the one that was asked for last at the end. */
   readonly #stored = new Map<string, Promise<Buffer | null>>();
 
-  /** Null for an image that is gone. */
   async of(images: Pick<Images, 'read'>, imageId: string): Promise<Buffer | null> {
     const photo = this.#stored.get(imageId) ?? make(images, imageId);
     this.#stored.delete(imageId);

@@ -39,7 +39,6 @@ const BACK: ElementFields = {
   addressset: 'text5',
 };
 
-/** The field that each element shows. */
 function fieldsOf({ kind, side }: Pick<ElementsContext, 'kind' | 'side'>): ElementFields {
   if (side === 'back') return BACK;
   return kind === 'corporate' ? { ...FRONT, sloganset: 'punchline' } : FRONT;

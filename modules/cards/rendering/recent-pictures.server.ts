@@ -10,7 +10,6 @@ export class RecentPictures {
   readonly #pictures = new Map<string, Picture>();
   #pixels = 0;
 
-  /** Null for what cannot be decoded. */
   async get(id: string, bytes: Uint8Array): Promise<Picture | null> {
     const known = this.#pictures.get(id);
     const picture = known ?? (await decodedPicture(bytes));

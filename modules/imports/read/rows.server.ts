@@ -14,7 +14,6 @@ import {
 } from '../contract';
 import { importIn, type ChosenImport } from './imports.server';
 
-/** One row of a file, with what becomes of it. */
 interface FileRow {
   line: number;
   email: string | null;

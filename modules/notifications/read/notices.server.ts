@@ -55,7 +55,6 @@ export async function unreadNotices(
   return { unread: Math.min(unread, MOST_COUNTED), news: await noticesAt(sql, actor, own) };
 }
 
-/** What the user wants by mail. */
 export const ownMailChoices = async (
   { sql }: Services,
   { userId }: Pick<Holder, 'userId'>,

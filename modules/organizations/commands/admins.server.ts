@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '#events/command.server';
-import { DomainError } from '#foundation/errors';
+import { DomainError, type ErrorCode } from '#foundation/errors';
 import type { Grant } from '#foundation/roles';
 import { grantRole, revokeRole, userByEmail } from '#modules/identity/index.server';
 import { auditorInput, organizationAdminInput } from '../contract';
@@ -31,33 +31,21 @@ export const addAdmin = defineCommand({
   },
 });
 
-const auditorOf = auditorInput.extend({ organizationId: z.string() });
+const auditorCommand = (name: string, change: typeof grantRole, unchanged: ErrorCode) =>
+  defineCommand({
+    name,
+    input: auditorInput.extend({ organizationId: z.string() }),
+    permission: 'organization.appointAuditor',
+    place: ({ organizationId }) => ({ organizationId }),
+    lock: ({ email }, actor) => (email === actor.email ? 'exclusive' : 'shared'),
+    body: async ({ services, unit, input: { organizationId, email } }): Promise<void> => {
+      const user = await userByEmail(unit.sql, services.hashes, email);
+      if (!user) throw new DomainError('NotFound');
+      const isChanged = await change(unit, user.id, { role: 'AUDITOR', organizationId });
+      if (!isChanged) throw new DomainError(unchanged);
+    },
+  });
 
 /** Any user may be an auditor. */
-export const addAuditor = defineCommand({
-  name: 'addAuditor',
-  input: auditorOf,
-  permission: 'organization.appointAuditor',
-  place: ({ organizationId }) => ({ organizationId }),
-  lock: ({ email }, actor) => (email === actor.email ? 'exclusive' : 'shared'),
-  body: async ({ services, unit, input: { organizationId, email } }): Promise<void> => {
-    const user = await userByEmail(unit.sql, services.hashes, email);
-    if (!user) throw new DomainError('NotFound');
-    const isNew = await grantRole(unit, user.id, { role: 'AUDITOR', organizationId });
-    if (!isNew) throw new DomainError('AuditorKnown');
-  },
-});
-
-export const removeAuditor = defineCommand({
-  name: 'removeAuditor',
-  input: auditorOf,
-  permission: 'organization.appointAuditor',
-  place: ({ organizationId }) => ({ organizationId }),
-  lock: ({ email }, actor) => (email === actor.email ? 'exclusive' : 'shared'),
-  body: async ({ services, unit, input: { organizationId, email } }): Promise<void> => {
-    const user = await userByEmail(unit.sql, services.hashes, email);
-    if (!user) throw new DomainError('NotFound');
-    const wasOne = await revokeRole(unit, user.id, { role: 'AUDITOR', organizationId });
-    if (!wasOne) throw new DomainError('AuditorUnknown');
-  },
-});
+export const addAuditor = auditorCommand('addAuditor', grantRole, 'AuditorKnown');
+export const removeAuditor = auditorCommand('removeAuditor', revokeRole, 'AuditorUnknown');

@@ -108,7 +108,6 @@ export async function organizationNamed(
   return row;
 }
 
-/** The organization that has proven this domain. */
 export async function organizationAt(
   sql: Sql,
   domain: string,

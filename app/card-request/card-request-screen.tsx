@@ -1,5 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
+import type { CardValues } from '#modules/cards/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import type { Values } from '../forms/use-form-check';
 import type { CardRequestView } from './card-request';
@@ -9,7 +11,6 @@ import { formMode } from './form-mode';
 import { OrganizationFacts } from './organization-facts';
 import { RequestNote } from './request-note';
 import { RequestedCard } from './requested-card';
-import { valuesAsTyped } from './values-as-typed';
 
 interface Props {
   request: CardRequestView;
@@ -68,4 +69,22 @@ export function CardRequestScreen({ request, asksToEdit, answer }: Props) {
       </div>
     </div>
   );
+}
+
+/** What the card would say with what stands in the form right now. */
+function valuesAsTyped(
+  { card: { values }, locations }: Pick<CardRequestView, 'card' | 'locations'>,
+  typed: Values | null,
+): CardValues {
+  if (!typed) return values;
+  const place = locations.find(({ id }) => id === typed.locationId);
+  const said = DETAIL_KEYS.flatMap((key) =>
+    typed[key] === undefined ? [] : [[DETAILS[key].card.field, typed[key]]],
+  );
+  const texts = {
+    ...values.texts,
+    ...Object.fromEntries(said),
+    ...(place && { address1: place.address, address2: place.city, address3: place.country }),
+  };
+  return { ...values, texts };
 }

@@ -6,7 +6,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '#foundation/log.server';
 import { unforeseen } from './failures.server';
-import { sendPage } from './page-request.server';
+import { sendPage } from './pages.server';
 import { csvResponse } from './csv-response.server';
 
 const log = createLog('silent');

@@ -1,5 +1,5 @@
 import { actorByToken } from '#modules/identity/index.server';
-import { createRequestHandler } from '@remix-run/node';
+import { createRequestHandler, writeReadableStreamToWritable } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { runCommand } from '#events/command.server';
 import type { CommandContext } from '#foundation/actor';
@@ -12,7 +12,6 @@ import { BodyTooLarge, CallerGone, readBody, streamBody, throwRestAway } from '.
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
 import type { PageBuild } from './page-build.server';
-import { pageRequest, sendPage } from './page-request.server';
 
 interface PageOptions {
   house: House;
@@ -93,3 +92,31 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
 }
 
 type Handler = (request: Request, response: Response) => Promise<void>;
+
+/** What was asked, as the pages know requests; aborted when nobody waits for the answer any more. */
+function pageRequest(
+  asked: Request,
+  answering: Response,
+  body: Buffer | ReadableStream | null,
+): globalThis.Request {
+  const gone = new AbortController();
+  answering.once('close', () => {
+    if (!answering.writableFinished) gone.abort(new CallerGone());
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(asked.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  // Joined as text: as a relative address "//host/" would lead to another server.
+  const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
+  const sent = body instanceof ReadableStream ? body : body && new Uint8Array(body);
+  const request = { method: asked.method, headers, signal: gone.signal, body: sent };
+  return new globalThis.Request(url, { ...request, duplex: 'half' });
+}
+
+export async function sendPage(answering: Response, page: globalThis.Response): Promise<void> {
+  answering.status(page.status);
+  for (const [name, value] of page.headers) answering.append(name, value);
+  if (page.body) await writeReadableStreamToWritable(page.body, answering);
+  else answering.end();
+}

@@ -51,8 +51,8 @@ ${tableOf(rows)}
   for each writer.
 - **changeUsername**: the whole command on one of many accounts: read, decide, encrypt, append, read
   model, follow-ups, push. It takes a transaction of several round trips, the raw INSERT only one.
-- **accept**: the same for a request of many, which issues a card and enqueues its pictures and a mail;
-  when all are accepted, each is taken back. _Events_: the same command where the log is long.
+- **accept**: the same for one request of many, which issues a card and enqueues a mail.
+  _Events_: the same command where the log is long.
 - **push**: until a socket.io client has the message, beside a NOTIFY that the listening process hands
   to a bare WebSocket. *commit ÷ NOTIFY*: from the moment at which there is something to tell, which
   is the answer to the append, and for the bare the call of NOTIFY. *Both from the call* counts our

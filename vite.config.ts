@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_singleFetch: true,
-        v3_lazyRouteDiscovery: true,
+        // A fetcher whose answer comes while a link's route is still asked for would throw.
+        v3_lazyRouteDiscovery: false,
         v3_routeConfig: true,
         unstable_optimizeDeps: true,
       },

@@ -1,14 +1,12 @@
 /** What a proxy says while the server behind it is away. */
 const AWAY = [502, 503, 504];
-/** Where Remix asks which routes the links of a page lead to. */
-const LINKS = '/__manifest';
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Remix replaces a page, with what was typed into it, by an error page when a request for its data fails.
- * The server may only be away for a moment, so requests for the data of the open page, and for what its
- * links lead to, are repeated until one is answered.
+ * The server may only be away for a moment, so requests for the data of the open page are repeated until
+ * one is answered.
  */
 export function retryPageData(): void {
   const plain = window.fetch;
@@ -31,7 +29,7 @@ function isForThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
   const { origin, pathname } = new URL(input, window.location.href);
   const here = window.location.pathname.replace(/\/$/, '') || '/_root';
-  return origin === window.location.origin && [`${here}.data`, LINKS].includes(pathname);
+  return origin === window.location.origin && pathname === `${here}.data`;
 }
 
 const pause = (ms: number, signal?: AbortSignal | null): Promise<void> =>

@@ -80,10 +80,9 @@ test('finds fault with bad input, and never with itself', async ({ playwright, b
     get('http://['),
     get('/', { host: '[' }),
     get('/nowhere', { 'x-forwarded-host': 'a:99999999' }),
-    get('/__manifest?p=%00&p=//[&version=x'),
   ]);
   expect(given.map(({ status }) => status)).toEqual([
-    404, 404, 400, 415, 400, 400, 405, 405, 404, 404, 400, 404, 400, 404, 421, 404, 204,
+    404, 404, 400, 415, 400, 400, 405, 405, 404, 404, 400, 404, 400, 404, 421, 404,
   ]);
   expect((await get('/dashboard?q=%00&page=-1')).status).toBe(200);
   const settings = await get('/settings');

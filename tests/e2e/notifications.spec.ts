@@ -88,6 +88,34 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   await expect(page.getByText('The account it came from was deleted')).toBeVisible();
 });
 
+test('a request is opened from its notification, which is read before the request is there', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await takeSession(page, organization.admin);
+  const isRead = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().includes('/notifications'),
+  );
+  // All that the link leads to, and which routes there are, if the page has to ask for them.
+  await page.route(/cards\/request.*\.data|__manifest/, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.goto('/notifications');
+  await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
+  await row(page, /Ada Lovelace asks for a card/)
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Ada Lovelace' })).toBeVisible();
+  await page.goBack();
+  await expect(
+    row(page, /Ada Lovelace asks for a card/).filter({ hasText: 'Unread.' }),
+  ).toHaveCount(0);
+});
+
 test('a decision is told on any page, and leads to the form', async ({
   leafcard,
   page,

@@ -3,7 +3,7 @@ import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
-import { SubjectGoneError, type Codec, type OutgoingEvent } from './codec.server';
+import type { Codec, OutgoingEvent } from './codec.server';
 import { sealResult } from './command-result.server';
 import {
   evolveRows,
@@ -26,6 +26,7 @@ import {
   type AppendOptions,
   type LeafEventStore,
 } from './stream-reader.server';
+import { SubjectKeys } from './subject-keys.server';
 import type { Subscriber } from './subscriber';
 import type { ActorLock, TransactionOptions, Unit } from './unit';
 
@@ -75,14 +76,14 @@ export class UnitOfWork {
   private readonly jobs: Job[] = [];
   private clock: { now: Date; readAt: number } | null = null;
   private needed: Needed = { at: null, rows: new Map() };
-  /** Keys of persons that were read with rows, or for what is written about them. */
-  private readonly wrapped = new Map<string, string>();
+  private readonly keys: SubjectKeys;
 
   constructor(
     private readonly sql: Sql,
     private readonly context: CommandContext,
     private readonly options: UnitOptions,
   ) {
+    this.keys = new SubjectKeys(sql, options.codec);
     const events: LeafEventStore = {
       ...reader(sql, options.codec),
       appendToStream: (stream, list, appendOptions) =>
@@ -161,7 +162,7 @@ export class UnitOfWork {
     const remember = ({ row, version, wrapped }: HeadRow) => {
       this.loaded.set(streams + String(row.id), { version, state: stateOf(row), row, table });
       if (person && wrapped)
-        this.wrapped.set(String(row[person === 'id' ? 'id' : 'userId']), wrapped);
+        this.keys.remember(String(row[person === 'id' ? 'id' : 'userId']), wrapped);
     };
     heads.forEach(remember);
     const absent = ids.filter((id) => !this.loaded.has(streams + id));
@@ -220,18 +221,13 @@ export class UnitOfWork {
     const { needed } = this;
     // All that can fail without the database comes before anything is sent to it.
     const at = needed.at ?? new Date();
-    const begun = this.begunKeys(events);
-    const outgoing = this.encode(
-      streams,
-      (subject) => begun.get(subject) ?? this.wrapped.get(subject),
-    );
+    const outgoing = this.encode(streams);
     const outgoingJobs = this.encodeJobs(this.jobs);
     const changes = evolveRows(needed.rows, streams, (...event) => this.preview(...event, at));
-    const rows = [...this.writeKeys(begun, events), writeChanges(this.sql, changes)];
-    const [, [appended]] = await Promise.all([
-      this.holdKeys(events),
+    const [, , [appended]] = await Promise.all([
+      this.keys.write(events),
+      writeChanges(this.sql, changes),
       this.append(outgoing, headsOf(streams), outgoingJobs, needed.at, result),
-      ...rows,
     ]);
     return { position: appended?.position ?? 0, jobs: this.jobs.length };
   }
@@ -275,61 +271,15 @@ export class UnitOfWork {
       return { at: null, rows: new Map() };
     }
     const events = streams.flatMap((stream) => stream.events);
-    const people = this.subjectsOf(events).filter((subject) => !this.wrapped.has(subject));
     const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
     // Versions before rows, so that a row is never older than the version which is taken for its own.
-    const [versions, rows, keys] = await Promise.all([
+    const [versions, rows] = await Promise.all([
       unchecked.length === 0 ? new Map<string, number>() : versionsOf(this.sql, unchecked),
       loadRows(this.sql, projections, streams, this.loaded),
-      people.length === 0
-        ? []
-        : this.sql<{ subject: string; wrapped: string }[]>`
-            select subject, wrapped from log.subject_keys where subject = any(${people}::uuid[])`,
+      this.keys.prepare(events),
     ]);
-    for (const { subject, wrapped } of keys) this.wrapped.set(subject, wrapped);
     for (const buffered of streams) settle(buffered, versions.get(buffered.stream) ?? 0);
     return { at: this.now(), rows };
-  }
-
-  /** The persons about whom these events say something personal; they have keys already. */
-  private subjectsOf(events: EventShape[]): string[] {
-    const { codec } = this.options;
-    const known = events.filter((event) => !codec.definitionOf(event.type).personal?.createsKey);
-    return [...new Set(known.map((event) => codec.subjectOf(event)))].filter(
-      (subject) => subject !== null,
-    );
-  }
-
-  /** Nobody is erased until this is committed, and nothing is written about those who were. */
-  private async holdKeys(events: EventShape[]): Promise<void> {
-    const subjects = this.subjectsOf(events);
-    if (subjects.length === 0) return;
-    const held = await this.sql`
-      select 1 from log.subject_keys
-       where subject ${subjects.length === 1 ? this.sql`= ${subjects[0]!}` : this.sql`= any(${subjects}::uuid[])`}
-         for key share`;
-    if (held.length < subjects.length) throw new SubjectGoneError(subjects.join());
-  }
-
-  /** Keys for the persons who begin with these events. */
-  private begunKeys(events: EventShape[]): Map<string, string> {
-    const { codec } = this.options;
-    const begun = events.filter((event) => codec.definitionOf(event.type).personal?.createsKey);
-    return new Map(begun.map((event) => [codec.subjectOf(event) ?? '', codec.newWrappedKey()]));
-  }
-
-  private writeKeys(begun: Map<string, string>, events: EventShape[]): Promise<unknown>[] {
-    const inserts = [...begun].map(
-      ([subject, wrapped]) =>
-        this.sql`insert into log.subject_keys (subject, wrapped) values (${subject}, ${wrapped})`,
-    );
-    const deletes = events.flatMap((event) => {
-      const { erases } = this.options.codec.definitionOf(event.type);
-      if (!erases) return [];
-      return this.sql`delete from log.subject_keys where subject = ${String(event.data[erases])}`;
-    });
-    // A query begins when it is awaited.
-    return [...inserts, ...deletes].map((query) => query.execute());
   }
 
   private preview(stream: string, version: number, event: EventShape, at: Date): Recorded {
@@ -355,12 +305,12 @@ export class UnitOfWork {
     return this.context.actor?.userId ?? this.context.onBehalfOf ?? null;
   }
 
-  private encode(streams: BufferedStream[], keyOf: (subject: string) => string | undefined) {
+  private encode(streams: BufferedStream[]): OutgoingEvent[] {
     const { codec } = this.options;
     return streams.flatMap(({ stream, expected, events }) =>
       events.map((event, index) => {
         const subject = codec.subjectOf(event);
-        const key = (subject && keyOf(subject)) ?? null;
+        const key = (subject && this.keys.of(subject)) ?? null;
         return codec.encode(stream, expected + index + 1, event, key);
       }),
     );

@@ -20,7 +20,7 @@ import { readForm } from '../forms/form.server';
 import { incomplete, refused, typed } from '../forms/refusal.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
 
-/** Whoever is signed in has no need to register. */
+/** Users who are signed in are sent on: they need not register. */
 export function visitorsOnly({ context }: LoaderFunctionArgs) {
   if (context.actor) throw redirect('/dashboard');
   return null;

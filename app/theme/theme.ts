@@ -70,7 +70,7 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' } }),
-    // What every field is made of; its size each has to be told.
+    // What every field is made of. A size set here is ignored, so each field has it below.
     Input: Input.extend({ classNames: controls }),
     InputWrapper: InputWrapper.extend({
       // Every field of ours is required: saying so at each would only be noise.

@@ -66,6 +66,15 @@ test('nothing personal can be written about somebody who was forgotten', async (
   ).rejects.toThrow(/without a key/);
 });
 
+test('what erases a person may write about them before, in the same command', async () => {
+  const { personId, stream } = await meet('Gone');
+  await log.store.appendToStream<NoteEvent>(stream, [
+    { type: 'PersonRenamed', data: { personId, name: 'Gone Soon' } },
+    { type: 'PersonForgotten', data: { personId } },
+  ]);
+  expect(await dataOf(stream)).toMatchObject([{ name: ERASED }, { name: ERASED }, { personId }]);
+});
+
 test('a ciphertext moved to another stream does not open', async () => {
   const { personId, stream } = await meet('Original');
   const elsewhere = newStream();

@@ -24,10 +24,11 @@ const WRITING = { png: {}, jpeg: { quality: 90 } };
 /** The largest take 200 MB each, and the allocator gives little of it back: 0.7 GB at the worst. */
 const turns = new Turns(2, 32);
 
-/** Upright, without metadata, of a sane size and in its own type; of several frames the first. */
+/** In the turn of these keys. Upright, without metadata, of a sane size and in its own type; of several frames the first. */
 export async function cleanImage(
   field: string,
   { type, base64 }: ImageInput,
+  by: readonly string[],
 ): Promise<DecodedImage> {
   const decode = await decoder();
   const picture = decode(Buffer.from(base64, 'base64'), READING)
@@ -38,7 +39,7 @@ export async function cleanImage(
     throw new DomainError('InputInvalid', { fields });
   };
   const write = () => picture.toBuffer({ resolveWithObject: true }).catch(unreadable);
-  const { data: bytes, info } = await turns.take(write);
+  const { data: bytes, info } = await turns.take(by, write);
   return { type, bytes, width: info.width, height: info.height };
 }
 

@@ -18,8 +18,11 @@ export interface ImageOwner {
 }
 
 export interface Images {
-  /** Throws InputInvalid about this field when it is no picture after all. Before any transaction. */
-  decode: (field: string, input: ImageInput) => Promise<DecodedImage>;
+  /**
+   * In the turn of these keys: the address or organization, and the account. Throws InputInvalid about this
+   * field when it is no picture after all. Before any transaction.
+   */
+  decode: (field: string, input: ImageInput, by: readonly string[]) => Promise<DecodedImage>;
   /** In the transaction of the fact that names it. The same one of the same owner has the same id. */
   put: (sql: Sql, owner: ImageOwner, image: CleanImage) => Promise<string>;
   read: (id: string) => Promise<CleanImage | null>;

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_PASSWORD } from '#foundation/demo';
@@ -12,22 +13,35 @@ const PASSES = 3;
 const nobodysHash = (memoryKib: number): string =>
   `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=1$qIBXUz7n4wUXrJevtnY0BA$p8u9oYyVqwNDdCejjqPJz3bybjwsG8sihYGDO2cKsKw`;
 
+/** Whether this is the password; as costly where none is stored. */
+export type Verify = (stored: string | undefined, wire: string) => Promise<boolean>;
+
+/** A hash takes 64 MiB and a core; one core is left to everything else. */
+const AT_ONCE = Math.min(2, Math.max(1, os.availableParallelism() - 1));
+const QUEUE = 64;
+
+/** Every hash waits for its turn, between addresses first and between accounts then. */
 export class Passwords {
-  /** A hash takes 64 MiB; so only two at a time, and a short queue. */
-  private readonly turns = new Turns(2, 16);
+  private readonly turns = new Turns(AT_ONCE, QUEUE);
 
   constructor(private readonly memoryKib: number) {}
 
-  hash(wire: string): Promise<string> {
+  hash(wire: string, by: readonly [address: string, account: string]): Promise<string> {
     const cost = { memoryCost: this.memoryKib, timeCost: PASSES, parallelism: 1 };
-    return this.turns.take(() => hash(wire, cost));
+    return this.turns.take(by, () => hash(wire, cost));
   }
 
-  /** Takes as long for an unknown account as for a known one. */
-  async matches(stored: string | undefined, wire: string): Promise<boolean> {
-    const compared = stored ?? nobodysHash(this.memoryKib);
-    const right = await this.turns.take(() => verify(compared, wire));
-    return right && stored !== undefined;
+  /** What is counted of a try is counted in its turn, so that those who wait are no failures yet. */
+  inTurn<T>(
+    by: readonly [address: string, account: string],
+    work: (verify: Verify) => Promise<T>,
+  ): Promise<T> {
+    return this.turns.take(by, () =>
+      work(async (stored, wire) => {
+        const right = await verify(stored ?? nobodysHash(this.memoryKib), wire);
+        return right && stored !== undefined;
+      }),
+    );
   }
 }
 

@@ -13,13 +13,16 @@ test('a few run at once, the next wait in turn, and callers beyond that are sent
   const begun: number[] = [];
   const works = [0, 1, 2].map(work);
   const taken = works.map(({ run }, index) =>
-    turns.take(() => {
+    turns.take(['ada'], () => {
       begun.push(index);
       return run();
     }),
   );
   expect(begun).toEqual([0, 1]);
-  await expect(turns.take(() => Promise.resolve())).rejects.toMatchObject({ code: 'Busy' });
+  await expect(turns.take(['ada'], () => Promise.resolve())).rejects.toMatchObject({
+    code: 'Busy',
+    details: { retryAfter: 2 },
+  });
   works[1]?.finish();
   await taken[1];
   expect(begun).toEqual([0, 1, 2]);
@@ -30,9 +33,55 @@ test('a few run at once, the next wait in turn, and callers beyond that are sent
 
 test('work that fails gives its turn away as well', async () => {
   const turns = new Turns(1, 1);
-  const failed = turns.take(() => Promise.reject(new Error('no')));
-  const next = turns.take(() => Promise.resolve('done'));
+  const failed = turns.take(['ada'], () => Promise.reject(new Error('no')));
+  const next = turns.take(['ada'], () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
-  expect(await turns.take(() => Promise.resolve('again'))).toBe('again');
+  expect(await turns.take(['ada'], () => Promise.resolve('again'))).toBe('again');
+});
+
+/** The order in which they were done, when they came in this order; who was sent away is left out. */
+async function order(queue: number, callers: readonly string[][]): Promise<string> {
+  const turns = new Turns(1, queue);
+  const done: string[] = [];
+  const taken = callers.map((keys) =>
+    turns.take(keys, () => {
+      done.push(keys.join('/'));
+      return Promise.resolve();
+    }),
+  );
+  await Promise.allSettled(taken);
+  return done.join(' ');
+}
+
+const times = (count: number, keys: string[]): string[][] =>
+  Array.from({ length: count }, () => keys);
+
+test('keys take turns, however often one of them waits', async () => {
+  const flood = times(4, ['far', 'mallory']);
+  expect(await order(9, [...flood, ['near', 'ada'], ['near', 'ada']])).toBe(
+    'far/mallory near/ada far/mallory near/ada far/mallory far/mallory',
+  );
+});
+
+test('accounts of one address take turns, and so do addresses of one account', async () => {
+  const sameAddress = [...times(3, ['here', 'mallory']), ['here', 'ada']];
+  expect(await order(9, sameAddress)).toBe('here/mallory here/ada here/mallory here/mallory');
+  const sameAccount = [
+    ['a', 'mallory'],
+    ['b', 'mallory'],
+    ['c', 'mallory'],
+    ['here', 'ada'],
+  ];
+  expect(await order(9, sameAccount)).toBe('a/mallory here/ada b/mallory c/mallory');
+});
+
+test('a full queue sends the newest of the most frequent key away, not who comes last', async () => {
+  const flood = times(4, ['here', 'mallory']);
+  expect(await order(3, [...flood, ['here', 'ada']])).toBe(
+    'here/mallory here/ada here/mallory here/mallory',
+  );
+  expect(await order(3, [...flood, ['far', 'mallory']])).toBe(
+    'here/mallory far/mallory here/mallory here/mallory',
+  );
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api } from './support/people';
+import { OTHER_PASSWORD, PASSWORD, startApi, type Api } from './support/people';
 
 let api: Api;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ LIMIT_SIGN_IN_ADDRESS: '20/15m' });
 });
 
 afterAll(() => api.stop());
@@ -80,5 +80,33 @@ describe('many commands of one user at once', () => {
     }
     const codes = (await Promise.all(stuck)).map(({ code }) => code);
     expect(codes.every((code) => code === 200)).toBe(true);
+  });
+});
+
+describe('many passwords of one user at once', () => {
+  const times = <T>(count: number, call: () => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, call));
+  const signIn = (email: string) =>
+    api.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+
+  it('60 right sign-ins are all answered, and others of the same address sign in meanwhile', async () => {
+    const [busy, other] = [await api.newPerson(), await api.newPerson()];
+    let answered = 0;
+    const flood = times(60, () => signIn(busy.email).finally(() => answered++));
+    const meanwhile = await signIn(other.email);
+    expect(meanwhile.code).toBe(200);
+    expect(answered).toBeLessThan(60);
+    expect(new Set((await flood).map(({ code }) => code))).toEqual(new Set([200]));
+  });
+
+  it('60 changes of the password are done up to their limit, and others sign in meanwhile', async () => {
+    const [busy, other] = [await api.newPerson(), await api.newPerson()];
+    const body = { password: OTHER_PASSWORD };
+    const flood = times(60, () => api.call('PUT', '/auth/update', { token: busy.token, body }));
+    expect((await signIn(other.email)).code).toBe(200);
+    const answers = await flood;
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
+    const refused = answers.filter(({ code }) => code !== 200);
+    expect(refused.every(({ code, headers }) => code === 429 && headers['retry-after'])).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ export async function measureRender(): Promise<Row[]> {
     const drawn = await Promise.all(designs.map((design) => pixelsOf(one, design)));
     const { ours, bare } = await interleave(
       {
-        ours: () => timed(() => oneByOne(designs, (design) => one.render(design, values()))),
+        ours: () => timed(() => oneByOne(designs, (design) => one.render(design, values(), 'ada'))),
         bare: () => timed(() => oneByOne(drawn, (card) => oneByOne(card, encoded))),
       },
       ROUNDS,
@@ -65,7 +65,7 @@ interface Pixels {
 }
 
 async function pixelsOf(renderer: Renderer, design: (typeof designs)[number]): Promise<Pixels[]> {
-  const { front, back } = await renderer.render(design, values());
+  const { front, back } = await renderer.render(design, values(), 'ada');
   return Promise.all(
     [front, back].map(async (png) => {
       const { data, info } = await sharp(png)
@@ -96,7 +96,7 @@ async function batch(renderer: Renderer): Promise<{ perSecond: number }> {
   let done = 0;
   const worker = async () => {
     while (performance.now() - begun < BATCH_MS) {
-      await renderer.render(designs[done % designs.length]!, values());
+      await renderer.render(designs[done % designs.length]!, values(), 'ada');
       done += 1;
     }
   };

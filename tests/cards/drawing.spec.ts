@@ -19,7 +19,7 @@ beforeAll(async () => {
   chromium = await startChromium(images);
   renderer = createRenderer({ readImage: async (id) => images.get(id) ?? null });
   // From now on there are no fonts but ours, here as in its thread.
-  await renderer.render({ front: blankSide(), back: blankSide() }, values);
+  await renderer.render({ front: blankSide(), back: blankSide() }, values, 'ada');
 }, 60_000);
 afterAll(() => Promise.all([chromium.stop(), renderer.stop()]));
 
@@ -27,7 +27,7 @@ const surroundings = nodeSurroundings(async (id) => decodedPicture(images.get(id
 
 /** The pixels as a thread makes them; the widths, which no picture tells, as it measures them. */
 async function inWorker(side: DesignSide) {
-  const { front } = await renderer.render({ front: side, back: blankSide() }, values);
+  const { front } = await renderer.render({ front: side, back: blankSide() }, values, 'ada');
   const canvas = await drawSide(side, values, surroundings);
   const widths = widthsIn(canvas);
   await canvas.dispose();

@@ -35,7 +35,7 @@ afterAll(() => renderer.stop());
 async function drawn(name: string): Promise<Buffer> {
   const side = landingCards[name] ?? blankSide();
   const values = { texts: {}, images: {} };
-  return (await renderer.render({ front: side, back: blankSide() }, values)).front;
+  return (await renderer.render({ front: side, back: blankSide() }, values, 'ada')).front;
 }
 
 /** The card on the ground of the night, its corners round. */

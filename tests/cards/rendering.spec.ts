@@ -43,7 +43,7 @@ describe('a rendered card', () => {
   it('is two PNG files of twice its size', async () => {
     const images = await galleryImages();
     const renderer = rendererWith({ readImage: async (id) => images.get(id) ?? null });
-    const { front, back } = await renderer.render(design, values);
+    const { front, back } = await renderer.render(design, values, 'ada');
     for (const side of [front, back]) {
       const { format, width, height } = await sharp(side).metadata();
       expect({ format, width, height }).toEqual({ format: 'png', width: 1450, height: 824 });
@@ -54,7 +54,7 @@ describe('a rendered card', () => {
   it('is see-through where nothing is', async () => {
     const side = { ...gallery['nothing at all']!, objects: [text({ left: 300, top: 150 })] };
     const renderer = rendererWith({ readImage: async () => null });
-    const { front } = await renderer.render({ front: side, back: blankSide() }, plain);
+    const { front } = await renderer.render({ front: side, back: blankSide() }, plain, 'ada');
     const pixels = await pixelsOf(front);
     expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     const ink = [...pixels.keys()].find((at) => at % 4 === 3 && pixels[at] === 255)!;
@@ -69,7 +69,7 @@ describe('a rendered card', () => {
     };
     for (const bytes of [null, Buffer.from('not a picture')]) {
       const renderer = rendererWith({ readImage: async () => bytes });
-      const with_ = await renderer.render({ front, back: bare }, values);
+      const with_ = await renderer.render({ front, back: bare }, values, 'ada');
       expect(with_.front.equals(with_.back)).toBe(true);
     }
   });
@@ -84,7 +84,7 @@ describe('a rendered card', () => {
     });
     const hidden = design.front.objects.map((object) => ({ ...object, visible: false }));
     const front = { ...design.front, objects: hidden };
-    await renderer.render({ front, back: gallery['a card with everything']! }, values);
+    await renderer.render({ front, back: gallery['a card with everything']! }, values, 'ada');
     expect(asked.sort()).toEqual(['l'.repeat(43), 'p'.repeat(43)]);
   });
 });

@@ -16,13 +16,15 @@ import {
 } from './pictures';
 
 const clean = async (picture: Buffer, type: 'png' | 'jpeg'): Promise<Buffer> => {
-  const image = await cleanImage('logo', given(picture, type));
+  const image = await cleanImage('logo', given(picture, type), []);
   expect(image.type).toBe(type);
   return image.bytes;
 };
 
 const refusalOf = async (picture: Buffer, type: 'png' | 'jpeg' = 'png'): Promise<unknown> => {
-  const error: unknown = await cleanImage('logo', given(picture, type)).catch((e: unknown) => e);
+  const error: unknown = await cleanImage('logo', given(picture, type), []).catch(
+    (e: unknown) => e,
+  );
   return isDomainError(error) ? { code: error.code, ...error.details } : error;
 };
 

@@ -51,7 +51,7 @@ async function drawPersonal(
   const [design, values] = [readDesign(card.design), personalValues(card.details ?? {})];
   const hash = hashOf(design, values);
   if (hash === card.hash) return true;
-  const drawn = await renderer.render(design, values);
+  const drawn = await renderer.render(design, values, userId);
   return store.transaction(CONTEXT, async (unit) => {
     const now = (await unit.load(personalCards, [userId])).get(userId);
     if (!now?.design) return true;
@@ -81,7 +81,8 @@ async function drawCorporate(
   const card = await corporateCardById(sql, cardId);
   const seen = card && !card.withdrawnAt && (await toDraw(sql, card));
   const hash = seen ? hashOf(seen.design, seen.values) : null;
-  const drawn = seen && hash !== card.hash ? await renderer.render(seen.design, seen.values) : null;
+  const isOld = seen && hash !== card.hash;
+  const drawn = isOld ? await renderer.render(seen.design, seen.values, card.organizationId) : null;
   return store.transaction(CONTEXT, async (unit) => {
     const now = (await unit.load(corporateCards, [cardId])).get(cardId);
     const toBe = now && !now.withdrawnAt && (await toDraw(unit.sql, now));

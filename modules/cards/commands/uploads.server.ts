@@ -15,11 +15,11 @@ export const uploadImage = defineCommand({
   name: 'uploadImage',
   input: given<{ image: ImageInput; organizationId?: string }>(),
   permission: 'signed-in',
-  prepare: async ({ services, actor, input: { image, organizationId } }) => {
+  prepare: async ({ services, context, actor, input: { image, organizationId } }) => {
     const { sql, hashes, env } = services;
     await requireDesigning(services, sql, actor, organizationId);
     await takeFrom(sql, hashes.bucket('card-images', actor.userId), env.LIMIT_CARD_IMAGES);
-    return services.images.decode('image', image);
+    return services.images.decode('image', image, [context.address, actor.userId]);
   },
   body: async ({ services, unit, actor, input: { organizationId }, prepared: decoded }) => {
     await requireDesigning(services, unit.sql, actor, organizationId);

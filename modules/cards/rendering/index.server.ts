@@ -8,8 +8,8 @@ type Design = Pick<DesignDocument, 'front' | 'back'>;
 
 /** Cards as pictures, of 1450 by 824 pixels a side. */
 export interface Renderer {
-  /** PNG files. Throws Busy when too many wait already. */
-  render: (design: Design, values: CardValues) => Promise<Rendered<Buffer>>;
+  /** PNG files, in the turn of the owner. Throws Busy when too many wait already. */
+  render: (design: Design, values: CardValues, owner: string) => Promise<Rendered<Buffer>>;
   /** Lets what is under way finish; nothing is rendered afterwards. */
   stop: () => Promise<void>;
 }
@@ -25,12 +25,12 @@ const MOST_THREADS = 4;
 export function createRenderer({ readImage, threads = threadsHere() }: RendererOptions): Renderer {
   const pool = new Threads(threads);
   return {
-    render: async (design, values) => {
+    render: async (design, values, owner) => {
       const { front, back } = await pool.render(async () => {
         const { front, back } = design;
         const images = await read(imagesShown(design, values), readImage);
         return { design: { front, back }, values, images };
-      });
+      }, [owner]);
       return { front: asBuffer(front), back: asBuffer(back) };
     },
     stop: () => pool.stop(),

@@ -47,9 +47,9 @@ export class Threads {
     });
   }
 
-  /** The work is put together when its turn has come, so that what waits is small. */
-  render(work: () => Promise<Work>): Promise<Rendered> {
-    return this.#turns.take(async () => {
+  /** In the turn of these keys. The work is put together when its turn has come, so that what waits is small. */
+  render(work: () => Promise<Work>, by: readonly string[] = []): Promise<Rendered> {
+    return this.#turns.take(by, async () => {
       if (this.#stopped) throw new Error('No more cards are rendered here.');
       const running = work().then((ready) => this.#rendered(ready));
       this.#running.add(running);

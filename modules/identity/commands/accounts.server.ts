@@ -84,20 +84,27 @@ export async function prepareRegistration(
   // Under a key it may have been done already, and then the code is used up.
   const mayBeDone = context.idempotencyKey !== undefined;
   if (!mayBeDone && !(await hasVerifiedCode(services, { email, purpose }))) throw unproven();
-  const stored = await services.passwords.hash(passwordHash);
+  const by = [context.address, services.hashes.email(email)] as const;
+  const stored = await services.passwords.hash(passwordHash, by);
   return async (unit, grants) => {
     if (!(await useVerifiedCode(unit.sql, services, { email, purpose }))) throw unproven();
     return createAccount(services, unit, { email, username, stored, grants });
   };
 }
 
+interface InvitedRegistration extends Pick<Registration, 'username' | 'passwordHash'> {
+  /** Of the link. */
+  token: string;
+}
+
 /** The same for a user who has proven the mail by a link that was sent to it. */
 export async function prepareInvited(
   services: Services,
-  { username, passwordHash }: Pick<Registration, 'username' | 'passwordHash'>,
+  { address }: CommandContext,
+  { token, username, passwordHash }: InvitedRegistration,
 ): Promise<(unit: Unit, email: string) => Promise<NewAccount>> {
   refuseWellKnown(passwordHash);
-  const stored = await services.passwords.hash(passwordHash);
+  const stored = await services.passwords.hash(passwordHash, [address, token]);
   return (unit, email) => createAccount(services, unit, { email, username, stored, grants: [] });
 }
 
@@ -155,13 +162,15 @@ interface EnsuredAccount {
   superAdmin?: boolean;
 }
 
+const AT_START = ['start', 'start'] as const;
+
 /** For start and demo: an account that need not prove its mail. False when the mail is known. */
 export async function ensureAccount(
   services: Services,
   { password, ...input }: EnsuredAccount & { password: string },
 ): Promise<boolean> {
   if (await userByEmail(services.sql, services.hashes, input.email)) return false;
-  return ensure(services, input, await services.passwords.hash(wireHash(password)));
+  return ensure(services, input, await services.passwords.hash(wireHash(password), AT_START));
 }
 
 /** Several at once, all with one password. */
@@ -170,7 +179,7 @@ export async function ensureAccounts(
   all: readonly EnsuredAccount[],
   password: string,
 ): Promise<void> {
-  const stored = await services.passwords.hash(wireHash(password));
+  const stored = await services.passwords.hash(wireHash(password), AT_START);
   await Promise.all(all.map((account) => ensure(services, account, stored)));
 }
 

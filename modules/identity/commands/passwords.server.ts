@@ -6,6 +6,7 @@ import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { refuseWellKnown } from '#foundation/passwords.server';
+import { takeFrom } from '#foundation/rate-limit.server';
 import { email, needsCurrentPassword } from '../contract';
 import { userByEmail } from '../read/users.server';
 import { accounts } from './accounts.server';
@@ -31,7 +32,11 @@ export const changePassword = defineCommand({
         throw new DomainError('CurrentPasswordNeeded');
       }
     }
-    return { stored: await services.passwords.hash(passwordHash), sessionId: actor.sessionId };
+    const { sql, hashes, passwords, env: limits } = services;
+    const changes = hashes.bucket('password-changes', actor.userId);
+    await takeFrom(sql, changes, limits.LIMIT_PASSWORD_CHANGES);
+    const by = [context.address, hashes.email(actor.email)] as const;
+    return { stored: await passwords.hash(passwordHash, by), sessionId: actor.sessionId };
   },
   body: async ({ services, unit, actor, prepared: { stored, sessionId } }): Promise<void> => {
     await setPassword(unit, services, actor, stored, 'settings');
@@ -71,18 +76,21 @@ export const confirmPasswordReset = defineCommand({
   permission: 'public',
   prepare: async ({ services, context, input: { token, passwordHash } }) => {
     refuseWellKnown(passwordHash);
-    const mayBeDone = context.idempotencyKey !== undefined;
-    if (!mayBeDone && !(await isOpenLink(services.sql, token))) {
-      throw new DomainError('ResetLinkInvalid');
+    if (await isOpenLink(services.sql, token)) {
+      const by = [context.address, token] as const;
+      return { stored: await services.passwords.hash(passwordHash, by) };
     }
-    return { stored: await services.passwords.hash(passwordHash) };
+    // Under a key it may have been done already, and then it is answered again.
+    const mayBeDone = context.idempotencyKey !== undefined;
+    if (!mayBeDone) throw new DomainError('ResetLinkInvalid');
+    return { stored: null };
   },
   body: async ({ services, unit, input: { token }, prepared: { stored } }): Promise<void> => {
     const [user] = await unit.sql<{ userId: string; email: string; username: string }[]>`
       delete from identity.reset_links l using identity.users u
        where l.token_hash = ${hashToken(token)} and l.expires_at > now() and u.id = l.user_id
       returning u.id as user_id, u.email, u.username`;
-    if (!user) throw new DomainError('ResetLinkInvalid');
+    if (!user || stored === null) throw new DomainError('ResetLinkInvalid');
     await setPassword(unit, services, user, stored, 'reset');
     await endSessions(unit, user.userId, 'password');
   },

@@ -2,7 +2,7 @@ import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
-import { isDemoPassword } from '#foundation/passwords.server';
+import { isDemoPassword, type Verify } from '#foundation/passwords.server';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { SessionKind, SignedIn } from '../contract';
 import { userByEmail } from '../read/users.server';
@@ -46,44 +46,43 @@ export const signInAsAdmin = defineCommand({
 /** The person behind mail and password; null, in the same time, when they do not belong together. */
 export async function authenticate(
   services: Services,
-  context: CommandContext,
+  { address }: CommandContext,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<Proven | null> {
-  const { sql, hashes, env: limits } = services;
+  const { sql, hashes, passwords, env: limits } = services;
   const emailHash = hashes.email(email);
-  const address = hashes.bucket('sign-in-address', context.address);
-  const hit = await takeFrom(sql, address, limits.LIMIT_SIGN_IN_ADDRESS);
-  const forgive = () =>
-    Promise.all([
-      giveBack(sql, hit),
-      sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`,
-    ]);
-  try {
-    await countFailure(services, emailHash);
-  } catch (error) {
-    await giveBack(sql, hit);
-    throw error;
-  }
-  const proven = await prove(services, email, passwordHash).catch(async (error: unknown) => {
-    // Too busy to look is not a wrong password.
-    await Promise.all([giveBack(sql, hit), takeBackFailure(services, emailHash)]);
-    throw error;
+  await takeFrom(sql, hashes.bucket('sign-in', emailHash), limits.LIMIT_SIGN_IN_ACCOUNT);
+  return passwords.inTurn([address, emailHash], async (verify) => {
+    const failures = hashes.bucket('sign-in-address', address);
+    const hit = await takeFrom(sql, failures, limits.LIMIT_SIGN_IN_ADDRESS);
+    try {
+      await countFailure(services, emailHash);
+    } catch (error) {
+      await giveBack(sql, hit);
+      throw error;
+    }
+    const proven = await prove(services, verify, { email, passwordHash });
+    if (proven) {
+      await Promise.all([
+        giveBack(sql, hit),
+        sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`,
+      ]);
+    }
+    return proven;
   });
-  if (proven) await forgive();
-  return proven;
 }
 
 async function prove(
-  { sql, hashes, passwords, env: { demo } }: Services,
-  email: string,
-  passwordHash: string,
+  { sql, hashes, env: { demo } }: Services,
+  verify: Verify,
+  { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<Proven | null> {
   const user = await userByEmail(sql, hashes, email);
   const [credential] = user
     ? await sql<{ passwordHash: string }[]>`
         select password_hash from identity.credentials where user_id = ${user.id}`
     : [];
-  const right = await passwords.matches(credential?.passwordHash, passwordHash);
+  const right = await verify(credential?.passwordHash, passwordHash);
   // The demo's password is public; without the demo it opens nothing.
   if (!right || !user || !credential || (!demo && isDemoPassword(passwordHash))) return null;
   return { user, passwordHash: credential.passwordHash };
@@ -103,14 +102,10 @@ async function countFailure({ sql, env: limits }: Services, emailHash: string): 
       where f.blocked_until <= clock_timestamp()
     returning failures`;
   if (counted.length > 0) return;
+  // Without a row it has ended meanwhile.
   const [row] = await sql<{ wait: number }[]>`
     select ceil(extract(epoch from blocked_until - clock_timestamp()))::int as wait
-      from identity.sign_in_failures where email_hash = ${emailHash}`;
+      from identity.sign_in_failures
+     where email_hash = ${emailHash} and blocked_until > clock_timestamp()`;
   throw new DomainError('TooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
 }
-
-const takeBackFailure = ({ sql }: Services, emailHash: string): Promise<unknown> =>
-  sql`
-    update identity.sign_in_failures
-       set failures = greatest(failures - 1, 0), blocked_until = '-infinity'
-     where email_hash = ${emailHash}`.execute();

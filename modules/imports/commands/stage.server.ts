@@ -33,8 +33,8 @@ export const stageImport = defineCommand({
   input: given<StagedFile>(),
   permission: 'member.import',
   place: ({ organizationId }) => ({ organizationId }),
-  prepare: ({ services, actor: { userId }, input: file }): Promise<{ id: string }> =>
-    oneAtATime(userId, async () => {
+  prepare: ({ services, context, actor: { userId }, input: file }): Promise<{ id: string }> =>
+    oneAtATime([context.address, userId], async () => {
       const { sql } = services;
       const id = await begin(sql, userId, file);
       try {
@@ -52,11 +52,15 @@ export const stageImport = defineCommand({
     }),
 });
 
-async function oneAtATime<T>(userId: string, work: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(
+  by: readonly [address: string, userId: string],
+  work: () => Promise<T>,
+): Promise<T> {
+  const [, userId] = by;
   if (uploading.has(userId)) throw new DomainError('Busy', { retryAfter: 2 });
   uploading.add(userId);
   try {
-    return await turns.take(work);
+    return await turns.take(by, work);
   } finally {
     uploading.delete(userId);
   }

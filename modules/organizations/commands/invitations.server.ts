@@ -132,9 +132,9 @@ export const acceptInvitation = defineCommand({
   name: 'acceptInvitation',
   input: given<{ token: string; username: string; passwordHash: string }>(),
   permission: 'public',
-  prepare: async ({ services, input }) => {
+  prepare: async ({ services, context, input }) => {
     await invitationBy(services, input);
-    return prepareInvited(services, input);
+    return prepareInvited(services, context, input);
   },
   body: async ({
     unit,

@@ -45,9 +45,10 @@ export const registerOrganization = defineCommand({
   prepare: async ({ services, context, input }) => {
     refuseUnfitDomain(input.domain);
     const createAccount = await prepareRegistration(services, context, input.registrant);
+    const by = [context.address, input.registrant.email];
     const [logo, portrait] = await Promise.all([
-      services.images.decode('logo', input.logo),
-      services.images.decode('photo', input.registrant.photo),
+      services.images.decode('logo', input.logo, by),
+      services.images.decode('photo', input.registrant.photo, by),
     ]);
     return { createAccount, logo, portrait, organizationId: newId() };
   },
@@ -84,9 +85,9 @@ export const createOrganization = defineCommand({
   name: 'createOrganization',
   input: given<NewOrganization>(),
   permission: 'organization.create',
-  prepare: async ({ services, input }) => {
+  prepare: async ({ services, context, actor, input }) => {
     refuseUnfitDomain(input.domain);
-    return services.images.decode('logo', input.logo);
+    return services.images.decode('logo', input.logo, [context.address, actor.userId]);
   },
   body: async ({ services, unit, input, prepared: logo }): Promise<{ id: string }> => {
     const organizationId = newId();
@@ -157,9 +158,10 @@ export const updateOrganization = defineCommand({
   input: given<OrganizationChange>(),
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
-  prepare: async ({ services, input: { domain, logo } }) => {
+  prepare: async ({ services, context, actor, input: { domain, logo } }) => {
     if (domain) refuseUnfitDomain(domain);
-    return logo && (await services.images.decode('logo', logo));
+    const by = [context.address, actor.userId];
+    return logo && (await services.images.decode('logo', logo, by));
   },
   body: async ({ services, unit, actor, input, prepared: image }): Promise<void> => {
     const { organizationId, name, domain, website } = input;

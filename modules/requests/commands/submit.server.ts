@@ -19,7 +19,8 @@ export const submitRequest = defineCommand({
   input: submitRequestInput,
   permission: 'request.submit',
   place: ({ organizationId }) => ({ organizationId }),
-  prepare: ({ services, actor, input }) => decodePhoto(services, actor.userId, input.photo),
+  prepare: ({ services, context, actor, input }) =>
+    decodePhoto(services, [context.address, actor.userId], input.photo),
   body: async ({ services, unit, actor: { userId }, input, prepared }): Promise<{ id: string }> => {
     const { organizationId, locationId, photo: _, ...details } = input;
     const [member, location] = await Promise.all([
@@ -43,7 +44,8 @@ export const editRequest = defineCommand({
   input: editRequestInput,
   permission: 'request.submit',
   place: ({ organizationId }) => ({ organizationId }),
-  prepare: ({ services, actor, input }) => decodePhoto(services, actor.userId, input.photo),
+  prepare: ({ services, context, actor, input }) =>
+    decodePhoto(services, [context.address, actor.userId], input.photo),
   body: async ({ services, unit, actor: { userId }, input, prepared }): Promise<void> => {
     const { organizationId, photo: _, ...details } = input;
     await changeDetails(unit, { organizationId, userId, ...details });
@@ -57,12 +59,12 @@ export const editRequest = defineCommand({
 /** A photo is stored for as long as the history names it, so their number is limited. */
 async function decodePhoto(
   { sql, hashes, images, env }: Services,
-  userId: string,
+  by: readonly [address: string, userId: string],
   photo: ImageInput | null | undefined,
 ): Promise<CleanImage | null | undefined> {
   if (!photo) return photo;
-  await takeFrom(sql, hashes.bucket('request-photos', userId), env.LIMIT_REQUEST_PHOTOS);
-  return images.decode('photo', photo);
+  await takeFrom(sql, hashes.bucket('request-photos', by[1]), env.LIMIT_REQUEST_PHOTOS);
+  return images.decode('photo', photo, by);
 }
 
 const storePhoto = async (

@@ -2,6 +2,7 @@ import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
+import type { CommandContext, User } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
 import { newTemplateInput, numberedTemplateInput } from '../contract';
@@ -28,8 +29,15 @@ export async function setNumbered(unit: Unit, number: number, image: string): Pr
   await unit.decide(numberedTemplates, templateId, { type: 'UpdateNumberedTemplate', data });
 }
 
-const decodeImage = ({ services, input }: { services: Services; input: { timage: ImageInput } }) =>
-  services.images.decode('timage', input.timage);
+interface Upload {
+  services: Services;
+  context: CommandContext;
+  actor: User;
+  input: { timage: ImageInput };
+}
+
+const decodeImage = ({ services, context, actor, input }: Upload) =>
+  services.images.decode('timage', input.timage, [context.address, actor.userId]);
 
 /** One that is offered already stays as it is. */
 export const addTemplate = defineCommand({

@@ -18,7 +18,8 @@ const SHARED = [
 
 const settings = {
   pool: 'forks',
-  maxWorkers: 2,
+  // One more than two cores: a test spends a third of its time waiting.
+  maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;

@@ -168,10 +168,20 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
       undefined,
       token,
     );
-    await page.goto(`${web.url}/view-card/${data?.[0]?.shareId}`);
+    const link = `${web.url}/view-card/${data?.[0]?.shareId}`;
+    // A page that stays, so that it does not reload itself while it is looked at.
+    await page.route(link, async (route) => {
+      const response = await route.fetch();
+      const { refresh, ...headers } = response.headers();
+      expect(refresh).toBeDefined();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(link);
     await expect(page.getByText('The card is being drawn.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Save contact' })).toBeVisible();
     await expectAccessible(page);
+    await page.unroute(link);
+    await page.goto(link);
     const holder = await person();
     await holder.goto(`${web.url}/login`);
     await expect(holder.locator('form[novalidate]').first()).toBeAttached();

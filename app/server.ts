@@ -1,7 +1,6 @@
 import { startWorkers } from '#workers/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
-import { isLostConnection } from '#foundation/database.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { createLog, type Log } from '#foundation/log.server';
 import {
@@ -91,10 +90,6 @@ const stop = (code: number): void => {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 process.on('uncaughtException', (error) => {
-  if (isLostConnection(error)) {
-    log?.warn('the database went away in the middle of a transaction');
-    return;
-  }
   log?.fatal({ err: error }, 'an error nobody foresaw');
   stop(1);
 });

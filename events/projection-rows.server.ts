@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { json, type Sql } from '#foundation/database.server';
+import { postgres } from '#foundation/postgres-js.server';
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
-import postgres from 'postgres';
+import type { ISql } from 'postgres';
+import { postgres } from './postgres-js.server';
 
 const INT8 = 20;
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -32,19 +33,14 @@ export const connect = (url: string, options: DatabaseOptions = {}) =>
       }),
     },
     onnotice: () => {},
-    connect_timeout: 10,
+    connect_timeout: 5,
+    // Doubling, it would keep everyone waiting long after the database is back.
+    backoff: () => 0.1,
   });
 
 /** A pool, or a transaction on one of its connections: what a query needs. */
-export type Sql = postgres.ISql<{ int8: number }>;
+export type Sql = ISql<{ int8: number }>;
 export type Pool = ReturnType<typeof connect>;
 
 /** A jsonb value is sent as text and cast in the query: `${json(value)}::text::jsonb`. */
 export const json = (value: unknown): string => JSON.stringify(value);
-
-/**
- * postgres.js throws this outside any promise when the server dies during `begin`. What waited
- * is rejected separately, so the process may go on.
- */
-export const isLostConnection = (error: unknown): boolean =>
-  error instanceof TypeError && /postgres\/\S*connection\.js/.test(error.stack ?? '');

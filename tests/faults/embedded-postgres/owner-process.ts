@@ -44,6 +44,10 @@ export async function installation(account: Account): Promise<string> {
   const from = path.resolve('node_modules', name);
   const target = path.join(root, 'node_modules', name);
   cpSync(from, target, { recursive: true, verbatimSymlinks: true });
+  // The database's client is read from its package as it is loaded.
+  cpSync(path.resolve('node_modules/postgres'), path.join(root, 'node_modules/postgres'), {
+    recursive: true,
+  });
   const links = readFileSync(path.join(target, 'native/pg-symlinks.json'), 'utf8');
   for (const link of JSON.parse(links) as { target: string }[]) {
     rmSync(path.join(target, link.target), { force: true });

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { connect as dial, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect, type Pool, type Sql } from '#foundation/database.server';
+import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
+
+let database: FreshDatabase;
+let wire: Wire;
+let sql: Pool;
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  await withDatabase((direct) => direct`create table written (text text)`);
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  wire = await openWire(database.url);
+  sql = connect(wire.url, { max: 1 });
+  await sql`select 1`;
+});
+afterEach(async () => {
+  await sql.end({ timeout: 1 });
+  await wire.close();
+});
+
+test('after a transaction that lost its connection the next query is answered at once', async () => {
+  let begun: () => void = () => undefined;
+  const beginning = new Promise<void>((resolve) => (begun = resolve));
+  const transaction = sql.begin(async (tx) => {
+    await tx`select 1`;
+    begun();
+    await tx`select pg_sleep(60)`;
+  });
+  const outcome = transaction.catch((error: { code?: string }) => error.code);
+  await beginning;
+  wire.cutNow();
+  expect(await outcome).toMatch(/CONNECTION_CLOSED|ECONNRESET/);
+  expect(await sql`select 2 as two`).toEqual([{ two: 2 }]);
+});
+
+test('the error with which the server ended a connection is not given to the next query', async () => {
+  const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const running = sql`select pg_sleep(60)`.catch((error: unknown) => error);
+  await withDatabase(async (direct) => {
+    for (let ended = false; !ended;) {
+      const [row] = await direct<{ ended: boolean }[]>`
+        select pg_terminate_backend(pid) as ended from pg_stat_activity
+         where pid = ${own!.pid} and state = 'active' and query like '%pg_sleep%'`;
+      ended = row?.ended ?? false;
+    }
+  });
+  expect(await running).toBeInstanceOf(Error);
+  expect(await sql`select 2 as two`).toEqual([{ two: 2 }]);
+});
+
+test('a transaction that lost its connection writes nothing on the one that follows', async () => {
+  let goOn: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  let late: Promise<unknown> = Promise.resolve();
+  let begun: () => void = () => undefined;
+  const beginning = new Promise<void>((resolve) => (begun = resolve));
+  const transaction = sql.begin(async (tx) => {
+    await tx`select 1`;
+    begun();
+    await waiting;
+    late = tx`insert into written values ('late')`.then(
+      () => 'written',
+      () => 'refused',
+    );
+    await late;
+  });
+  const outcome = transaction.catch((error: { code?: string }) => error.code);
+  await beginning;
+  wire.cutNow();
+  expect(await outcome).toBe('CONNECTION_CLOSED');
+  expect(await sql`select 2 as two`).toEqual([{ two: 2 }]);
+  goOn();
+  await waiting;
+  expect(await late).toBe('refused');
+  expect(await sql`select * from written`).toEqual([]);
+});
+
+test('a reserved connection that is lost refuses what follows', async () => {
+  const reserved = await sql.reserve();
+  wire.cutNow();
+  for (let i = 0; i < 2; i++) {
+    await expect(reserved`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  }
+});
+
+interface Wire {
+  url: string;
+  /** Our own end of every connection is closed before anything else happens. */
+  cutNow: () => void;
+  close: () => Promise<void>;
+}
+
+/** Passes everything on to the database, until it is cut. */
+async function openWire(target: string): Promise<Wire> {
+  const { hostname, port } = new URL(target);
+  const ends: Socket[] = [];
+  const server: Server = createServer((near) => {
+    const far = dial(Number(port), hostname);
+    ends.push(near, far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cutNow: () => ends.splice(0).forEach((end) => end.destroy()),
+    close: async () => {
+      ends.forEach((end) => end.destroy());
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function withDatabase(work: (direct: Sql) => PromiseLike<unknown>): Promise<void> {
+  const direct = connect(database.url, { max: 1 });
+  await work(direct);
+  await direct.end();
+}

@@ -83,6 +83,7 @@ export function respond(response: Response, answer: Answer): void {
   if (answer.total !== undefined) response.set('X-Total-Count', String(answer.total));
   response.set(answer.headers ?? {});
   if (answer.code === 204) return void response.end();
+  if (answer.code === 200 && isKnown(response)) return void response.status(304).end();
   const { type, content } = answer.raw ?? {
     type: JSON_TYPE,
     content: JSON.stringify(bodyOf(answer)),
@@ -91,6 +92,14 @@ export function respond(response: Response, answer: Answer): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   response.set('Content-Length', String(bytes.length));
   response.end(bytes);
+}
+
+/** Whether the caller has this very answer. */
+function isKnown(response: Response): boolean {
+  const tag = response.get('ETag');
+  if (!tag) return false;
+  const known = response.req.get('If-None-Match') ?? '';
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
 const bodyOf = ({ status, data, total, errors, more }: Answer) => ({

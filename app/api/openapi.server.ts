@@ -172,7 +172,7 @@ function responseOf(code: number, answer: AnswerDescription) {
     ...(answer.list && { 'X-Total-Count': reference('headers', 'TotalCount') }),
     ...(code === 429 && { 'Retry-After': reference('headers', 'RetryAfter') }),
   };
-  if (code === 204) return { description: answer.about, headers };
+  if (code === 204 || code === 304) return { description: answer.about, headers };
   const type = answer.type ?? 'application/json';
   return {
     description: answer.about,

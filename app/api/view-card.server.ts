@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contact } from '#modules/cards/contract';
-import { codePng, codeSvg, contactCode, sharedCard } from '#modules/cards/index.server';
+import { contactCodeImage, sharedCard } from '#modules/cards/index.server';
 import { isDomainError, type StandIn } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
@@ -19,6 +19,13 @@ const refusedFor = {
     status: messages.cardGone,
   },
   429: { about: 'Too many unknown links were tried from this address.', status: messages.tooMany },
+} satisfies Record<number, AnswerDescription>;
+
+const CODE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const;
+const codeRefusals = {
+  304: { about: 'The image is the one that If-None-Match names.' },
+  ...refusedFor,
+  429: { about: 'Too many codes or unknown links were asked for from this address.' },
 } satisfies Record<number, AnswerDescription>;
 
 const place = z.object({ latitude: z.number(), longitude: z.number() });
@@ -71,7 +78,19 @@ type Asked = Pick<
 const cardFor = ({ services, params, command }: Asked) =>
   sharedCard(services, params.shareId ?? '', command.address ?? '');
 
-const codeFor = async (asked: Asked) => contactCode((await cardFor(asked)).contact);
+const codeAnswer = async (
+  { services, params, command, query }: Asked & { query: { size: number } },
+  type: 'png' | 'svg',
+): Promise<Answer> => {
+  const { shareId = '' } = params;
+  const { address } = command;
+  const { content, tag } = await contactCodeImage(services, { shareId, address, type, ...query });
+  return {
+    code: 200,
+    headers: { ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache' },
+    raw: { type: CODE_TYPES[type], content },
+  };
+};
 
 const contactInstead = (
   { shareId, name, designation, organization }: StandIn,
@@ -127,9 +146,8 @@ export const viewCardCalls: readonly Call[] = [
     about: 'The contact code of a shared card, as pixels.',
     who: 'public',
     query: z.object({ size }),
-    answers: { 200: { about: 'The image.', type: 'image/png' }, ...refusedFor },
-    handle: async (asked) =>
-      imageAnswer('image/png', await codePng(await codeFor(asked), asked.query.size)),
+    answers: { 200: { about: 'The image.', type: CODE_TYPES.png }, ...codeRefusals },
+    handle: (asked) => codeAnswer(asked, 'png'),
   }),
   defineCall({
     method: 'GET',
@@ -138,9 +156,8 @@ export const viewCardCalls: readonly Call[] = [
     about: 'The contact code of a shared card, for any size.',
     who: 'public',
     query: z.object({ size }),
-    answers: { 200: { about: 'The image.', type: 'image/svg+xml' }, ...refusedFor },
-    handle: async (asked) =>
-      imageAnswer('image/svg+xml', codeSvg(await codeFor(asked), asked.query.size)),
+    answers: { 200: { about: 'The image.', type: CODE_TYPES.svg }, ...codeRefusals },
+    handle: (asked) => codeAnswer(asked, 'svg'),
   }),
 ];
 
@@ -153,9 +170,4 @@ const shown = ({ name, title, organization, phones, emails, address, location }:
   emails,
   address,
   location,
-});
-
-const imageAnswer = (type: string, content: string | Uint8Array): Answer => ({
-  code: 200,
-  raw: { type, content },
 });

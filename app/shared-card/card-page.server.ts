@@ -1,5 +1,5 @@
 import type { Contact, SharedCardView } from '#modules/cards/contract';
-import { codeSide, contactCode } from '#modules/cards/index.server';
+import { codeSideOf } from '#modules/cards/index.server';
 import { html, type Html } from '../http/html';
 import { wholeSize } from '../card/code-size';
 import { asWritten, documentOf, icon } from './document.server';
@@ -146,7 +146,7 @@ function siteOf(website: string): { href: string; shown: string } | null {
 function sharing({ address, card: { contact } }: SharedPage): Html {
   const { pathname } = new URL(address);
   // Whole pixels for each module: a camera sees it sharp.
-  const size = wholeSize(codeSide(contactCode(contact)));
+  const size = wholeSize(codeSideOf(contact));
   return html`<section class="share" aria-labelledby="sharing">
     <h2 id="sharing">Pass this card on</h2>
     <input id="link" value="${address}" readonly aria-label="Link to this card" />

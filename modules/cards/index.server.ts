@@ -14,11 +14,9 @@ export {
   renderPersonalCard,
 } from './commands/rendering.server';
 export { dropUnnamedUploads, uploadImage } from './commands/uploads.server';
-export { contactCode } from './contact/contact-code';
+export { codeSideOf, contactCodeImage } from './contact/code-images.server';
 export { contactFile } from './contact/contact-file';
 export { contactPhotoOf } from './contact/contact-photos.server';
-export { codeSide, codeSvg } from './contact/qr-drawing';
-export { codePng } from './contact/qr-png.server';
 export { fontFile } from './design/fonts/font-files.server';
 export { FONTS_VERSION } from './design/fonts/typefaces';
 export { corporateCardsProjection, numberOfCardsIn } from './read/corporate-cards.server';

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
+import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
 import { codeReaders } from '../cards/code-readers';
 import { readVCard } from '../cards/read-vcard';
 import { raw } from '../e2e/support/raw';
@@ -130,6 +132,36 @@ describe('a shared card', () => {
       expect([code, json.errors]).toEqual([422, { size: messages.codeSizeInvalid }]);
     },
   );
+
+  it('has a code that is answered once, and known by its tag afterwards', async () => {
+    const { shareId, token } = await newCard(['name', 'Ada Lovelace']);
+    const path = `/view-card/${shareId}/qr.png?size=2048`;
+    const ask = (tag: string) => api.call('GET', path, { headers: { 'If-None-Match': tag } });
+    const { headers } = await ask('"another"');
+    expect(headers['content-type']).toBe('image/png');
+    const tag = headers.etag!;
+    const known = await ask(`"another", W/${tag}`);
+    expect([known.code, known.text, known.headers.etag]).toEqual([304, '', tag]);
+    const cardData = canvas(textbox({ fieldName: 'name', text: 'Ada King' }));
+    await api.call('POST', '/card/newdesign/personal', { token, body: { cardData } });
+    expect((await ask(tag)).code).toBe(200);
+  });
+
+  it('has codes for an address up to a limit', async () => {
+    const { shareId } = await newCard(['name', 'Ada Lovelace']);
+    const { sql, hashes, env } = api.running.house.services;
+    const bucket = hashes.bucket('code-images', '127.0.0.1');
+    await sql.begin(async (tx) => {
+      const left = await leftIn(tx as unknown as Sql, bucket, env.LIMIT_CODE_IMAGES);
+      await takeSeveral(tx as unknown as Sql, bucket, left, env.LIMIT_CODE_IMAGES);
+    });
+    for (const kind of ['png', 'svg']) {
+      const { code, headers } = await api.call('GET', `/view-card/${shareId}/qr.${kind}`);
+      expect([code, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    }
+    expect((await get(`/view-card/${shareId}`)).status).toBe(200);
+    await sql`delete from limits.hits where bucket = ${bucket}`;
+  });
 
   it('has a page of few bytes with everything in it', async () => {
     const { shareId, front, back } = await zoe();

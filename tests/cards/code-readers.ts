@@ -3,7 +3,20 @@ import { createRequire } from 'node:module';
 import { scanGrayBuffer } from '@undecaf/zbar-wasm';
 import readWithJsqr from 'jsqr';
 import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
-import type { Pixels } from '#modules/cards/contact/qr-drawing';
+import type { Code } from '#modules/cards/contact/qr-code';
+import { codePng } from '#modules/cards/contact/qr-png.server';
+import sharp from 'sharp';
+
+export interface Pixels {
+  side: number;
+  /** A byte each, row by row: 0 is dark. */
+  values: Uint8Array;
+}
+
+export async function codePixels(code: Code, side: number): Promise<Pixels> {
+  const values = await sharp(codePng(code, side)).greyscale().raw().toBuffer();
+  return { side, values };
+}
 
 /** The text of the code in a grey picture; null when there is none to be read. */
 export type CodeReader = (pixels: Pixels) => Promise<string | null>;

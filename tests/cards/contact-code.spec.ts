@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#modules/cards/contact/contact';
 import { contactCode, contactText } from '#modules/cards/contact/contact-code';
-import { codePixels, codeSvg, type Pixels } from '#modules/cards/contact/qr-drawing';
+import { codeSvg } from '#modules/cards/contact/qr-drawing';
 import { codePng } from '#modules/cards/contact/qr-png.server';
 import sharp from 'sharp';
-import { codeReaders, zxingCode } from './code-readers';
+import { codePixels, codeReaders, zxingCode, type Pixels } from './code-readers';
 import { photographed, type Shot } from './photographed';
 import { readVCard } from './read-vcard';
 
@@ -68,7 +68,7 @@ for (const [reader, read] of Object.entries(codeReaders)) {
           { ...corporate, name },
           { ...personal, name },
         ]) {
-          const drawn = codePixels(contactCode(contact), SIDE);
+          const drawn = await codePixels(contactCode(contact), SIDE);
           const text = (await read(drawn)) ?? '';
           expect(text).toBe(contactText(contact));
           expect(fieldsOf(text).FN).toEqual([[name]]);
@@ -100,7 +100,7 @@ describe('The contact code', () => {
 
   it('says that it is UTF-8 exactly where a reader would have to guess', async () => {
     const isMarked = async (name: string) =>
-      (await zxingCode(codePixels(contactCode({ ...personal, name }), SIDE)))?.hasECI;
+      (await zxingCode(await codePixels(contactCode({ ...personal, name }), SIDE)))?.hasECI;
     expect(await isMarked('Zoë Ménière')).toBe(true);
     expect(await isMarked('Ada Lovelace')).toBe(false);
   });
@@ -113,7 +113,7 @@ describe('The contact code', () => {
       website: 'fernhill.example',
       address: long,
     };
-    const drawn = codePixels(contactCode(wordy), SIDE);
+    const drawn = await codePixels(contactCode(wordy), SIDE);
     const { fields } = readVCard((await codeReaders.zxing(drawn)) ?? '');
     expect(fields).toMatchObject({
       FN: [['Ada Lovelace']],
@@ -135,9 +135,9 @@ describe('The contact code', () => {
     expect(contactCode(contact).size).toBeLessThanOrEqual(92);
   });
 
-  it('has modules of whole pixels and a margin of at least four of them', () => {
+  it('has modules of whole pixels and a margin of at least four of them', async () => {
     for (const side of [120, 300, 301, 1024, 2048]) {
-      const pixels = codePixels(code, side);
+      const pixels = await codePixels(code, side);
       const module = Math.floor(side / (code.size + 8));
       const begin = Math.floor((side - module * code.size) / 2);
       expect(pixels.side).toBe(side);
@@ -150,8 +150,18 @@ describe('The contact code', () => {
   });
 
   it.each([64, 65, 150, 300, 2048])('is a PNG of %i pixels each way', async (size) => {
-    const { format, width, height } = await sharp(await codePng(code, size)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
+    const {
+      format,
+      width,
+      height,
+      bitsPerSample: bits,
+    } = await sharp(codePng(code, size)).metadata();
+    expect({ format, width, height, bits }).toEqual({
+      format: 'png',
+      width: size,
+      height: size,
+      bits: 1,
+    });
   });
 
   it.each(Object.entries(codeReaders))(
@@ -159,7 +169,7 @@ describe('The contact code', () => {
     async (_, read) => {
       const text = contactText({ ...corporate, name: 'Zoë Ménière' });
       const svg = sharp(Buffer.from(codeSvg(code))).resize(SIDE * 2);
-      for (const picture of [sharp(await codePng(code, SIDE)), svg]) {
+      for (const picture of [sharp(codePng(code, SIDE)), svg]) {
         const { data, info } = await picture
           .flatten({ background: '#fff' })
           .greyscale()

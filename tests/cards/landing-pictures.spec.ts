@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const { name, svg } of await drawings()) {
     images.set(imageNamed(name), Buffer.from((await paint(svg)).base64, 'base64'));
   }
-  images.set(imageNamed('code'), await codePng(contactCode(sofiasContact), 600));
+  images.set(imageNamed('code'), codePng(contactCode(sofiasContact), 600));
   renderer = createRenderer({ readImage: async (id) => images.get(id) ?? null, threads: 1 });
 }, 60_000);
 afterAll(() => renderer.stop());

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Pixels } from '#modules/cards/contact/qr-drawing';
+import type { Pixels } from './code-readers';
 
 /** How somebody held a phone before a screen. */
 export interface Shot {

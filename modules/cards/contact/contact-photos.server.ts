@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Services } from '#events/services';
 import type { Images } from '#foundation/images.server';
+import { Recent } from '#foundation/recent';
 
 /** What an address book shows of it; more would only make the file heavy. */
 const SIDE = 160;
@@ -13,26 +14,15 @@ const contactPhoto = (image: Uint8Array): Promise<Buffer> =>
     .jpeg({ quality: 74, mozjpeg: true })
     .toBuffer();
 
-/** Of some kilobytes each. */
-const MOST_STORED = 256;
-
 /** Photos as address books show them, made once for all visitors who save the same contact. */
 export class ContactPhotos {
-  /** By image, which never changes; the one that was asked for last at the end. */
-  readonly #stored = new Map<string, Promise<Buffer | null>>();
+  /** By image, which never changes; of some kilobytes each. */
+  readonly #photos = new Recent<Promise<Buffer | null>>(256);
 
   async of(images: Pick<Images, 'read'>, imageId: string): Promise<Buffer | null> {
-    const photo = this.#stored.get(imageId) ?? make(images, imageId);
-    this.#stored.delete(imageId);
-    this.#stored.set(imageId, photo);
-    const [oldest] = this.#stored.keys();
-    if (oldest && this.#stored.size > MOST_STORED) this.#stored.delete(oldest);
-    try {
-      return await photo;
-    } catch (error) {
-      this.#stored.delete(imageId);
-      throw error;
-    }
+    const photo = this.#photos.of(imageId, () => make(images, imageId));
+    photo.catch(() => this.#photos.drop(imageId));
+    return photo;
   }
 }
 

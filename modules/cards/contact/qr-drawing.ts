@@ -29,27 +29,3 @@ function outline({ size, isDark }: Code): string {
   }
   return path;
 }
-
-export interface Pixels {
-  side: number;
-  /** A byte each, row by row: 0 is dark. */
-  values: Uint8Array;
-}
-
-const LIGHT = 255;
-
-/** Modules of whole pixels, as large as they fit; what is left over joins the margin. */
-export function codePixels(code: Code, wanted: number): Pixels {
-  const modules = codeSide(code);
-  const module = Math.max(1, Math.floor(wanted / modules));
-  const side = Math.max(wanted, modules);
-  const begin = Math.floor((side - module * code.size) / 2);
-  const values = new Uint8Array(side * side).fill(LIGHT);
-  for (let row = 0; row < code.size * module; row++) {
-    for (let column = 0; column < code.size * module; column++) {
-      if (!code.isDark(Math.floor(row / module), Math.floor(column / module))) continue;
-      values[(row + begin) * side + column + begin] = 0;
-    }
-  }
-  return { side, values };
-}

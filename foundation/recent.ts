@@ -1,0 +1,19 @@
+/** What was made lately, so that it is not made again: so many, the one that was asked for last at the end. */
+export class Recent<Value> {
+  private readonly kept = new Map<string, Value>();
+
+  constructor(private readonly most: number) {}
+
+  of(key: string, make: () => Value): Value {
+    const value = this.kept.get(key) ?? make();
+    this.kept.delete(key);
+    this.kept.set(key, value);
+    const [oldest] = this.kept.keys();
+    if (oldest !== undefined && this.kept.size > this.most) this.kept.delete(oldest);
+    return value;
+  }
+
+  drop(key: string): void {
+    this.kept.delete(key);
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Services } from '#events/services';
+import { takeFrom } from '#foundation/rate-limit.server';
+import { Recent } from '#foundation/recent';
+import { Turns } from '#foundation/turns.server';
+import { sharedCard } from '../read/shared.server';
+import type { Contact } from './contact';
+import { contactText } from './contact-code';
+import { codeOf, type Code } from './qr-code';
+import { codeSide, codeSvg } from './qr-drawing';
+import { codePng } from './qr-png.server';
+
+interface CodeRequest {
+  shareId: string;
+  type: 'png' | 'svg';
+  /** In pixels. */
+  size: number;
+  /** Of the visitor. */
+  address: string;
+}
+
+interface CodeImage {
+  content: string | Buffer;
+  /** The same for the same image. */
+  tag: string;
+}
+
+/** Of some kilobytes each. */
+const codes = new Recent<Code>(256);
+const images = new Recent<Promise<CodeImage>>(256);
+/** Drawing takes ten milliseconds at the most, and others are served in between. */
+const turns = new Turns(1, 64);
+
+const codeFor = (contact: Contact): Code => {
+  const text = contactText(contact);
+  return codes.of(text, () => codeOf(text));
+};
+
+/** The contact code of a shared card, drawn once for all visitors. */
+export async function contactCodeImage(
+  services: Services,
+  { shareId, type, size, address }: CodeRequest,
+): Promise<CodeImage> {
+  const { sql, hashes, env } = services;
+  await takeFrom(sql, hashes.bucket('code-images', address), env.LIMIT_CODE_IMAGES);
+  const { contact } = await sharedCard(services, shareId, address);
+  const drawing = [type, size, contactText(contact)].join('\n');
+  const tag = createHash('sha256').update(drawing).digest('base64url');
+  const draw = async (): Promise<CodeImage> => {
+    await nextTurn();
+    const code = codeFor(contact);
+    return { content: type === 'png' ? codePng(code, size) : codeSvg(code, size), tag };
+  };
+  const image = images.of(tag, () => turns.take([address], draw));
+  image.catch(() => images.drop(tag));
+  return image;
+}
+
+/** How many modules each way a contact's code has, with the quiet zone. */
+export const codeSideOf = (contact: Contact): number => codeSide(codeFor(contact));

@@ -30,6 +30,9 @@ export const code = z
   .min(1, messages.required)
   .max(20, messages.codeInvalid);
 
+/** The secret that confirming a mail answered. */
+export const proof = z.string(messages.required).max(200, tooLong(200));
+
 export const newPassword = z
   .string(messages.required)
   .min(1, messages.required)

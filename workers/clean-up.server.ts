@@ -18,11 +18,8 @@ const BATCH = 1000;
 const DAY_SECONDS = 86_400;
 
 const rules = (hitSeconds: number): Rule[] => [
-  // After a code was checked, its mail address stays verified for half an hour.
-  {
-    table: 'identity.codes',
-    expired: `expires_at < now() and (verified_at is null or verified_at < now() - interval '1 hour')`,
-  },
+  { table: 'identity.codes', expired: 'expires_at < now()' },
+  { table: 'identity.proofs', expired: 'expires_at < now()' },
   { table: 'identity.sessions', expired: 'expires_at < now()' },
   { table: 'identity.reset_links', expired: 'expires_at < now()' },
   { table: 'organizations.tickets', expired: 'expires_at < now()' },

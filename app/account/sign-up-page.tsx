@@ -23,7 +23,7 @@ export const clientAction = keepForm;
 
 export default function SignUp() {
   const answer = useAnswer();
-  const { step, email, answerFor, restart } = useCodeSteps(answer);
+  const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
   const forms = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -54,7 +54,12 @@ export default function SignUp() {
         <CodeStepForm step={step} email={email} answer={answerFor('code')} action="Check code" />
       </div>
       <div data-step="proven">
-        <SignUpDetails proven={step === 'proven'} email={email} answer={answerFor('proven')} />
+        <SignUpDetails
+          proven={step === 'proven'}
+          email={email}
+          proof={proof}
+          answer={answerFor('proven')}
+        />
       </div>
       <Text>
         Already here?{' '}
@@ -70,10 +75,11 @@ interface Props {
   /** The mail is proven: only then the rest can be filled in. */
   proven: boolean;
   email: string;
+  proof: string;
   answer?: CodeAnswer;
 }
 
-function SignUpDetails({ proven, email, answer }: Props) {
+function SignUpDetails({ proven, email, proof, answer }: Props) {
   const { formProps, field, message, valid } = useFormCheck({
     schema: signUpForm,
     answer,
@@ -86,6 +92,7 @@ function SignUpDetails({ proven, email, answer }: Props) {
     <Form method="post" {...formProps}>
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="proof" value={proof} />
       <Stack>
         <FormMessage>{message}</FormMessage>
         <UsernameField field={field} disabled={!proven} />

@@ -71,11 +71,12 @@ async function checkCode({ run }: AppLoadContext, form: FormData) {
   const here: CodeAnswer = { about: 'code', step: 'code', email };
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    await run(confirmCode, { ...parsed.data, purpose: 'registration' });
+    const { proof } = await run(confirmCode, parsed.data);
     const answer: CodeAnswer = {
       about: 'code',
       step: 'proven',
       email,
+      proof,
       done: messages.codeMatches,
       values: typed(form),
     };
@@ -91,17 +92,29 @@ export const codeFault = (error: unknown, here: CodeAnswer): CodeAnswer =>
     ? { ...here, message: undefined, errors: { code: messages.codeInvalid } }
     : here;
 
+/** The last step keeps the proof, so that it can be sent again. */
+export const lastStep = (form: FormData): CodeAnswer => ({
+  about: 'proven',
+  step: 'proven',
+  email: String(form.get('email') ?? ''),
+  proof: String(form.get('proof') ?? ''),
+});
+
 export async function register(context: AppLoadContext, form: FormData) {
   const parsed = signUpForm.safeParse(Object.fromEntries(form));
-  const here: CodeAnswer = { about: 'proven', step: 'proven', email: String(form.get('email')) };
+  const here = lastStep(form);
   if (!parsed.success) return incomplete(parsed.error, form, here);
-  const { email, username, password } = parsed.data;
+  const { email, proof, username, password } = parsed.data;
   const passwordHash = wireHash(password);
   try {
-    await context.run(registerUser, { email, username, passwordHash });
+    await context.run(registerUser, { email, proof, username, passwordHash });
   } catch (error) {
     const unproven = isDomainError(error) && error.code === 'EmailNotVerified';
-    return refused(error, form, unproven ? { ...here, about: 'email', step: 'email' } : here);
+    return refused(
+      error,
+      form,
+      unproven ? { ...here, about: 'email', step: 'email', proof: '' } : here,
+    );
   }
   return enter(context, { email, passwordHash }, 'registered');
 }

@@ -18,6 +18,7 @@ import { defineCall, type Call } from './call';
 import {
   id,
   mail,
+  mailProof,
   mailedCode,
   name,
   ownOrganization,
@@ -33,18 +34,22 @@ export const accountCalls: readonly Call[] = [
     method: 'POST',
     path: '/auth/register',
     group: 'Accounts',
-    about: 'Register, with a mail address verified before, or with the mailed code.',
+    about: 'Register, with the mailed code, or with the proof that confirming it answered.',
     who: 'public',
     body: z.object({
       email: mail,
       password: wirePassword,
       username: name,
       code: mailedCode.optional(),
+      proof: mailProof.optional(),
     }),
     answers: {
       200: { about: 'Registered.', status: messages.registered, data: z.strictObject({ id }) },
       401: { about: 'The mail address has an account.', status: messages.emailTaken },
-      403: { about: 'The mail address is not verified.', status: messages.codeInvalid },
+      403: {
+        about: 'Neither code nor proof shows that the mail address is the caller’s.',
+        status: messages.codeInvalid,
+      },
       429: { about: 'Too many tries with a code.' },
     },
     handle: async ({ run, body: { password, ...body } }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, passwordHash, username } from '#modules/identity/contract';
+import { code, email, passwordHash, proof, username } from '#modules/identity/contract';
 import {
   country as countryName,
   domain as domainName,
@@ -32,6 +32,10 @@ export const name = username.meta({
 export const mailedCode = code.meta({
   description: 'The code from the mail.',
   examples: ['482913'],
+});
+
+export const mailProof = proof.meta({
+  description: 'What POST /email/verification/confirm answered: good for 30 minutes, once.',
 });
 
 export const ignoredKey = z

@@ -25,6 +25,7 @@ import {
   latitude,
   longitude,
   mail,
+  mailProof,
   mailedCode,
   name,
   website,
@@ -52,6 +53,7 @@ const registration = fromWire(
     username: name,
     password: wirePassword,
     code: mailedCode.optional(),
+    proof: mailProof.optional(),
   }),
 );
 
@@ -99,7 +101,8 @@ export const registeringCalls: readonly Call[] = [
     method: 'POST',
     path: '/organization/create-organization',
     group,
-    about: 'Register an organization and an account that administers it, with a verified mail.',
+    about:
+      'Register an organization and an account that administers it, with code or proof of its mail.',
     who: 'public',
     body: registration,
     answers: {
@@ -109,7 +112,10 @@ export const registeringCalls: readonly Call[] = [
         data: z.strictObject({ id, userId: id }),
         more: { message: z.enum([messages.organizationTaken, messages.emailTaken]) },
       },
-      403: { about: 'The mail address is not verified.', status: messages.codeInvalid },
+      403: {
+        about: 'Neither code nor proof shows that the mail address is the caller’s.',
+        status: messages.codeInvalid,
+      },
       429: { about: 'Too many tries with a code, or busy right now.' },
     },
     handle: ({ run, body: { logo, name, domain, website, ...rest } }) => {

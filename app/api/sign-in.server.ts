@@ -210,11 +210,15 @@ export const mailCalls: readonly Call[] = [
     method: 'POST',
     path: '/email/verification/confirm',
     group: 'Mailed codes',
-    about: 'Confirm the code. Registration must follow within 30 minutes.',
+    about: 'Confirm the code. Within 30 minutes the proof in the answer registers, once.',
     who: 'public',
     body: z.object({ email: mail, code: mailedCode }),
     answers: {
-      200: { about: 'The mail address is verified.', status: messages.codeMatches },
+      200: {
+        about: 'The mail address is the caller’s.',
+        status: messages.codeMatches,
+        data: z.strictObject({ proof: z.string() }),
+      },
       401: {
         about: 'Wrong, used, older than 10 minutes, or tried wrongly 5 times.',
         status: messages.codeInvalid,
@@ -222,7 +226,8 @@ export const mailCalls: readonly Call[] = [
       429: { about: 'Too many tries for this mail address.' },
     },
     handle: async ({ run, body: { email, code } }) => {
-      await run(confirmCode, { email, code, purpose: 'registration' });
+      const data = await run(confirmCode, { email, code });
+      return { code: 200, status: messages.codeMatches, data };
     },
   }),
 

@@ -2,19 +2,22 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { CodeAnswer, CodeStep } from './form-answer';
 
-/** The server remembers that a code has matched for this long. */
+/** A proof is good for this long. */
 const PROVEN_FOR_MS = 30 * 60_000;
 
 const storedProgress = z.object({
   step: z.enum(['email', 'code', 'proven']),
   email: z.string(),
+  proof: z.string().default(''),
   at: z.number(),
 });
 
 type Progress = Omit<z.infer<typeof storedProgress>, 'at'>;
 
 const progressOf = (answer: CodeAnswer | undefined, before: Progress): Progress =>
-  answer?.step ? { step: answer.step, email: answer.email ?? before.email } : before;
+  answer?.step
+    ? { step: answer.step, email: answer.email ?? before.email, proof: answer.proof ?? '' }
+    : before;
 
 /**
  * How far the proof of a mail address has come: as the last answer says; one without a step changes
@@ -22,7 +25,9 @@ const progressOf = (answer: CodeAnswer | undefined, before: Progress): Progress 
  */
 export function useCodeSteps(answer: CodeAnswer | undefined, name?: string) {
   const [seen, setSeen] = useState(answer);
-  const [progress, setProgress] = useState(() => progressOf(answer, { step: 'email', email: '' }));
+  const [progress, setProgress] = useState(() =>
+    progressOf(answer, { step: 'email', email: '', proof: '' }),
+  );
   if (answer !== seen) {
     setSeen(answer);
     setProgress(progressOf(answer, progress));
@@ -47,5 +52,6 @@ function readProgress(name: string): Progress | null {
   const stored: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? 'null');
   const { data } = storedProgress.safeParse(stored);
   if (!data || data.at < Date.now() - PROVEN_FOR_MS) return null;
-  return { step: data.step, email: data.email };
+  const { step, email, proof } = data;
+  return { step, email, proof };
 }

@@ -33,6 +33,8 @@ export interface CodeAnswer extends FormAnswer {
   about?: CodeStep;
   step?: CodeStep;
   email?: string;
+  /** Goes with the last step: by it the mail is the user's. */
+  proof?: string;
 }
 
 /** The first fault of each field. */

@@ -4,7 +4,7 @@ import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { faultsOf, type CodeAnswer } from './form-answer';
 
-const secret = /password|repeat|code|token/i;
+const secret = /password|repeat|code|token|proof/i;
 
 /** What was typed, to fill the form again where there is no script; never what is secret. */
 export const typed = (form: FormData): Record<string, string> =>

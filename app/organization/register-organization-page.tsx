@@ -4,7 +4,7 @@ import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { registrationForm } from '#modules/organizations/contract';
 import { registerOrganization } from '#modules/organizations/index.server';
-import { enter, takeStep, visitorsOnly } from '../account/sign-up.server';
+import { enter, lastStep, takeStep, visitorsOnly } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { valuesOf } from '../forms/form.server';
@@ -35,11 +35,10 @@ export default function CreateOrganization() {
 }
 
 async function register(context: AppLoadContext, form: FormData) {
-  const email = String(form.get('email') ?? '');
-  const here: CodeAnswer = { about: 'proven', step: 'proven', email };
+  const here = lastStep(form);
   const parsed = registrationForm.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
-  const { name, domain, website, logo, locationName, ...rest } = parsed.data;
+  const { name, domain, website, logo, locationName, proof, ...rest } = parsed.data;
   const { address, city, country, latitude, longitude, ...person } = rest;
   const { username, designation, contactNumber, photo, password } = person;
   const passwordHash = wireHash(password);
@@ -51,7 +50,7 @@ async function register(context: AppLoadContext, form: FormData) {
       website,
       logo,
       location: { name: locationName, address, city, country, latitude, longitude },
-      registrant: { ...account, designation, contactNumber, photo },
+      registrant: { ...account, proof, designation, contactNumber, photo },
     });
   } catch (error) {
     return refused(error, form, { ...here, ...faultOf(error) });
@@ -66,5 +65,5 @@ function faultOf(error: unknown): CodeAnswer {
   if (code === 'OrganizationTaken') return taken;
   if (code === 'EmailTaken')
     return { ...taken, step: 'email', errors: { email: messages.emailTaken } };
-  return code === 'EmailNotVerified' ? { about: 'email', step: 'email' } : {};
+  return code === 'EmailNotVerified' ? { about: 'email', step: 'email', proof: '' } : {};
 }

@@ -20,7 +20,7 @@ import { tabs, useRegistration, type Tab } from './use-registration';
 export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
   const registration = useRegistration(answer);
   const { tab, setTab, isOpen, isComplete, formProps, field, message } = registration;
-  const { values, step, sendCode, restart, busy, ready } = registration;
+  const { values, step, proof, sendCode, restart, busy, ready } = registration;
   const panel = (name: Tab) => ({ name, open: tab === name });
   return (
     <div className={classes.split}>
@@ -31,6 +31,7 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
           <Stack gap={20} my={24}>
             {/* What Enter presses, before the buttons that only send codes. */}
             <button type="submit" name="intent" value="register" hidden />
+            <input type="hidden" name="proof" value={proof} />
             <RegistrationTabs tab={tab} onTab={setTab} isOpen={isOpen} isComplete={isComplete} />
             <FormMessage>{message}</FormMessage>
             <RegistrationPanel {...panel('organization')}>

@@ -20,7 +20,7 @@ function nextSchema(tab: Tab, step: CodeStep) {
 /** How far the user is with the three tabs, and what the next press of a button does. */
 export function useRegistration(answer: CodeAnswer | undefined) {
   const { tab, setTab } = useOpenTab(answer);
-  const { step, restart } = useCodeSteps(answer, DRAFT);
+  const { step, proof, restart } = useCodeSteps(answer, DRAFT);
   const schema = nextSchema(tab, step);
   const { formProps, field, message, valid } = useFormCheck({
     schema,
@@ -74,6 +74,7 @@ export function useRegistration(answer: CodeAnswer | undefined) {
     isOpen,
     isComplete: (name: Tab) => complete.includes(name),
     step,
+    proof,
     restart,
     sendCode: () => prove('send-code'),
     formProps: { ...formProps, onInput, onSubmit },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, newPassword, username } from '#foundation/account-fields';
+import { code, email, newPassword, proof, username } from '#foundation/account-fields';
 import { defineList, type ColumnsOf } from '#foundation/list';
 import { messages, tooLong } from '#foundation/messages';
 import type { Grant, UserType } from '#foundation/roles';
@@ -10,6 +10,7 @@ export {
   email,
   normalizeEmail,
   passwordHash,
+  proof,
   username,
 } from '#foundation/account-fields';
 
@@ -29,7 +30,13 @@ export const signInForm = z.object({ email, password: signInPassword });
 export const codeRequestForm = z.object({ email });
 export const codeForm = z.object({ email, code });
 export const signUpForm = z
-  .object({ email, username, password: newPassword, repeat: z.string(messages.required) })
+  .object({
+    email,
+    proof: proof.optional(),
+    username,
+    password: newPassword,
+    repeat: z.string(messages.required),
+  })
   .refine(({ password, repeat }) => password === repeat, same);
 export const newPasswordForm = z
   .object({ password: newPassword, repeat: z.string(messages.required) })

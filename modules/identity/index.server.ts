@@ -18,7 +18,14 @@ export {
   revokeRoles,
   type NewAccount,
 } from './commands/accounts.server';
-export { checkCode, confirmCode, mailCode, refuseCode, requestCode } from './commands/codes.server';
+export {
+  codeRefusal,
+  confirmCode,
+  mailCode,
+  refuseCode,
+  requestCode,
+  useCode,
+} from './commands/codes.server';
 export { sendContactMessage } from './commands/contact.server';
 export {
   changePassword,

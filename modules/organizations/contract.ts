@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, newPassword, username } from '#foundation/account-fields';
+import { code, email, newPassword, proof, username } from '#foundation/account-fields';
 import { DETAIL_KEYS, detailColumns } from '#foundation/card-details';
 import { countryNamed } from '#foundation/countries';
 import { domainOf } from '#foundation/domains';
@@ -93,7 +93,13 @@ export const personalTab = z.object({ ...registrant, ...chosen }).refine(alike, 
 
 /** All three at once, as the form sends them. */
 export const registrationForm = z
-  .object({ ...organizationTab.shape, ...locationTab.shape, ...registrant, ...chosen })
+  .object({
+    ...organizationTab.shape,
+    ...locationTab.shape,
+    ...registrant,
+    ...chosen,
+    proof: proof.optional(),
+  })
   .refine(alike, differ);
 
 export const updateOrganizationInput = z.object({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeTo, proofOf } from './support/organizations';
 import { PASSWORD, startApi, WELL_KNOWN, type Api } from './support/people';
 
 let api: Api;
@@ -53,7 +54,9 @@ describe('POST /email/verification/confirm', () => {
     await post('/email/verification', { email });
     const body = { email, code: await api.running.codeFor(email) };
     const right = await post('/email/verification/confirm', body);
-    expect([right.code, right.json]).toEqual([200, { status: 'OTP verified successfully' }]);
+    const proof = expect.stringMatching(/^[\w-]{43}$/) as string;
+    const answer = { status: 'OTP verified successfully', data: { proof } };
+    expect([right.code, right.json]).toEqual([200, answer]);
     const again = await post('/email/verification/confirm', body);
     expect([again.code, again.json]).toEqual([401, { status: 'Enter valid OTP' }]);
   });
@@ -67,6 +70,35 @@ describe('POST /email/verification/confirm', () => {
       expect([wrong.code, wrong.json.status]).toEqual([401, 'Enter valid OTP']);
     }
     expect((await post('/email/verification/confirm', { email, code })).code).toBe(401);
+  });
+
+  it('accepts each of several codes, whoever asked for them; wrong tries count together', async () => {
+    const email = api.newEmail();
+    const codes = [await codeTo(api, email)];
+    const confirm = (code: string) => post('/email/verification/confirm', { email, code });
+    const anotherCode = async () => {
+      await api.running.house.sql`delete from limits.hits`;
+      codes.push(await codeTo(api, email));
+    };
+    await anotherCode();
+    expect((await confirm(codes[0]!)).code).toBe(200);
+    expect((await confirm('wrong')).code).toBe(401);
+    expect((await confirm(codes[1]!)).code).toBe(200);
+    await anotherCode();
+    for (let tries = 0; tries < 3; tries++) await confirm('wrong');
+    await anotherCode();
+    for (let tries = 0; tries < 2; tries++) await confirm('wrong');
+    for (const code of codes) expect((await confirm(code)).code).toBe(401);
+  });
+
+  it('counts no tries against a mail for which no code is out', async () => {
+    const email = api.newEmail();
+    for (let tries = 0; tries < 16; tries++) {
+      const wrong = await post('/email/verification/confirm', { email, code: 'wrong' });
+      expect([wrong.code, wrong.json.status]).toEqual([401, 'Enter valid OTP']);
+    }
+    const code = await codeTo(api, email);
+    expect((await post('/email/verification/confirm', { email, code })).code).toBe(200);
   });
 
   it('does not accept it after ten minutes', async () => {
@@ -92,14 +124,38 @@ describe('POST /auth/register', () => {
 
   it('registers after the mail was verified', async () => {
     const email = api.newEmail();
-    await post('/email/verification', { email });
-    const code = await api.running.codeFor(email);
-    await post('/email/verification/confirm', { email, code });
-    const { code: answered, json } = await post('/auth/register', wanted(email));
+    const proof = await proofOf(api, email);
+    const { code: answered, json } = await post('/auth/register', { ...wanted(email), proof });
     expect([answered, json]).toEqual([
       200,
       { status: 'Registration successful', data: { id: expect.any(String) as string } },
     ]);
+  });
+
+  it('takes the proof from who confirmed the mail alone, once, whatever others ask for', async () => {
+    const [email, other] = [api.newEmail(), api.newEmail()];
+    const [proof, otherProof] = [await proofOf(api, email), await proofOf(api, other)];
+    await api.running.house.sql`delete from limits.hits`;
+    expect((await post('/email/verification', { email })).code).toBe(200);
+    for (const foreign of [undefined, '', otherProof, 'x'.repeat(43)]) {
+      const refused = await post('/auth/register', { ...wanted(email), proof: foreign });
+      expect([refused.code, refused.json]).toEqual([403, { status: 'Enter valid OTP' }]);
+    }
+    expect((await post('/auth/register', { ...wanted(email), proof })).code).toBe(200);
+    expect((await post('/auth/register', { ...wanted(email), proof })).code).toBe(403);
+  });
+
+  it('does not take a proof after 30 minutes, and keeps it as a hash', async () => {
+    const email = api.newEmail();
+    const proof = await proofOf(api, email);
+    const { sql } = api.running.house;
+    const kept = await sql`
+      select 1 from identity.proofs
+       where proof_hash = sha256(${proof}::text::bytea)
+         and expires_at between now() + interval '29 minutes' and now() + interval '30 minutes'`;
+    expect(kept).toHaveLength(1);
+    await sql`update identity.proofs set expires_at = expires_at - interval '30 minutes'`;
+    expect((await post('/auth/register', { ...wanted(email), proof })).code).toBe(403);
   });
 
   it('checks the shape, then the code, then whether the mail is taken', async () => {

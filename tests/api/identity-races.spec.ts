@@ -138,9 +138,7 @@ test('a code is right once, however many send it at once', async () => {
   const code = await running.codeFor(email);
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () =>
-      outcome(
-        runCommand(services(), confirmCode, as(null), { email, code, purpose: 'registration' }),
-      ),
+      outcome(runCommand(services(), confirmCode, as(null), { email, code })),
     ),
   );
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
@@ -156,7 +154,6 @@ test('wrong guesses at once are as many guesses', async () => {
       runCommand(services(), confirmCode, as(null), {
         email,
         code: guessed,
-        purpose: 'registration',
       }),
     );
   await Promise.all(Array.from({ length: 12 }, () => guess(wrong)));

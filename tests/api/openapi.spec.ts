@@ -7,7 +7,7 @@ import { callerOf, type Caller } from './support/client';
 /** Written down from the contract, not from the code. */
 const CONTRACT = `
 POST /auth/login: email password -> 200 401 429
-POST /auth/register: email password username code? -> 200 401 403
+POST /auth/register: email password username code? proof? -> 200 401 403
 POST /email/verification: email key? -> 200 429
 POST /email/verification/confirm: email code -> 200 401
 POST /email/account/verification: email key? -> 200 401 429
@@ -26,7 +26,7 @@ PUT /auth/users/{id}: username -> 200 401 404
 DELETE /auth/users/{id}: -> 200 401 403 404 409
 GET /user/count/details: -> 200 401
 POST /organization/create: name domain website address city locationName country myFile -> 200 401 403
-POST /organization/create-organization: name domain website address city locationName country designation myFile email contactnumber username password latitude longitude userImage code? -> 200 403
+POST /organization/create-organization: name domain website address city locationName country designation myFile email contactnumber username password latitude longitude userImage code? proof? -> 200 403
 PUT /organization/update: name domain website refer_code? myFile? -> 200 401 403 404
 GET /organization/list: -> 200 401 403 422
 GET /organization/admin/list: -> 200 401 403 422

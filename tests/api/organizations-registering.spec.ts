@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, WELL_KNOWN, startApi, type Api } from './support/people';
-import { codeTo, newRegistration, stored, type Registration } from './support/organizations';
+import {
+  codeTo,
+  newRegistration,
+  proofOf,
+  stored,
+  type Registration,
+} from './support/organizations';
 
 let api: Api;
 beforeAll(async () => {
@@ -52,11 +58,13 @@ describe('POST /organization/create-organization', () => {
     ]);
   });
 
-  it('takes a mail that was confirmed before, without the code', async () => {
+  it('takes the proof of a mail instead of a code; a mail that others confirmed opens nothing', async () => {
     const body = newRegistration();
-    const code = await codeTo(api, body.email);
-    await api.call('POST', '/email/verification/confirm', { body: { email: body.email, code } });
-    expect((await send(body)).code).toBe(200);
+    const proof = await proofOf(api, body.email);
+    for (const without of [body, { ...body, proof: 'x'.repeat(43) }]) {
+      expect((await send(without)).code).toBe(403);
+    }
+    expect((await send({ ...body, proof })).code).toBe(200);
   });
 
   it('refuses a mail that is not verified, and stores nothing', async () => {

@@ -49,6 +49,10 @@ test('registering is possible once everything fits, and leads straight in', asyn
   await button(page, 'Check code').click();
   const register = button(page, 'Register');
   await expect(field(page, 'Username')).toBeEnabled();
+  // The proof of the mail survives a reload, and is not in the address.
+  await page.reload();
+  await expect(field(page, 'Username')).toBeEnabled();
+  await expect(page).toHaveURL(/\/sign-up$/);
   await expect(register).toBeDisabled();
   // Certain at once: no name begins like this, and no further letter mends the repeat.
   await field(page, 'Username').pressSequentially('1');

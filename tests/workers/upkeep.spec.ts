@@ -36,14 +36,14 @@ describe('the clean-up', () => {
       await at.sql.unsafe(`
         insert into identity.codes (purpose, email_hash, code_hash, expires_at)
         values ('registration', '${name}', 'x', ${expires});
+        insert into identity.proofs (proof_hash, email_hash, expires_at)
+        values ('${name}', '${name}', ${expires});
         insert into identity.sessions (id, token_hash, user_id, kind, device, expires_at)
         values ('${id()}', '${name}', '${id()}', 'page', '${name}', ${expires});
         insert into identity.reset_links (token_hash, user_id, expires_at)
         values ('${name}', '${id()}', ${expires});`);
     }
     await at.sql.unsafe(`
-      insert into identity.codes (purpose, email_hash, code_hash, verified_at, expires_at)
-      values ('registration', 'checked', 'x', now() - interval '20 minutes', now() - interval '15 minutes');
       insert into identity.sign_in_failures (email_hash, failures, blocked_until, at) values
         ('over', 3, now() - interval '1 hour', now() - interval '25 hours'),
         ('valid', 3, now(), now() - interval '23 hours');
@@ -58,7 +58,8 @@ describe('the clean-up', () => {
     await done(at);
     const left = async (table: string, column: string) =>
       (await at.sql.unsafe(`select ${column} as v from ${table} order by 1`)).map(({ v }) => v);
-    expect(await left('identity.codes', 'email_hash')).toEqual(['checked', 'valid']);
+    expect(await left('identity.codes', 'email_hash')).toEqual(['valid']);
+    expect(await left('identity.proofs', 'email_hash')).toEqual(['valid']);
     expect(await left('identity.sessions', 'device')).toEqual(['valid']);
     expect(await left('identity.reset_links', `convert_from(token_hash, 'UTF8')`)).toEqual([
       'valid',

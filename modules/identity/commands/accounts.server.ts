@@ -16,7 +16,7 @@ import { wireHash } from '#foundation/wire-hash.server';
 import { ACCOUNTS, accountDecider, type Account } from '../account';
 import { normalizeEmail } from '../contract';
 import { userByEmail, userById, type UserRow } from '../read/users.server';
-import { checkCode, hasVerifiedCode, useVerifiedCode } from './codes.server';
+import { codeRefusal, mailRefusal, useCode, useProvenMail, type ProvenMail } from './codes.server';
 import { endSessions } from './sessions.server';
 
 export const accounts = defineAggregate({
@@ -46,11 +46,9 @@ export async function revokeRole(unit: Unit, userId: string, grant: Grant): Prom
 export const revokeRoles = (unit: Unit, userId: string, grants: readonly Grant[]) =>
   unit.decide(accounts, userId, { type: 'RevokeRoles', data: { userId, grants } });
 
-export interface Registration {
-  email: string;
+export interface Registration extends ProvenMail {
   username: string;
   passwordHash: string;
-  code?: string;
 }
 
 export const registerUser = defineCommand({
@@ -70,25 +68,19 @@ export type CreateAccount = (unit: Unit, grants: readonly Grant[]) => Promise<Ne
 export async function prepareRegistration(
   services: Services,
   context: CommandContext,
-  { email, username, passwordHash, code }: Registration,
+  { username, passwordHash, ...mail }: Registration,
 ): Promise<CreateAccount> {
   refuseWellKnown(passwordHash);
-  const purpose = 'registration';
-  const refused = code
-    ? await checkCode(services, { email, code, purpose }, 'EmailNotVerified').then(
-        () => null,
-        (error: unknown) => error,
-      )
-    : null;
-  const unproven = () => refused ?? new DomainError('EmailNotVerified');
-  // Under a key it may have been done already, and then the code is used up.
+  const refused = await mailRefusal(services, mail);
+  // Under a key it may have been done already, and then proof or code is used up.
   const mayBeDone = context.idempotencyKey !== undefined;
-  if (!mayBeDone && !(await hasVerifiedCode(services, { email, purpose }))) throw unproven();
-  const by = [context.address, services.hashes.email(email)] as const;
-  const stored = await services.passwords.hash(passwordHash, by);
+  if (refused && !mayBeDone) throw refused as Error;
+  const by = [context.address, services.hashes.email(mail.email)] as const;
+  const stored = refused ? '' : await services.passwords.hash(passwordHash, by);
   return async (unit, grants) => {
-    if (!(await useVerifiedCode(unit.sql, services, { email, purpose }))) throw unproven();
-    return createAccount(services, unit, { email, username, stored, grants });
+    if (refused) throw refused as Error;
+    if (!(await useProvenMail(unit.sql, services, mail))) throw new DomainError('EmailNotVerified');
+    return createAccount(services, unit, { email: mail.email, username, stored, grants });
   };
 }
 
@@ -133,16 +125,12 @@ export const deleteAccountByCode = defineCommand({
   name: 'deleteAccountByCode',
   input: given<{ email: string; code: string }>(),
   permission: 'public',
-  prepare: async ({ services, input }) =>
-    checkCode(services, { ...input, purpose: 'deletion' }).then(
-      () => null,
-      (error: unknown) => error,
-    ),
-  body: async ({ services, unit, input: { email }, prepared: refused }): Promise<void> => {
+  prepare: ({ services, input }) => codeRefusal(services, { ...input, purpose: 'deletion' }),
+  body: async ({ services, unit, input, prepared: refused }): Promise<void> => {
     if (refused) throw refused as Error;
-    const proven = await useVerifiedCode(unit.sql, services, { email, purpose: 'deletion' });
-    const user = await userByEmail(unit.sql, services.hashes, email);
-    if (!proven || !user) throw new DomainError('CodeInvalid');
+    const isRight = await useCode(unit.sql, services, { ...input, purpose: 'deletion' });
+    const user = await userByEmail(unit.sql, services.hashes, input.email);
+    if (!isRight || !user) throw new DomainError('CodeInvalid');
     await erase(unit, user.id, 'mail');
   },
 });

@@ -9,9 +9,10 @@ import { DomainError, type ErrorCode } from '#foundation/errors';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { CodePurpose } from '../contract';
 import { userByEmail } from '../read/users.server';
+import { hashToken, newToken } from './sessions.server';
 
 const CODE_MINUTES = 10;
-const VERIFIED_MINUTES = 30;
+const PROOF_MINUTES = 30;
 const WRONG_TRIES = 5;
 
 const newCode = (): string => String(randomInt(100_000, 1_000_000));
@@ -21,7 +22,7 @@ interface CodeRequest {
   purpose: CodePurpose;
 }
 
-/** Makes a code and mails it; an older code of the same kind is void from then on. For deletion the account must exist. */
+/** Makes a code and mails it; older ones stay good. For deletion the account must exist. */
 export const requestCode = defineCommand({
   name: 'requestCode',
   input: given<CodeRequest>(),
@@ -48,13 +49,14 @@ export async function mailCode(
 ): Promise<void> {
   const emailHash = hashes.email(email);
   const code = newCode();
+  // Tries count together: a new code has no more of them left than the others that are good.
   const [row] = await sql<{ expiresAt: Date }[]>`
-    insert into identity.codes (purpose, email_hash, code_hash, expires_at)
-    values (${purpose}, ${emailHash}, ${hashes.code(purpose, emailHash, code)},
-            now() + make_interval(mins => ${CODE_MINUTES}))
-    on conflict (purpose, email_hash) do update
-      set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
-          tries = 0, verified_at = null
+    insert into identity.codes (purpose, email_hash, code_hash, tries, expires_at)
+    select ${purpose}, ${emailHash}, ${hashes.code(purpose, emailHash, code)},
+           coalesce(max(tries), 0), now() + make_interval(mins => ${CODE_MINUTES})
+      from identity.codes
+     where purpose = ${purpose} and email_hash = ${emailHash}
+       and tries < ${WRONG_TRIES} and expires_at > now()
     returning expires_at`;
   enqueue(
     job(SendMail, {
@@ -65,62 +67,108 @@ export async function mailCode(
   );
 }
 
-/** Checks a code. A registration code leaves the mail verified for 30 minutes. */
+/** Uses up a registration code, and answers the proof by which this caller may register. */
 export const confirmCode = defineCommand({
   name: 'confirmCode',
-  input: given<CodeRequest & { code: string }>(),
+  input: given<{ email: string; code: string }>(),
   permission: 'public',
-  prepare: ({ services, input }) => checkCode(services, input),
+  prepare: async ({ services, input }): Promise<{ proof: string }> => {
+    const proof = newToken();
+    const tried = { ...input, purpose: 'registration' as const };
+    if (!(await tryCode(services, tried, hashToken(proof)))) throw new DomainError('CodeInvalid');
+    return { proof };
+  },
 });
 
-/** Checks a code and marks it used; throws `refusal` when it is wrong, expired, used or tried out. */
-export async function checkCode(
+interface GivenCode extends CodeRequest {
+  code: string;
+}
+
+/** Why a code opens nothing, if so; one that is right stays so until it is used. */
+export const codeRefusal = (
   services: Services,
-  { email, code, purpose }: { email: string; code: string; purpose: CodePurpose },
+  given: GivenCode,
   refusal: ErrorCode = 'CodeInvalid',
-): Promise<void> {
-  const { sql, hashes, env: limits } = services;
-  const emailHash = hashes.email(email);
-  const hit = await takeFrom(sql, hashes.bucket('code-tries', emailHash), limits.LIMIT_CODE_TRIES);
-  const given = hashes.code(purpose, emailHash, code);
-  // One statement, so that many tries at once are as many tries, and a code is right only once.
-  const [row] = await sql<{ right: boolean }[]>`
-    update identity.codes
-       set tries = tries + 1,
-           verified_at = case when code_hash = ${given} then now() end,
-           expires_at = case when code_hash = ${given}
-             then now() + make_interval(mins => ${VERIFIED_MINUTES}) else expires_at end
-     where purpose = ${purpose} and email_hash = ${emailHash} and verified_at is null
-       and tries < ${WRONG_TRIES} and expires_at > now()
-    returning verified_at is not null as right`;
-  if (!row?.right) throw new DomainError(refusal);
-  await giveBack(sql, hit);
-}
+): Promise<unknown> =>
+  tryCode(services, given).then(
+    (isRight) => (isRight ? null : new DomainError(refusal)),
+    (error: unknown) => error,
+  );
 
-/** Whether a verified code is there to be used; cheap, and asked before anything costly. */
-export async function hasVerifiedCode(
-  { sql, hashes }: Services,
-  { email, purpose }: { email: string; purpose: CodePurpose },
+async function tryCode(
+  { sql, hashes, env: { LIMIT_CODE_TRIES: limits } }: Services,
+  { email, code, purpose }: GivenCode,
+  proofHash: Buffer | null = null,
 ): Promise<boolean> {
-  const rows = await sql`
-    select 1 from identity.codes
-     where purpose = ${purpose} and email_hash = ${hashes.email(email)}
-       and verified_at is not null and expires_at > now()`;
-  return rows.length > 0;
+  const emailHash = hashes.email(email);
+  const [row] = await sql<{ isRight: boolean; wait: number }[]>`
+    select is_right, wait from identity.try_code(
+      ${purpose}, ${emailHash}, ${hashes.code(purpose, emailHash, code)}, ${WRONG_TRIES},
+      ${proofHash}, ${PROOF_MINUTES}, ${hashes.bucket('code-tries', emailHash)},
+      ${limits.map(({ count }) => count)}::int[], ${limits.map(({ seconds }) => seconds)}::int[])`;
+  if (row && row.wait > 0) throw new DomainError('TooMany', { retryAfter: row.wait });
+  return row?.isRight ?? false;
 }
 
-/** Uses up a verified code inside a command's transaction; false when there is none. */
-export async function useVerifiedCode(
+/** Uses up a code inside a command's transaction; false when it is not good any more. */
+export async function useCode(
   sql: Sql,
   { hashes }: Services,
-  { email, purpose }: { email: string; purpose: CodePurpose },
+  { email, code, purpose }: GivenCode,
 ): Promise<boolean> {
+  const emailHash = hashes.email(email);
   const rows = await sql`
     delete from identity.codes
-     where purpose = ${purpose} and email_hash = ${hashes.email(email)}
-       and verified_at is not null and expires_at > now()
-    returning purpose`;
+     where purpose = ${purpose} and email_hash = ${emailHash}
+       and code_hash = ${hashes.code(purpose, emailHash, code)} and expires_at > now()
+    returning id`;
   return rows.length > 0;
+}
+
+/** What shows that a mail belongs to who registers with it: the proof that confirming answered, or a code. */
+export interface ProvenMail {
+  email: string;
+  code?: string;
+  proof?: string;
+}
+
+/** Why a mail is not proven, if so; cheap, and asked before anything costly. */
+export async function mailRefusal(
+  services: Services,
+  { email, code, proof }: ProvenMail,
+): Promise<unknown> {
+  const proven = proof !== undefined && (await hasProof(services, { email, proof }));
+  if (proven) return null;
+  if (code === undefined) return new DomainError('EmailNotVerified');
+  return codeRefusal(services, { email, code, purpose: 'registration' }, 'EmailNotVerified');
+}
+
+async function hasProof(
+  { sql, hashes }: Services,
+  { email, proof }: { email: string; proof: string },
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from identity.proofs
+     where proof_hash = ${hashToken(proof)} and email_hash = ${hashes.email(email)}
+       and expires_at > now()`;
+  return rows.length > 0;
+}
+
+/** Uses up proof or code inside a registration's transaction; false when neither is good any more. */
+export async function useProvenMail(
+  sql: Sql,
+  services: Services,
+  { email, code, proof }: ProvenMail,
+): Promise<boolean> {
+  if (proof !== undefined) {
+    const rows = await sql`
+      delete from identity.proofs
+       where proof_hash = ${hashToken(proof)} and email_hash = ${services.hashes.email(email)}
+         and expires_at > now()
+      returning email_hash`;
+    if (rows.length > 0) return true;
+  }
+  return code !== undefined && useCode(sql, services, { email, code, purpose: 'registration' });
 }
 
 /** How often a mail of one kind may be asked for, for one mail address and from one place. */

@@ -2,10 +2,10 @@ import { defineCommand, given } from '#events/command.server';
 import { cardDetailsOf, NO_DETAILS } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { domainOfEmail } from '#foundation/domains';
-import { DomainError, isDomainError } from '#foundation/errors';
+import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
-import { checkCode, mailCode, refuseCode } from '#modules/identity/index.server';
+import { codeRefusal, mailCode, refuseCode, useCode } from '#modules/identity/index.server';
 import { corporateCodeInput, corporateMailInput, referCodeInput } from '../contract';
 import type { JoinOffer } from '../contract';
 import { memberIdOf } from '../member';
@@ -60,19 +60,17 @@ export const confirmJoinCode = defineCommand({
   name: 'confirmJoinCode',
   input: corporateCodeInput,
   permission: 'signed-in',
-  prepare: async ({ services, input: { email, code } }) => {
-    await checkCode(services, { email, code, purpose: 'join' }).catch((error: unknown) => {
-      const isWrong = isDomainError(error) && error.code === 'CodeInvalid';
-      throw isWrong ? new DomainError('CorporateCodeInvalid') : error;
-    });
-    const organization = await organizationOfMail(services.sql, email);
-    if (!organization) throw new DomainError('CorporateCodeInvalid');
-    return organization.id;
-  },
-  body: async ({ unit, actor, input: { email }, prepared }): Promise<JoinOffer> => {
-    const ticket = { userId: actor.userId, organizationId: prepared };
-    await giveTicket(unit.sql, { ...ticket, how: 'corporate-mail', email });
-    return joinOffer(unit.sql, prepared);
+  prepare: async ({ services, input }) => ({
+    refused: await codeRefusal(services, { ...input, purpose: 'join' }, 'CorporateCodeInvalid'),
+  }),
+  body: async ({ services, unit, actor, input, prepared: { refused } }): Promise<JoinOffer> => {
+    if (refused) throw refused as Error;
+    const isRight = await useCode(unit.sql, services, { ...input, purpose: 'join' });
+    const organization = await organizationOfMail(unit.sql, input.email);
+    if (!isRight || !organization) throw new DomainError('CorporateCodeInvalid');
+    const ticket = { userId: actor.userId, organizationId: organization.id };
+    await giveTicket(unit.sql, { ...ticket, how: 'corporate-mail', email: input.email });
+    return joinOffer(unit.sql, organization.id);
   },
 });
 

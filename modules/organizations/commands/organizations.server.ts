@@ -30,8 +30,9 @@ export interface Registrant {
   email: string;
   username: string;
   passwordHash: string;
-  /** When the mail was not verified before. */
+  /** One of them shows that the mail is the registrant's. */
   code?: string;
+  proof?: string;
   designation: string;
   contactNumber: string;
   photo: ImageInput;

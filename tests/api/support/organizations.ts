@@ -56,6 +56,14 @@ export async function codeTo({ call, running }: Api, email: string): Promise<str
   return running.codeFor(email.toLowerCase());
 }
 
+/** Confirms a mail, and gives the proof of it. */
+export async function proofOf(api: Api, email: string): Promise<string> {
+  const code = await codeTo(api, email);
+  const body = { email, code };
+  const { json } = await api.call('POST', '/email/verification/confirm', { body });
+  return (json.data as { proof: string }).proof;
+}
+
 /** Registers an organization the way a stranger does. */
 export async function newOffice(api: Api, more: Record<string, unknown> = {}): Promise<Office> {
   const body = newRegistration(more);

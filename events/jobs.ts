@@ -242,8 +242,11 @@ export const DispatchJobs = defineJob({
 const LOW_PRIORITY = 10;
 const UNDO_MS = 10_000;
 
-/** The job runs after those a user waits for. */
-export const lowPriority = (one: Job): Job => ({ ...one, priority: LOW_PRIORITY });
+/** The job runs after those a user waits for, and after those of low priority that fewer stand before. */
+export const lowPriority = (one: Job, before = 0): Job => ({
+  ...one,
+  priority: LOW_PRIORITY + before,
+});
 
 /** And not before the action it follows from can no longer be undone. */
 export const lowPriorityAfterUndo = (one: Job): Job => ({

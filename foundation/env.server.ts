@@ -106,6 +106,7 @@ const schema = z.object({
   LIMIT_REFER_CODE_MISSES: limits('10/10m'),
   LIMIT_SHARE_LINK_MISSES: limits('30/1m'),
   LIMIT_CODE_IMAGES: limits('600/1m'),
+  LIMIT_DESIGN_SAVES: limits('120/1m,300/1h,1000/1d'),
   LIMIT_CARD_IMAGES: limits('60/10m,300/1d'),
   LIMIT_REQUEST_PHOTOS: limits('20/1h'),
   LIMIT_IMPORTS: limits('20/1d'),

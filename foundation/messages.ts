@@ -95,6 +95,7 @@ export const messages = {
   designNothingSelected: 'Please select something on the card !!',
   designNotEditable: 'This field is not editable.',
   designLocked: 'This is locked. Unlock it under Layers first.',
+  designTooLong: 'has too much text: 10,000 letters on both sides together are the most',
   designFull: 'A card holds at most 100 things on both sides together.',
   designLoadFailed: 'Failed to load design',
 

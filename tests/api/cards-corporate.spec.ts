@@ -1,12 +1,15 @@
 import {
   corporateDesign,
   ownCorporateCard,
+  renderOrganization,
   renderingProgress,
   saveCorporateDesign,
   sharedCard,
 } from '#modules/cards/index.server';
 import { NO_DETAILS } from '#foundation/card-details';
 import { runCommand } from '#events/command.server';
+import type { Job } from '#events/jobs';
+import type { Services } from '#events/services';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,6 +116,12 @@ describe('how an organization’s cards look', () => {
     expect([code, refused.errors]).toEqual([422, { cardData: messages.imageNotYours }]);
   });
 
+  it('holds as much text as can be drawn with the longest names', async () => {
+    const long = textbox({ fieldName: 'text9', text: '{{name}}'.repeat(101), top: 300 });
+    const { code, json } = await save(office.admin, office.id, corporateCanvas(long));
+    expect([code, json.errors]).toEqual([422, { cardData: messages.designTooLong }]);
+  });
+
   it('is not overwritten by somebody who has not seen it', async () => {
     const { services } = api.running.house;
     const context = await as(office.admin);
@@ -131,6 +140,27 @@ describe('how an organization’s cards look', () => {
       ),
     );
     expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('an organization with many cards', () => {
+  it('has them drawn in batches that wait behind the first ones of others', async () => {
+    const { services } = api.running.house;
+    const organizationId = newId();
+    await services.sql`
+      insert into cards.corporate (id, organization_id, location_id, user_id, share_id, issued_at)
+      select gen_random_uuid(), ${organizationId}, ${organizationId}, gen_random_uuid(),
+             ${organizationId} || n, now()
+        from generate_series(1, 251) as n`;
+    const priorities: (number | undefined)[] = [];
+    const enqueue = ({ priority }: Job) => void priorities.push(priority);
+    const transaction = (_: unknown, fill: (unit: unknown) => Promise<unknown>) =>
+      fill({ sql: services.sql, enqueue });
+    const store = { transaction } as unknown as Services['store'];
+    await renderOrganization({ ...services, store }, { organizationId });
+    const [first, last] = [priorities[0]!, priorities[250]!];
+    expect(priorities).toEqual([...Array<number>(250).fill(first), last]);
+    expect(last).toBeGreaterThan(first);
   });
 });
 

@@ -3,10 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areDrawnAsToday, renderAllCards } from '#modules/cards/index.server';
 import type { CardsEvent } from '#events/cards';
+import type { Sql } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
+import { takeSeveral } from '#foundation/rate-limit.server';
 import { until } from '#tests/support/log';
 import { jpegUrl, pngUrl, broken, dataUrl } from './support/images';
-import { canvas, drawnPersonal, image, side, textbox } from './support/cards';
+import { canvas, drawnPersonal, image, side, textbox, textElement } from './support/cards';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 
@@ -236,6 +238,43 @@ describe('what is no design', () => {
       'cardData.front.objects.0.fontSize',
       'cardData.front.objects.1.color',
     ]);
+  });
+});
+
+describe('saving', () => {
+  it('takes as much text as a card can hold, filled in', async () => {
+    const person = await api.newPerson();
+    const texts = (length: number) =>
+      Array.from({ length: 100 }, () => textbox({ fieldName: 'text1', text: 'x'.repeat(length) }));
+    expect((await save(person, { ...canvas(...texts(99)), back: side() })).code).toBe(200);
+    const placeholders = Array.from({ length: 6 }, (_, at) =>
+      textbox({ fieldName: `text${at}`, text: '{{name}}'.repeat(100) }),
+    );
+    const name = textbox({ text: 'Ada Lovelace '.repeat(2) });
+    for (const front of [
+      texts(101),
+      [...texts(34)].map((one) => ({ ...one, text: '山'.repeat(34) })),
+      [name, ...placeholders],
+    ]) {
+      const { code, json } = await save(person, { ...canvas(...front), back: side() });
+      expect([code, json.errors]).toEqual([422, { cardData: messages.designTooLong }]);
+    }
+  });
+
+  it('has a limit', async () => {
+    const person = await api.newPerson();
+    const { sql, hashes, env } = api.running.house.services;
+    const bucket = hashes.bucket('design-saves', person.id);
+    await sql.begin((tx) => takeSeveral(tx as unknown as Sql, bucket, 120, env.LIMIT_DESIGN_SAVES));
+    const element = { cardData: [textElement()], img: await pngUrl() };
+    const { token } = person;
+    for (const answer of [
+      await save(person, canvas()),
+      await api.call('POST', '/card/personal', { token, body: element }),
+    ]) {
+      expect([answer.code, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+    }
+    expect(await cardsOf(person)).toEqual([]);
   });
 });
 

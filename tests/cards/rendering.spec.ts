@@ -148,6 +148,37 @@ describe('the threads', () => {
     expect(always.started()).toBe(2);
   });
 
+  it('give up a card that takes too long, and draw the next', async () => {
+    const threads = threadsWith(1);
+    const limits: AbortController[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      if (limits.length === 2) setImmediate(() => limit.abort());
+      return limit.signal;
+    });
+    onTestFinished(() => timeout.mockRestore());
+    await threads.render(work);
+    const distinct = String.fromCharCode(...Array.from({ length: 900 }, (_, at) => 0x4e00 + at));
+    const objects = Array.from({ length: 100 }, () => text({ text: distinct.repeat(4) }));
+    const endless = { ...design, front: { ...blankSide(), objects } };
+    const tooLong = threads.render(async () => ({ design: endless, values, images: new Map() }));
+    await expect(tooLong).rejects.toThrow('aborted');
+    expect((await threads.render(work)).front.length).toBeGreaterThan(1000);
+    expect(limits).toHaveLength(3);
+  });
+
+  it('are shared in turn, however many cards of one owner wait', async () => {
+    const threads = threadsWith(1);
+    const ready = await work();
+    const done: string[] = [];
+    const drawn = [...Array<string>(4).fill('many'), 'one'].map((owner) =>
+      threads.render(async () => ready, [owner]).then(() => done.push(owner)),
+    );
+    await Promise.all(drawn);
+    expect(done).toEqual(['many', 'one', 'many', 'many', 'many']);
+  });
+
   it('outlive a card that cannot be drawn', async () => {
     const threads = threadsWith(1);
     const broken = { front: gallery['long texts']!, back: null as unknown as typeof design.back };

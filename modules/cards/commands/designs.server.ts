@@ -3,7 +3,10 @@ import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
+import type { User } from '#foundation/actor';
+import { takeFrom } from '#foundation/rate-limit.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
+import { LONG_TEXTS, refuseLongTexts } from '../design/drawing-cost';
 import { detailsIn } from '../details';
 import { corporateDesignOf, corporateDesigns } from '../read/corporate-designs.server';
 import { personalCardOf, personalCards } from '../read/personal-cards.server';
@@ -39,6 +42,7 @@ export const savePersonalCard = defineCommand({
   name: 'savePersonalCard',
   input: given<PersonalDesignInput>(),
   permission: 'signed-in',
+  prepare: limitSaves,
   body: ({ services, unit, actor, input }) =>
     storePersonal(services, unit, { ...input, userId: actor.userId }),
 });
@@ -49,9 +53,16 @@ export const saveCorporateDesign = defineCommand({
   input: given<CorporateDesignInput>(),
   permission: 'design.save',
   place: ({ organizationId }) => ({ organizationId }),
+  prepare: limitSaves,
   body: ({ services, unit, actor, input }) =>
     storeCorporate(services, unit, { ...input, userId: actor.userId }),
 });
+
+/** Each save is kept for ever, and drawn. */
+async function limitSaves({ services, actor }: { services: Services; actor: User }): Promise<void> {
+  const { sql, hashes, env } = services;
+  await takeFrom(sql, hashes.bucket('design-saves', actor.userId), env.LIMIT_DESIGN_SAVES);
+}
 
 /** For the demo: a personal card, unless the user has one. */
 export async function ensurePersonalCard(
@@ -85,6 +96,7 @@ async function storePersonal(
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { userId } });
   const details = input.details ?? detailsIn(design);
+  refuseLongTexts(design, details);
   const shareId = saved?.shareId ?? newShareId();
   const data = { userId, shareId, design, details, editor, version };
   await unit.decide(personalCards, userId, { type: 'SavePersonalCard', data });
@@ -99,6 +111,7 @@ async function storeCorporate(
 ): Promise<{ version: number }> {
   const saved = (await unit.load(corporateDesigns, [organizationId])).get(organizationId);
   const design = made(input.design, saved?.design);
+  refuseLongTexts(design, LONG_TEXTS);
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { organizationId } });
   const data = { organizationId, userId, design, version };

@@ -125,19 +125,24 @@ async function dropOld(
 
 const BATCH = 250;
 
-/** One job a card, for all that an organization gave out; users who save cards of their own do not wait behind them. */
+/**
+ * One job a card, for all that an organization gave out; users who save cards of their own do not wait behind
+ * them. Each batch waits behind those that are as far in other organizations, so that a large one does not
+ * keep all others waiting.
+ */
 export async function renderOrganization(
   { store, sql }: Services,
   { organizationId }: { organizationId: string },
 ): Promise<void> {
-  for (let after: string | null = null; ;) {
+  let after: string | null = null;
+  for (let batches = 0; ; batches++) {
     const ids: string[] = await issuedIn(sql, organizationId, { after, limit: BATCH });
     if (ids.length > 0) {
       await store.transaction(CONTEXT, async (unit) => {
         await waitFor(unit.sql, organizationId, ids);
         for (const cardId of ids) {
           const drawing = job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) });
-          unit.enqueue(lowPriority(drawing));
+          unit.enqueue(lowPriority(drawing, batches));
         }
       });
     }

@@ -15,8 +15,8 @@ const PROGRAM = fileURLToPath(
 const QUEUE = 256;
 /** After it a thread without work ends: it holds some ten megabytes. */
 const IDLE_MS = 60_000;
-/** Far more than any card takes, on any machine. */
-const LIMIT_MS = 60_000;
+/** Far more than any card takes that can be saved, on any machine. */
+const LIMIT_MS = 20_000;
 
 const shared: Shared = { fonts: new Int32Array(new SharedArrayBuffer(4)) };
 
@@ -71,11 +71,10 @@ export class Threads {
   async #rendered(work: Work): Promise<Rendered> {
     // Libraries have to be loaded here first, or the first thread that ends takes them along.
     await import('sharp');
-    const attempt = () => {
-      const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]);
-      return this.pool.run(work, { signal });
-    };
-    // It only fails when the thread ended or took too long: another one may do better.
+    const limit = AbortSignal.timeout(LIMIT_MS);
+    const attempt = () =>
+      this.pool.run(work, { signal: AbortSignal.any([limit, this.#broken.signal]) });
+    // It fails when the thread ended, and another one may do better, or when the time is up.
     const answer = await attempt().catch(attempt);
     if ('error' in answer) throw answer.error;
     return answer.rendered;

@@ -17,6 +17,8 @@ export interface Job {
   /** Two jobs with one key are one job. */
   key?: string;
   runAt?: Date;
+  /** Instead of runAt: so long after now, by the clock of the database. */
+  delayMs?: number;
   /** Among jobs that are due, those with a lower number run first; 0 by default. */
   priority?: number;
 }
@@ -216,7 +218,7 @@ export const RunBulks = defineJob({
 export const job = <Payload>(
   definition: JobDefinition<Payload>,
   payload: Payload,
-  when: { key?: string; runAt?: Date } = {},
+  when: Pick<Job, 'key' | 'runAt' | 'delayMs'> = {},
 ): Job => ({ definition, payload, ...when });
 
 const outgoing = z.object({
@@ -248,8 +250,23 @@ export const lowPriority = (one: Job, before = 0): Job => ({
   priority: LOW_PRIORITY + before,
 });
 
+const AWAITED_PRIORITY = -10;
+/** Without these mails their receiver cannot go on. */
+const AWAITED = new Set<MailContent['template']>([
+  'registration-code',
+  'deletion-code',
+  'join-code',
+  'reset-link',
+]);
+
+/** A mail; those that are awaited leave before all others. */
+export const mail = (payload: MailPayload, when: Pick<Job, 'key' | 'runAt'> = {}): Job =>
+  AWAITED.has(payload.content.template)
+    ? { ...job(SendMail, payload, when), priority: AWAITED_PRIORITY }
+    : lowPriority(job(SendMail, payload, when));
+
 /** And not before the action it follows from can no longer be undone. */
 export const lowPriorityAfterUndo = (one: Job): Job => ({
+  delayMs: UNDO_MS,
   ...lowPriority(one),
-  runAt: one.runAt ?? new Date(Date.now() + UNDO_MS),
 });

@@ -15,19 +15,22 @@ const LONGEST_KEY = 512;
 
 export function encodeJob(
   keyring: Keyring,
-  { definition, payload, key, runAt, priority }: Job,
+  { definition, payload, key, runAt, delayMs, priority }: Job,
+  /** By the clock of the database. */
+  now: Date,
 ): OutgoingJob {
   if (key !== undefined && (key === '' || key.length > LONGEST_KEY)) {
     throw new Error(`A key of a ${definition.name} job must have 1 to ${LONGEST_KEY} characters.`);
   }
   const parsed = definition.schema.parse(payload);
+  const due = runAt ?? (delayMs === undefined ? null : new Date(now.getTime() + delayMs));
   return {
     task: definition.name,
     payload: definition.sealed
       ? { sealed: keyring.seal(Buffer.from(JSON.stringify(parsed)), sealPurpose(definition)) }
       : (parsed ?? {}),
     job_key: key ?? newId(),
-    run_at: runAt?.toISOString() ?? null,
+    run_at: due?.toISOString() ?? null,
     max_attempts: definition.maxAttempts,
     priority: priority ?? null,
   };
@@ -37,8 +40,12 @@ export function encodeJob(
  * The follow-up jobs of one chunk of a bulk action, joined into one delayed job so that the queue
  * stays short. Sealed jobs stay apart.
  */
-export function encodeLowPriority(keyring: Keyring, jobs: readonly Job[]): OutgoingJob[] {
-  const encode = (one: Job) => encodeJob(keyring, lowPriorityAfterUndo(one));
+export function encodeLowPriority(
+  keyring: Keyring,
+  jobs: readonly Job[],
+  now: Date,
+): OutgoingJob[] {
+  const encode = (one: Job) => encodeJob(keyring, lowPriorityAfterUndo(one), now);
   const sealed = jobs.filter(({ definition }) => definition.sealed).map(encode);
   const together = jobs.filter(({ definition }) => !definition.sealed).map(encode);
   return together.length === 0

@@ -101,6 +101,7 @@ export class UnitOfWork {
         return this.decide(asAny(aggregate), id, command) as never;
       },
       enqueue: (job) => this.jobs.push(job),
+      now: () => this.now(),
     };
   }
 
@@ -319,8 +320,8 @@ export class UnitOfWork {
   private encodeJobs(jobs: Job[]): OutgoingJob[] {
     const { keyring } = this.options;
     return this.context.lowPriority
-      ? encodeLowPriority(keyring, jobs)
-      : jobs.map((one) => encodeJob(keyring, one));
+      ? encodeLowPriority(keyring, jobs, this.now())
+      : jobs.map((one) => encodeJob(keyring, one, this.now()));
   }
 
   private append(

@@ -28,6 +28,8 @@ export interface Unit {
   /** As decide, on a stream that has just been given its id and cannot have started. */
   start: Unit['decide'];
   enqueue: (job: Job) => void;
+  /** By the clock of the database. */
+  now: () => Date;
 }
 
 /**

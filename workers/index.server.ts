@@ -2,9 +2,11 @@ import { areDrawnAsToday } from '#modules/cards/index.server';
 import {
   CleanUp,
   FillGazetteer,
+  MailDecision,
   RenderAll,
   RewrapKeys,
   SeedBackgrounds,
+  SendMail,
   type JobDefinition,
 } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
@@ -18,8 +20,9 @@ import type { Log } from '#foundation/log.server';
 import { createForwarder } from './forwarder.server';
 import type { AnyHandler } from './handler';
 import { createHandlers, type WorkerModules } from './handlers.server';
-import { createMailTransport } from './mail/transport.server';
-import { startQueue } from './queue.server';
+import { CircuitBreaker } from './mail/circuit-breaker';
+import { MAIL_CONNECTIONS, createMailTransport } from './mail/transport.server';
+import { startQueue, type Queue } from './queue.server';
 import { registerPool, releasePool, startReaper } from './reaper.server';
 import { createTaskList } from './task-list.server';
 
@@ -56,33 +59,56 @@ const CRONTAB = `
 */10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
+/** What waits for the mail server: done apart, so that nothing else waits with it. */
+const MAILS = new Set([SendMail.name, MailDecision.name]);
+/** Mails on their way have so long to arrive when the process stops. */
+const MAIL_GRACE_MS = 2000;
+
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
   const { url, sql, keyring, log, env, publicUrl, services } = options;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
   const stopping = new AbortController();
+  const cutOff = new AbortController();
+  const breaker = new CircuitBreaker({
+    onOpen: () => log.warn('the mail server does not answer: mails wait, one at a time tries'),
+    onClosed: () => log.info('the mail server answers again'),
+  });
+  const signals = { stopping: stopping.signal, cutOff: cutOff.signal };
+  const server = transport && { transport, breaker, ...signals };
   const handlers = createHandlers({
     ...options,
     mailSettings: { mailFrom: env.MAIL_FROM, publicUrl },
-    transport,
+    server,
     retryMs: options.retryMs ?? 60_000,
     stopping: stopping.signal,
   });
-  const queue = await startQueue({
-    url,
-    instance,
+  const start = (concurrency: number, own: readonly AnyHandler[], crontab: string) =>
+    startQueue({
+      url,
+      instance,
+      log,
+      concurrency,
+      pollMs: options.pollMs ?? 2000,
+      taskList: createTaskList(own, { sql, keyring, log }),
+      crontab,
+      register: (poolId) => registerPool(direct, poolId, instance),
+      release: (poolId) => releasePool(direct, poolId),
+      onBroken: options.onBroken,
+    });
+  const isMail = ({ definition }: AnyHandler) => MAILS.has(definition.name);
+  const others = [...handlers.filter((one) => !isMail(one)), ...(options.handlers ?? [])];
+  const queues: Queue[] = [
+    await start(env.WORKER_CONCURRENCY, others, CRONTAB),
+    await start(MAIL_CONNECTIONS, handlers.filter(isMail), ''),
+  ];
+  const stopReaper = startReaper({
+    sql: direct,
     log,
-    concurrency: env.WORKER_CONCURRENCY,
-    pollMs: options.pollMs ?? 2000,
-    taskList: createTaskList([...handlers, ...(options.handlers ?? [])], { sql, keyring, log }),
-    crontab: CRONTAB,
-    register: (poolId) => registerPool(direct, poolId, instance),
-    release: (poolId) => releasePool(direct, poolId),
-    onBroken: options.onBroken,
+    everyMs: options.reapMs ?? 3000,
+    pools: { ids: queues.map(({ poolId }) => poolId), instance },
   });
-  const pool = { id: queue.poolId, instance };
-  const stopReaper = startReaper({ sql: direct, log, everyMs: options.reapMs ?? 3000, pool });
   const forwarder = createForwarder(direct, log);
   await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);
   // Keys, places and the way cards are drawn may have changed since the last start.
@@ -94,7 +120,9 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const stop = async () => {
     stopping.abort();
     await Promise.all([forwarder.stop(), stopReaper()]);
-    await queue.stop(options.stopTimeoutMs ?? 10_000);
+    const timer = setTimeout(() => cutOff.abort(), MAIL_GRACE_MS);
+    await Promise.all(queues.map((queue) => queue.stop(options.stopTimeoutMs ?? 10_000)));
+    clearTimeout(timer);
     transport?.close();
     await direct.end({ timeout: 3 });
   };

@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import {
+  Logger,
+  parseCrontab,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '#foundation/log.server';
 import { describeFailure } from './handler';
@@ -43,7 +50,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     noHandleSignals: true,
     logger: createQueueLog(log, () => stopping),
     taskList: options.taskList,
-    crontab: options.crontab,
+    parsedCronItems: parseCrontab(options.crontab),
     events,
     preset: { plugins: [registerFirst(options.register)] },
   });

@@ -48,14 +48,14 @@ export function startReaper(options: {
   sql: Sql;
   log: Log;
   everyMs: number;
-  /** The pool of this process. */
-  pool: { id: string; instance: string };
+  /** Those of this process. */
+  pools: { ids: readonly string[]; instance: string };
 }): () => Promise<void> {
-  const { sql, log, pool } = options;
+  const { sql, log, pools } = options;
   let current: Promise<void> | null = null;
   const check = async () => {
     try {
-      await registerPool(sql, pool.id, pool.instance);
+      for (const id of pools.ids) await registerPool(sql, id, pools.instance);
       const dead = await freeDeadPools(sql);
       if (dead > 0) log.warn({ dead }, 'freed the jobs of a worker that is gone');
     } catch (error) {

@@ -42,18 +42,23 @@ function createTask({ definition, run }: JobHandler, { sql, keyring, log }: Task
       report(log, queued, error);
       if (error instanceof TryLater) {
         // It takes the place of this one, which ends as done.
-        const runAt = new Date(Date.now() + error.afterMs);
-        const next = job(definition, error.payload ?? payload, {
-          key: queued.key ?? undefined,
-          runAt,
-        });
-        await dispatchJobs(sql, [encodeJob(keyring, { ...next, priority: queued.priority })]);
+        const when = { key: queued.key ?? undefined, delayMs: error.afterMs };
+        const next = {
+          ...job(definition, error.payload ?? payload, when),
+          priority: queued.priority,
+        };
+        await dispatchJobs(sql, [encodeJob(keyring, next, await now(sql))]);
         return;
       }
       // The queue stores and logs what is thrown here.
       throw new Error(describeFailure(error));
     }
   };
+}
+
+async function now(sql: Sql): Promise<Date> {
+  const [clock] = await sql<{ now: Date }[]>`select clock_timestamp() as now`;
+  return clock?.now ?? new Date();
 }
 
 interface SealedPayload {

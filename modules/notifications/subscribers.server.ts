@@ -17,7 +17,7 @@ const announce = defineSubscriber({
   events: ['RequestSubmitted'],
   react: ({ unit }, events) => {
     for (const organizationId of new Set(events.map(({ data }) => data.organizationId))) {
-      const minute = Math.floor(Date.now() / GATHERING_MS);
+      const minute = Math.floor(unit.now().getTime() / GATHERING_MS);
       const key = `announce/${organizationId}/${minute}`;
       const runAt = new Date((minute + 2) * GATHERING_MS);
       unit.enqueue(job(AnnounceRequests, { organizationId }, { key, runAt }));

@@ -12,7 +12,9 @@ export type Manner =
   /** Takes the whole message, then the line is cut before the answer. */
   | 'hang-up'
   /** Takes the whole message and never answers. */
-  | 'silent';
+  | 'silent'
+  /** Takes the connection and says nothing. */
+  | 'hang';
 
 export interface MailServer {
   port: number;
@@ -20,6 +22,7 @@ export interface MailServer {
   manner: Manner;
   /** Messages that were accepted. */
   accepted: string[];
+  connections: number;
   /** How often a receiver was named, and how often a whole message came over the line. */
   asked: number;
   lastAsked: number;
@@ -34,6 +37,10 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     hideENHANCEDSTATUSCODES: false,
+    onConnect: (_session, done) => {
+      state.connections += 1;
+      if (state.manner !== 'hang') done();
+    },
     onRcptTo: (address, _session, done) => {
       state.asked += 1;
       state.lastAsked = Date.now();
@@ -72,6 +79,7 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     url: `smtp://127.0.0.1:${address.port}`,
     manner,
     accepted: [],
+    connections: 0,
     asked: 0,
     lastAsked: 0,
     handedOver: 0,

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { SendMail, job, type JobDefinition, type MailPayload } from '#events/jobs';
+import { SendMail, job, mail, type JobDefinition, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import { listParkedJobs } from '#workers/parked-jobs.server';
 import { decoded, freePort, header, startMailServer, type Manner } from './mail-server';
@@ -206,6 +206,75 @@ describe('a mail with a code', () => {
     expect(at.logged()).toContain('refused for good');
     expect(at.logged()).not.toContain(TO);
   });
+});
+
+describe('a mail server that does not answer', () => {
+  it('holds up no other job', async () => {
+    const server = await mailServer('hang');
+    const at = await house({ SMTP_URL: server.url, WORKER_CONCURRENCY: '1' });
+    const definition = { name: 'OtherWork', schema: z.unknown(), maxAttempts: 1 };
+    let worked = 0;
+    const run = () => Promise.resolve(void (worked += 1));
+    await at.start({ handlers: [{ definition, run }] });
+    await at.commit(...Array.from({ length: 4 }, () => mail(changedMail)));
+    await until(() => expect(server.connections).toBeGreaterThan(0));
+    await at.commit(job(definition, {}));
+    await until(() => expect(worked).toBe(1));
+  });
+
+  it('is tried by one at a time, and gets all mails once when it is back', async () => {
+    const port = await freePort();
+    const at = await house({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await at.start({ retryMs: 200 });
+    const mails = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
+    await at.commit(...mails, mail(codeMail()));
+    await until(() => expect(at.logged()).toContain('the mail server does not answer'));
+    const server = await mailServer('accept', port);
+    await done(at);
+    expect(at.logged()).toContain('the mail server answers again');
+    const ids = server.accepted.map((message) => header(message, 'Message-ID'));
+    expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+    expect(await listParkedJobs(at.sql)).toEqual([]);
+    expect(at.logged()).not.toContain(TO);
+  });
+
+  it('lets the process stop, and the mail goes back to the queue', async () => {
+    const server = await mailServer('hang');
+    const at = await house({ SMTP_URL: server.url });
+    const workers = await at.start({ retryMs: 200 });
+    await at.commit(mail(codeMail(), { key: 'kept' }));
+    await until(() => expect(server.connections).toBe(1));
+    await workers.stop();
+    expect(await marks(at)).toEqual([]);
+    server.manner = 'accept';
+    await at.start({ retryMs: 200 });
+    await until(() => expect(server.accepted).toHaveLength(1));
+  });
+});
+
+it('mails that a user waits for go before all others', () => {
+  const priority = (payload: MailPayload) => mail(payload).priority ?? 0;
+  const link = { link: 'https://a.example/invitation', organization: 'Moss' };
+  const invitation: MailPayload = { to: TO, content: { template: 'invitation', ...link } };
+  expect(priority(codeMail())).toBeLessThan(0);
+  expect(priority(invitation)).toBeGreaterThan(0);
+});
+
+it('a process whose clock is an hour ahead sends a code, and tries it again in time', async () => {
+  const server = await mailServer('refuse-for-now');
+  const at = await house({ SMTP_URL: server.url });
+  const payload = codeMail();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  try {
+    await at.start({ retryMs: 100 });
+    await at.commit(mail(payload));
+    await until(() => expect(server.asked).toBeGreaterThan(1));
+    server.manner = 'accept';
+    await done(at);
+    expect(server.accepted).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('any other mail', () => {

@@ -5,91 +5,120 @@ import type { Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { TryLater, type JobContext, type JobHandler } from '../handler';
-import {
-  composeMail,
-  isSingleAddress,
-  type ComposedMail,
-  type MailSettings,
-} from './compose.server';
-import type { MailTransport } from './transport.server';
+import type { CircuitBreaker } from './circuit-breaker';
+import { composeMail, isSingleAddress, type MailSettings } from './compose.server';
+import type { Delivery, MailTransport } from './transport.server';
 
 export interface SendMailDeps {
   sql: Sql;
   keyring: Keyring;
   log: Log;
   mailSettings: MailSettings;
-  /** Null without a mail server: mails are stored, to be read at /dev/mail. */
-  transport: MailTransport | null;
-  /** Milliseconds between two attempts at a mail that expires. */
+  /** Null without one: mails are stored, to be read at /dev/mail. */
+  server: MailServer | null;
+  /** Milliseconds between two attempts at a mail that expires, or when the mail server does not answer. */
   retryMs: number;
 }
 
+export interface MailServer {
+  transport: MailTransport;
+  /** Keeps mails back while the server does not answer. */
+  breaker: CircuitBreaker;
+  /** Aborted when the process stops: mails that wait for the server go back to the queue. */
+  stopping: AbortSignal;
+  /** Aborted a moment later: mails that are on their way are cut off. */
+  cutOff: AbortSignal;
+}
+
+type Send = () => Promise<Delivery>;
+
 /** With 60 seconds between them: eight minutes of the ten for which a code is valid. */
-const RETRIES = 8;
+const CODE_RETRIES = 8;
 /** Namespace of the ids of stored mails, which are made from job keys. */
 const STORED_MAIL_IDS = '5b0c9a52-6f0e-4c59-9a45-3b8f6f2f7c11';
 
 export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
-  const { log } = deps;
+  const { sql, log, server } = deps;
   const keptMails = createKeptMails(deps);
+
+  const deliver = async (payload: MailPayload, context: JobContext, send: Send) => {
+    const { expiresAt } = payload;
+    const leftMs = expiresAt === undefined ? null : await msUntil(sql, expiresAt);
+    if (leftMs === null) return sendUntilAccepted(deps, send, context);
+    if (leftMs > 0) return sendOnce(deps, send, { ...context, leftMs, payload });
+    log.warn({ job: context.id }, 'a mail expired before it could be sent');
+  };
+
   return {
     definition: SendMail,
     run: async (payload, context) => {
-      const { to, content, expiresAt } = payload;
-      const expires = expiresAt === undefined ? null : Date.parse(expiresAt);
-      if (expires !== null && expires <= Date.now()) {
-        log.warn({ job: context.id }, 'a mail expired before it could be sent');
-        return;
-      }
+      const { to, content } = payload;
       const replyTo = content.template === 'contact' ? content.email : to;
       if (!isSingleAddress(to) || !isSingleAddress(replyTo)) {
         log.warn({ job: context.id }, 'a mail has no usable address and is not sent');
         return;
       }
-      const { messageId, sender, ...mail } = composeMail(
-        { to, content },
-        context.key,
-        deps.mailSettings,
-      );
-      if (!deps.transport) {
-        await keptMails.keep(v5(context.key, STORED_MAIL_IDS), mail);
+      const mail = composeMail({ to, content }, context.key, deps.mailSettings);
+      if (!server) {
+        const { messageId: _, sender: __, ...kept } = mail;
+        await keptMails.keep(v5(context.key, STORED_MAIL_IDS), kept);
         return;
       }
-      const ready = { messageId, sender, ...mail };
-      await (expires === null
-        ? sendUntilAccepted(deps, deps.transport, ready, context)
-        : sendOnce(deps, deps.transport, ready, { ...context, expires, payload }));
+      const report = await server.breaker.pass(server.stopping);
+      if (!report) throw new TryLater(0, 'the process stops');
+      const came: { delivery?: Delivery } = {};
+      try {
+        await deliver(payload, context, async () => {
+          came.delivery = await server.transport.send(mail, server.cutOff);
+          return came.delivery;
+        });
+      } finally {
+        report(came.delivery ? answered(came.delivery) : null);
+      }
     },
   };
 }
 
+/** Whether the server did its part, whatever it thinks of the mail. */
+const answered = ({ outcome }: Delivery): boolean =>
+  outcome !== 'unreachable' && outcome !== 'unknown';
+
+/** By the clock of the database, which said when it expires. */
+async function msUntil(sql: Sql, time: string): Promise<number> {
+  const [row] = await sql<{ ms: number }[]>`
+    select extract(epoch from ${time}::timestamptz - clock_timestamp())::float8 * 1000 as ms`;
+  return row?.ms ?? 0;
+}
+
 /** May arrive twice when an answer is lost; the message id lets mail servers drop the second. */
 async function sendUntilAccepted(
-  { log }: SendMailDeps,
-  transport: MailTransport,
-  mail: ComposedMail,
+  { log, retryMs }: SendMailDeps,
+  send: Send,
   { id }: JobContext,
 ): Promise<void> {
-  const delivery = await transport.send(mail);
+  const delivery = await send();
   if (delivery.outcome === 'accepted') return;
-  if (delivery.outcome !== 'refused') throw new Error(`The mail was not sent: ${delivery.reason}`);
-  log.warn({ job: id, reason: delivery.reason }, 'a mail was refused for good');
+  const { outcome, reason } = delivery;
+  // Not the mail's fault: it waits for as long as the server is away.
+  if (outcome === 'unreachable') throw new TryLater(retryMs, reason);
+  if (outcome !== 'refused') throw new Error(`The mail was not sent: ${reason}`);
+  log.warn({ job: id, reason }, 'a mail was refused for good');
 }
 
 /** Never arrives twice: it is marked as sent before, and unmarked only after a certain failure. */
 async function sendOnce(
   { sql, log, retryMs }: SendMailDeps,
-  transport: MailTransport,
-  mail: ComposedMail,
-  { id, key, expires, payload }: JobContext & { expires: number; payload: MailPayload },
+  send: Send,
+  { id, key, leftMs, payload }: JobContext & { leftMs: number; payload: MailPayload },
 ): Promise<void> {
+  const began = performance.now();
   const marked = await sql`
     insert into mail.sent (job_key) values (${key}) on conflict do nothing returning job_key`;
   if (marked.length === 0) {
     log.warn({ job: id }, 'a mail that is sent only once was started before, it is not sent again');
     return;
   }
-  const delivery = await transport.send(mail);
+  const delivery = await send();
   if (delivery.outcome === 'accepted') return;
   const { outcome, reason } = delivery;
   if (outcome === 'refused') {
@@ -104,8 +133,9 @@ async function sendOnce(
     return;
   }
   await sql`delete from mail.sent where job_key = ${key}`;
-  const { retries = 0 } = payload;
-  if (Date.now() + retryMs < expires && retries < RETRIES) {
+  const { retries = 0, content } = payload;
+  const isInTime = performance.now() - began + retryMs < leftMs;
+  if (isInTime && (retries < CODE_RETRIES || !content.template.endsWith('-code'))) {
     throw new TryLater(retryMs, reason, { ...payload, retries: retries + 1 });
   }
   log.error({ job: id, reason }, 'a mail could not be sent in time');

@@ -9,11 +9,14 @@ export type Delivery =
   | { outcome: 'refused'; reason: string }
   /** The server certainly has nothing; a later attempt may succeed. */
   | { outcome: 'not-accepted'; reason: string }
+  /** The same, as the server takes no mail at all now: it does not answer, or sends everyone away. */
+  | { outcome: 'unreachable'; reason: string }
   /** The message was transmitted, but no answer came. */
   | { outcome: 'unknown'; reason: string };
 
 export interface MailTransport {
-  send: (mail: ComposedMail) => Promise<Delivery>;
+  /** The signal cuts the connection. */
+  send: (mail: ComposedMail, signal: AbortSignal) => Promise<Delivery>;
   close: () => void;
 }
 
@@ -23,11 +26,13 @@ interface SmtpError {
   responseCode?: number;
 }
 
+export const MAIL_CONNECTIONS = 3;
+
 export function createMailTransport(url: string): MailTransport {
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: 3,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -48,7 +53,7 @@ export function createMailTransport(url: string): MailTransport {
     done();
   });
   return {
-    send: async (mail) => {
+    send: async (mail, signal) => {
       try {
         await transport.sendMail({
           from: mail.from,
@@ -59,6 +64,7 @@ export function createMailTransport(url: string): MailTransport {
           html: mail.html,
           messageId: mail.messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
         });
         return { outcome: 'accepted' };
       } catch (error) {
@@ -73,6 +79,9 @@ export function createMailTransport(url: string): MailTransport {
 }
 
 const REFUSALS = new Set(['RCPT TO', 'DATA']);
+const OF_ONE_MAIL = new Set(['MAIL FROM', ...REFUSALS]);
+/** "Service not available, closing transmission channel." */
+const CLOSING = 421;
 
 function outcomeOf({ code, command, responseCode }: SmtpError, started: boolean): Delivery {
   // The server's message may contain the address: only codes are logged.
@@ -80,6 +89,9 @@ function outcomeOf({ code, command, responseCode }: SmtpError, started: boolean)
   if (responseCode && responseCode >= 500 && REFUSALS.has(command ?? '')) {
     return { outcome: 'refused', reason };
   }
-  if (responseCode && responseCode >= 400) return { outcome: 'not-accepted', reason };
-  return { outcome: started ? 'unknown' : 'not-accepted', reason };
+  if (responseCode && responseCode >= 400) {
+    const isAboutMail = responseCode !== CLOSING && OF_ONE_MAIL.has(command ?? '');
+    return { outcome: isAboutMail ? 'not-accepted' : 'unreachable', reason };
+  }
+  return { outcome: started ? 'unknown' : 'unreachable', reason };
 }

@@ -31,9 +31,9 @@ export async function runBulks(services: Services, { userId }: { userId: string 
       await pause(REST_MS);
       continue;
     }
-    const runAt = came === 'over' ? undefined : new Date(Date.now() + AGAIN_MS[came]);
+    const delayMs = came === 'over' ? 0 : AGAIN_MS[came];
     await services.store.transaction(systemContext('bulk'), async (unit) => {
-      unit.enqueue(runBulksOf(userId, runAt));
+      unit.enqueue(runBulksOf(userId, delayMs));
     });
     return;
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defineCommand, given } from '#events/command.server';
-import { SendMail, job } from '#events/jobs';
+import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
@@ -59,7 +59,7 @@ export async function mailCode(
        and tries < ${WRONG_TRIES} and expires_at > now()
     returning expires_at`;
   enqueue(
-    job(SendMail, {
+    mail({
       to: email,
       content: { template: `${purpose}-code`, code },
       expiresAt: row?.expiresAt.toISOString(),

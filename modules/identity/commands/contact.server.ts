@@ -1,5 +1,5 @@
 import { defineCommand } from '#events/command.server';
-import { SendMail, job } from '#events/jobs';
+import { mail } from '#events/jobs';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { contactForm } from '../contract';
 
@@ -13,6 +13,6 @@ export const sendContactMessage = defineCommand({
   },
   body: async ({ services: { env }, unit, input }): Promise<void> => {
     const content = { template: 'contact' as const, ...input };
-    unit.enqueue(job(SendMail, { to: env.CONTACT_EMAIL, content }));
+    unit.enqueue(mail({ to: env.CONTACT_EMAIL, content }));
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, given } from '#events/command.server';
-import { SendMail, job } from '#events/jobs';
+import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
@@ -61,7 +61,7 @@ export const requestPasswordReset = defineCommand({
     // Behind the #, a browser keeps it from every server and log.
     const link = `${services.publicUrl()}/reset-password#token=${token}`;
     enqueue(
-      job(SendMail, {
+      mail({
         to: user.email,
         content: { template: 'reset-link', link, username: user.username },
         expiresAt: row?.expiresAt.toISOString(),
@@ -116,5 +116,5 @@ async function setPassword(
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
   await unit.sql`
     delete from identity.sign_in_failures where email_hash = ${hashes.email(email)}`;
-  unit.enqueue(job(SendMail, { to: email, content: { template: 'password-changed', username } }));
+  unit.enqueue(mail({ to: email, content: { template: 'password-changed', username } }));
 }

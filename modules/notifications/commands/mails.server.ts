@@ -1,4 +1,4 @@
-import { MailWaitingRequests, SendMail, job, type MailRelationChange } from '#events/jobs';
+import { MailWaitingRequests, job, mail, type MailRelationChange } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
@@ -54,7 +54,7 @@ export async function mailWaitingRequests(
       values (${userId}, clock_timestamp(), ${newest})
       on conflict (id) do update set at = excluded.at, up_to = excluded.up_to`;
     unit.enqueue(
-      job(SendMail, {
+      mail({
         to: admin.email,
         content: {
           template: 'requests-waiting',
@@ -141,7 +141,7 @@ export async function mailRelationChange(
       link: page('/notifications'),
       settings: page('/settings'),
     };
-    enqueue(job(SendMail, { to: user.email, content }));
+    enqueue(mail({ to: user.email, content }));
   });
 }
 

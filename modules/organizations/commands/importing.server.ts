@@ -1,4 +1,4 @@
-import { SendMail, job } from '#events/jobs';
+import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import { memberIdOf } from '../member';
@@ -90,5 +90,5 @@ function mailMember(
     organization: organization.name,
     link,
   };
-  unit.enqueue(job(SendMail, { to, content }, { runAt }));
+  unit.enqueue(mail({ to, content }, { runAt }));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { defineCommand, given } from '#events/command.server';
-import { SendMail, job } from '#events/jobs';
+import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
@@ -58,7 +58,7 @@ export async function invite(
     returning expires_at`;
   const link = linkTo(services, token);
   const content = { template: 'invitation' as const, link, organization: organization.name };
-  unit.enqueue(job(SendMail, { to: email, content, expiresAt: row?.expiresAt.toISOString() }));
+  unit.enqueue(mail({ to: email, content, expiresAt: row?.expiresAt.toISOString() }));
 }
 
 /** A future member of an organization, as its admins know them. */
@@ -88,7 +88,7 @@ export async function inviteMembers(
       link,
       organization: organization.name,
     };
-    unit.enqueue(job(SendMail, { to: email, content }, { runAt: mailAt }));
+    unit.enqueue(mail({ to: email, content }, { runAt: mailAt }));
     return {
       id: newId(),
       email,

@@ -7,7 +7,8 @@ import { JOBS_CHANNEL } from '#events/outbox.server';
 import { dropLeftShadows } from '#events/rebuild.server';
 import { createStore } from '#events/store.server';
 import type { Store } from '#events/unit';
-import { isUpToDate, migrate, readMigrations } from '#migrations/runner.server';
+import { prepareDatabase, warnOfRights } from '#migrations/rights.server';
+import { isUpToDate, readMigrations } from '#migrations/runner.server';
 import { bulkSubscribers } from '#modules/bulk/index.server';
 import {
   cardSubscribers,
@@ -55,6 +56,8 @@ import {
 export interface House {
   env: Env;
   log: Log;
+  /** The app's, past any pooler. */
+  directUrl: string;
   sql: Pool;
   keyring: Keyring;
   hashKey: Buffer;
@@ -81,19 +84,22 @@ interface Listening {
 interface HouseOptions {
   env: Env;
   log: Log;
-  database: Pick<Database, 'url' | 'directUrl'>;
+  database: Pick<Database, 'url' | 'directUrl' | 'ownerUrl'>;
   encryptionKeys: string;
 }
 
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { env, log } = options;
-  const { url, directUrl } = options.database;
+  const migrations = await readMigrations();
+  const { url, directUrl } = await prepareDatabase(options.database, {
+    migrations,
+    asOwner: dropLeftShadows,
+  });
   // A pooler hands out a connection a transaction, where nothing prepared would be found again.
   const prepare = url === directUrl;
   const sql = connect(url, { max: env.DATABASE_POOL, name: 'leafcard', prepare });
   const feedSql = connect(directUrl, { max: 2, name: 'leafcard feed' });
-  const migrations = await readMigrations();
-  await migrate(feedSql, { url: directUrl, migrations });
+  await warnOfRights(sql, log);
   await feedSql`select log.guard_sequence()`;
 
   const parts = await createLogParts(sql, options.encryptionKeys);
@@ -152,13 +158,13 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       password: env.SUPER_ADMIN_PASSWORD,
     });
   }
-  await dropLeftShadows(sql, projections);
   await feed.start();
   const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
 
   return Object.assign(house, {
     env,
     log,
+    directUrl,
     sql,
     keyring,
     hashKey,

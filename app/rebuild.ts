@@ -11,7 +11,10 @@ const say = (text: string): void => void process.stdout.write(text);
 async function run(wanted: string[]): Promise<void> {
   const env = loadEnv();
   const database = await joinDatabase(env);
-  const sql = connect(database.directUrl, { max: 4, name: 'leafcard rebuild' });
+  const sql = connect(database.ownerUrl ?? database.directUrl, {
+    max: 4,
+    name: 'leafcard rebuild',
+  });
   try {
     const { codec, projections, consumers } = await createLogParts(sql, await encryptionKeys(env));
     const names = [...projections, ...consumers].map(({ name }) => name);

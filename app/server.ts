@@ -43,7 +43,7 @@ async function start(stops: Stop[]): Promise<Log> {
   if (env.PROCESS !== 'web') {
     const workers = await startWorkers({
       ...house,
-      url: database.directUrl,
+      url: house.directUrl,
       onBroken: () => stop(1),
     });
     house.onJobs(workers.wake);

@@ -5,7 +5,13 @@ import { Tally, replaceCounts } from './counts.server';
 import { foldStreams, type Folded, type FoldRange } from './fold.server';
 import type { AnyProjection } from './projection';
 import { deleteRows, readRows, writeRows } from './projection-rows.server';
-import { addIndexes, createShadow, swap, withShadow } from './shadow-table.server';
+import {
+  addIndexes,
+  createShadow,
+  swap,
+  withShadow,
+  tablesWithShadow,
+} from './shadow-table.server';
 
 export interface RebuildProgress {
   events: number;
@@ -38,11 +44,8 @@ export async function rebuildProjection(
 }
 
 /** After a rebuild that was killed: what it had copied must not outlive the persons it is about. */
-export async function dropLeftShadows(
-  sql: Pool,
-  projections: readonly AnyProjection[],
-): Promise<void> {
-  for (const { table } of projections) {
+export async function dropLeftShadows(sql: Pool): Promise<void> {
+  for (const table of await tablesWithShadow(sql)) {
     await withShadow(sql, table, () => Promise.resolve(null));
   }
 }

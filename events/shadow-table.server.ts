@@ -35,6 +35,14 @@ export async function withShadow<T>(
   }
 }
 
+export const tablesWithShadow = (sql: Sql): Promise<string[]> =>
+  sql<{ name: string }[]>`
+    select format('%I.%I', n.nspname, left(c.relname, -length(${SUFFIX}))) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and right(c.relname, length(${SUFFIX})) = ${SUFFIX}`.then((rows) =>
+    rows.map(({ name }) => name),
+  );
+
 export const createShadow = (sql: Sql, table: string, shadow: string): Promise<unknown> =>
   sql`create table ${sql(shadow)} (
     like ${sql(table)} including defaults including constraints,

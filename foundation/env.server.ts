@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = z.url('must be a URL');
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',
@@ -53,14 +54,9 @@ const schema = z.object({
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   DATA_DIR: z.string().default('.data'),
@@ -166,6 +162,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!local && !given.CONTACT_EMAIL) {
     wrong('CONTACT_EMAIL', 'is missing: what people write to you goes there');
   }
+  if (env.DATABASE_OWNER_URL && embedded)
+    wrong('DATABASE_URL', 'is missing: it goes with DATABASE_OWNER_URL');
   if (Boolean(env.SUPER_ADMIN_EMAIL) !== Boolean(env.SUPER_ADMIN_PASSWORD)) {
     const [present, other] = env.SUPER_ADMIN_EMAIL
       ? ['SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD']

@@ -60,6 +60,7 @@ describe('the configuration', () => {
     ['PORT', { PORT: 'http' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'cards' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://db.example/cards' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
     ['DEMO', { DEMO: 'yes' }],

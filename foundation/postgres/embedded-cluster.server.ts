@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { giveTo, type Home } from './embedded-account.server';
+import { connect } from '../database.server';
 import type { Binaries } from './embedded-binaries.server';
 
 export const ROLE = 'leafcard';
@@ -91,8 +92,29 @@ function ensurePassword(home: Home): string {
   return readFileSync(file, 'utf8');
 }
 
-export function connectionUrl(home: Home): string {
+export function ownerUrl(home: Home): string {
   const password = readFileSync(path.join(home.dir, 'password'), 'utf8');
   const port = readFileSync(path.join(home.dir, 'port'), 'utf8');
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** The app's own role; its password follows from the owner's, and the owner's not from it. */
+export function appUrlOf(owner: string): string {
+  const url = new URL(owner);
+  const role = `${ROLE}_app`;
+  url.password = createHmac('sha256', url.password).update(role).digest('base64url');
+  url.username = role;
+  return url.href;
+}
+
+/** A role that owns nothing, for the running product; clusters of older versions have none. */
+export async function ensureAppRole(home: Home): Promise<void> {
+  const { username, password } = new URL(appUrlOf(ownerUrl(home)));
+  const sql = connect(ownerUrl(home), { max: 1, name: 'leafcard owner' });
+  try {
+    const [role] = await sql`select 1 from pg_roles where rolname = ${username}`;
+    if (!role) await sql.unsafe(`create role ${username} login password '${password}'`);
+  } finally {
+    await sql.end();
+  }
 }

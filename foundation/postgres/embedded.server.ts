@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lockHolder, takeLock, type LockHolder } from '../process-lock.mjs';
 import { findHome, giveTo, type Home } from './embedded-account.server';
 import { findBinaries, type Binaries } from './embedded-binaries.server';
-import { connectionUrl, ensureCluster } from './embedded-cluster.server';
+import { appUrlOf, ensureAppRole, ensureCluster, ownerUrl } from './embedded-cluster.server';
 import { launch, readPidFile, stopOrphan, type Postmaster } from './embedded-postmaster.server';
 
 export interface EmbeddedPostgresOptions {
@@ -22,8 +22,13 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
 }
 
-export interface EmbeddedPostgres {
+/** The app's role, which the migrations make, and the owner's. */
+export interface EmbeddedUrls {
   url: string;
+  ownerUrl: string;
+}
+
+export interface EmbeddedPostgres extends EmbeddedUrls {
   adopted: false;
   /** Where the data lives when it could not live in `dataDir`. */
   movedTo?: string;
@@ -77,8 +82,9 @@ export async function startEmbeddedPostgres(
     const settings = { ...SETTINGS, ...options.settings };
     const onBroken = options.onBroken ?? log;
     const stop = await supervise(home, binaries, settings, { log, onBroken });
+    await ensureAppRole(home);
     return {
-      url: connectionUrl(home),
+      ...urlsOf(home),
       adopted: false,
       movedTo: home.movedTo,
       stop: () => stop().finally(lock.release),
@@ -89,15 +95,20 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The address of the running instance's database, for a second local command; else undefined. */
+const urlsOf = (home: Home): EmbeddedUrls => ({
+  url: appUrlOf(ownerUrl(home)),
+  ownerUrl: ownerUrl(home),
+});
+
+/** The addresses of the running instance's database, for a second local command; else undefined. */
 export async function connectEmbeddedPostgres(
   options: Pick<EmbeddedPostgresOptions, 'dataDir'>,
-): Promise<{ url: string } | undefined> {
+): Promise<EmbeddedUrls | undefined> {
   const home = findHome(options.dataDir, false);
   if (!home) return undefined;
   const deadline = Date.now() + READY_LIMIT_MS;
   while (lockHolder(lockFile(home))) {
-    if (readPidFile(home)?.status === 'ready') return { url: connectionUrl(home) };
+    if (readPidFile(home)?.status === 'ready') return urlsOf(home);
     if (Date.now() > deadline) throw new Error('The running Leafcard has no database ready.');
     await delay(20);
   }

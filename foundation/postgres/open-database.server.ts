@@ -9,6 +9,8 @@ export interface Database {
   url: string;
   /** Past any pooler, for LISTEN, the feed and the job queue. */
   directUrl: string;
+  /** Of the role that owns the tables, for migrations, when it is known apart from the app's. */
+  ownerUrl?: string;
   /** Where the data lives when it could not live in DATA_DIR. */
   movedTo?: string;
   stop: () => Promise<void>;
@@ -19,10 +21,12 @@ export async function openDatabase(
   env: Env,
   ears: Pick<EmbeddedPostgresOptions, 'log' | 'onBroken'> = {},
 ): Promise<Database> {
-  if (env.DATABASE_URL) return outside(env.DATABASE_URL, env.DATABASE_DIRECT_URL);
+  if (env.DATABASE_URL) {
+    return outside(env.DATABASE_URL, env.DATABASE_OWNER_URL, env.DATABASE_DIRECT_URL);
+  }
   const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, ...ears });
-  return { url: own.url, directUrl: own.url, movedTo: own.movedTo, stop: () => own.stop() };
+  return { ...outside(own.url, own.ownerUrl), movedTo: own.movedTo, stop: () => own.stop() };
 }
 
 /** The same database for a second command, beside a running instance or without one. */
@@ -39,11 +43,12 @@ export async function requireDatabase(env: Env): Promise<Database> {
 async function runningDatabase(env: Env): Promise<Database | undefined> {
   if (env.DATABASE_URL) return undefined;
   const running = await connectEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  return running && outside(running.url);
+  return running && outside(running.url, running.ownerUrl);
 }
 
-const outside = (url: string, directUrl = url): Database => ({
+const outside = (url: string, ownerUrl?: string, directUrl = url): Database => ({
   url,
   directUrl,
+  ownerUrl,
   stop: () => Promise.resolve(),
 });

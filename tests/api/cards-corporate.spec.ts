@@ -12,6 +12,7 @@ import type { Job } from '#events/jobs';
 import type { Services } from '#events/services';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
+import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#modules/requests/contract';
 import { newId } from '#foundation/ids';
@@ -300,11 +301,11 @@ describe('the cards of a whole organization', () => {
   });
 
   it('wait behind the one that was just issued', async () => {
-    const { sql } = api.running.house;
+    const sql = connectAsOwner(api.running.house.directUrl);
     const one = await newOffice(api);
     await sql`create table public.laid_jobs (key text, priority int)`;
     await sql`
-      create function public.note_job() returns trigger language plpgsql as $$
+      create function public.note_job() returns trigger language plpgsql security definer as $$
       begin insert into public.laid_jobs values (new.job_key, new.priority); return new; end $$`;
     await sql`
       create trigger note_job before insert on log.outbox
@@ -318,6 +319,7 @@ describe('the cards of a whole organization', () => {
     const laid = await sql`select priority from public.laid_jobs where key = ${`render/${id}`}`;
     expect(laid.map(({ priority }) => priority)).toEqual([null, 10]);
     await sql`drop trigger note_job on log.outbox`;
+    await sql.end();
   });
 });
 

@@ -4,10 +4,9 @@ import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildProjection } from '#events/rebuild.server';
+import { rebuildAll } from '#tests/support/house';
 import type { CommandContext } from '#foundation/actor';
-import { TEST_KEYS, until } from '#tests/support/log';
-import { createLogParts } from '../../app/house.server';
+import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, drawnPersonal, image, textbox } from './support/cards';
 import { pngUrl } from './support/images';
 import { newMember, newOffice, unique, type Office } from './support/organizations';
@@ -83,7 +82,7 @@ const statusOf = async (url = '') => (await fetch(url)).status;
 describe('deleting an account', () => {
   it('takes both cards with it: their images, and all that they said', async () => {
     const { person, personal, corporate } = await holder();
-    const { sql, store } = api.running.house;
+    const { sql } = api.running.house;
     const links = [personal.shareId, corporate.shareId];
     const urls = [personal, corporate].flatMap((card) => [
       card.cardFrontImageUrl,
@@ -105,10 +104,7 @@ describe('deleting an account', () => {
     expect(await sql`select 1 from media.images where user_id = ${person.id}`).toEqual([]);
     expect(await sql`select 1 from cards.uploads where user_id = ${person.id}`).toEqual([]);
 
-    const { projections } = await createLogParts(sql, TEST_KEYS);
-    for (const projection of projections) {
-      await rebuildProjection(projection, { sql, codec: store.codec });
-    }
+    await rebuildAll(api.running.house);
     expect(await traces()).toEqual([]);
     expect(await Promise.all(links.map(shared))).toEqual(['Gone', 'Gone']);
   });

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   runs = [];
-  await server.sql`truncate api.idempotency`;
+  await server.sql`delete from api.idempotency`;
 });
 afterAll(async () => {
   await server.stop();

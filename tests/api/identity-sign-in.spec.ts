@@ -1,4 +1,5 @@
 import { actorByToken, listSessions } from '#modules/identity/index.server';
+import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTHER_PASSWORD, PASSWORD, startApi, WELL_KNOWN, type Api } from './support/people';
 
@@ -186,11 +187,13 @@ describe('passwords', () => {
 
   it('tell with 208 that the link could not be queued', async () => {
     const broken = await startApi({ LOG_LEVEL: 'silent' });
-    await broken.running.house.sql`alter table log.outbox rename to outbox_away`;
+    const owner = connectAsOwner(broken.running.house.directUrl);
+    await owner`alter table log.outbox rename to outbox_away`;
     const body = { email: broken.admin.email };
     const { code, json } = await broken.call('POST', '/auth/reset', { body });
     expect([code, json]).toEqual([208, { status: 'Something went wrong try again later' }]);
-    await broken.running.house.sql`alter table log.outbox_away rename to outbox`;
+    await owner`alter table log.outbox_away rename to outbox`;
+    await owner.end();
     await broken.stop();
   });
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rebuildProjection } from '#events/rebuild.server';
-import { createLogParts } from '../../app/house.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
-import { TEST_KEYS } from '#tests/support/log';
+import { rebuildAll, startHouse, type RunningHouse } from '#tests/support/house';
 
 let database: FreshDatabase;
 let running: RunningHouse;
@@ -69,8 +66,6 @@ test('a person is written in the clear in one place only, and after leaving in n
   expect((await call('/auth/login', { email, password })).status).toBe(401);
 
   // Nor does a rebuild bring anything back, and the mail may begin anew.
-  const { sql, codec } = running.house.store;
-  const { projections } = await createLogParts(sql, TEST_KEYS);
-  for (const projection of projections) await rebuildProjection(projection, { sql, codec });
+  await rebuildAll(running.house);
   expect(await tracesOf(TRACE)).toEqual([]);
 });

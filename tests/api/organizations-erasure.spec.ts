@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildAll } from '#tests/support/house';
 import type { LeafEvent } from '#events/catalogue';
 import { ERASED } from '#events/recorded';
-import { rebuildProjection } from '#events/rebuild.server';
-import { TEST_KEYS } from '#tests/support/log';
-import { createLogParts } from '../../app/house.server';
 import { PASSWORD, startApi, type Api } from './support/people';
 import { tracesOf } from './support/traces';
 import {
@@ -42,7 +40,7 @@ const eventsOf = async (stream: string) =>
 describe('deleting the account of an admin', () => {
   it('leaves the organization, and nothing of the person in it', async () => {
     const { token, id: userId } = office.admin;
-    const { sql, store } = api.running.house;
+    const { sql } = api.running.house;
     const other = await newOffice(api);
     const colleague = await newMember(api, office);
     await join(api, office.admin, other);
@@ -77,10 +75,7 @@ describe('deleting the account of an admin', () => {
     );
     expect(count.json.data).toMatchObject({ numberUser: 1 });
 
-    const { projections } = await createLogParts(sql, TEST_KEYS);
-    for (const projection of projections) {
-      await rebuildProjection(projection, { sql, codec: store.codec });
-    }
+    await rebuildAll(api.running.house);
     expect(await traces()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { startApi, type Api, type Person } from './support/people';
@@ -370,11 +371,13 @@ describe('joining by corporate mail', () => {
     const mails = { domain: `${word}.test`, email: `owner@${word}.test` };
     await newOffice(broken, mails);
     const { token } = await broken.newPerson();
-    await broken.running.house.sql`alter table log.outbox rename to outbox_away`;
+    const owner = connectAsOwner(broken.running.house.directUrl);
+    await owner`alter table log.outbox rename to outbox_away`;
     const sent = { token, body: { email: `clerk@${mails.domain}` } };
     const { code, json } = await broken.call('POST', '/organization/domain/mail', sent);
     expect([code, json]).toEqual([208, { status: 'Something went wrong try again later' }]);
-    await broken.running.house.sql`alter table log.outbox_away rename to outbox`;
+    await owner`alter table log.outbox_away rename to outbox`;
+    await owner.end();
     await broken.stop();
   });
 });

@@ -1,3 +1,4 @@
+import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { startApi, type Api, type Person } from './support/people';
@@ -170,13 +171,18 @@ describe('POST /organization/location/{orgId}', () => {
   it('answers 208 when nothing could be stored', async () => {
     const broken = await startApi({ LOG_LEVEL: 'silent' });
     const { id, admin } = await newOffice(broken);
-    const { sql } = broken.running.house;
-    await sql`alter table organizations.locations rename column city to town`;
+    const sql = connectAsOwner(broken.running.house.directUrl);
+    await sql.unsafe(`
+      create function organizations.break() returns trigger language plpgsql as
+        $$ begin raise 'broken'; end $$;
+      create trigger break before insert on organizations.locations for each row
+        execute function organizations.break();`);
     const sent = { token: admin.token, body: newPlace(), key: 'again' };
     const path = `/organization/location/${id}`;
     const { code, json } = await broken.call('POST', path, sent);
     expect([code, json]).toEqual([208, { status: 'Something went wrong try again later' }]);
-    await sql`alter table organizations.locations rename column town to city`;
+    await sql`drop function organizations.break cascade`;
+    await sql.end();
     expect((await broken.call('POST', path, sent)).code).toBe(200);
     await broken.stop();
   });

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rebuildAll } from '#tests/support/house';
 import type { LeafEvent } from '#events/catalogue';
 import { ERASED } from '#events/recorded';
-import { rebuildProjection } from '#events/rebuild.server';
-import { TEST_KEYS } from '#tests/support/log';
-import { createLogParts } from '../../app/house.server';
 import { peopleOf, remove, replace, rowOf } from './support/list-of-people';
 import { newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
@@ -45,10 +43,7 @@ it('nothing of a removed person is left when their account is gone', async () =>
   expect(said).toMatchObject({ data: erased });
   expect(events.at(-1)).toMatchObject({ type: 'MemberForgotten' });
 
-  const { projections } = await createLogParts(sql, TEST_KEYS);
-  for (const projection of projections) {
-    await rebuildProjection(projection, { sql, codec: store.codec });
-  }
+  await rebuildAll(api.running.house);
   expect(await traces()).toEqual([]);
   expect((await peopleOf(api, office.admin, '?is_quit=T')).json.total).toBe(0);
 });

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rebuildAll } from '#tests/support/house';
 import type { LeafEvent } from '#events/catalogue';
 import { ERASED } from '#events/recorded';
-import { rebuildProjection } from '#events/rebuild.server';
-import { TEST_KEYS } from '#tests/support/log';
-import { createLogParts } from '../../app/house.server';
 import { jpegUrl, pngUrl } from './support/images';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
@@ -29,7 +27,7 @@ afterAll(() => api.stop());
 const traces = () => tracesOf(api.running.house.sql, TRACE);
 
 it('nothing of a request is left when its person is gone', async () => {
-  const { sql, store } = api.running.house;
+  const { store } = api.running.house;
   const person = await newApplicant(api, office, { ...unusual, userImage: await pngUrl() });
   const id = person.requestId;
   const by = (is_approved: string) =>
@@ -59,9 +57,6 @@ it('nothing of a request is left when its person is gone', async () => {
   expect(events[3]).toMatchObject({ type: 'RequestRejected', data: { reason: ERASED } });
   expect(events.at(-1)).toMatchObject({ data: { why: 'account-deleted' } });
 
-  const { projections } = await createLogParts(sql, TEST_KEYS);
-  for (const projection of projections) {
-    await rebuildProjection(projection, { sql, codec: store.codec });
-  }
+  await rebuildAll(api.running.house);
   expect(await traces()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { newId } from '#foundation/ids';
 import type { House } from '../../app/house.server';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import { compare, interleave, median, throughput, type Row } from './measure';
-import type { BenchServer } from './server';
+import { asOwner, type BenchServer } from './server';
 import { startStageHouse } from './stage';
 
 const WRITERS = 32;
@@ -59,7 +59,8 @@ const LAST_NAMES = 'Dijkstra Hamilton Hopper Johnson Knuth Liskov Lovelace Perlm
 );
 
 /** So many people, as their events would have left them. */
-async function fill({ sql }: House, count: number): Promise<void> {
+async function fill(house: House, count: number): Promise<void> {
+  const { sql } = house;
   await sql`
     insert into identity.users
     select gen_random_uuid(), lower(first || '.' || last || n) || '@people.example', n::text,
@@ -71,7 +72,7 @@ async function fill({ sql }: House, count: number): Promise<void> {
     insert into log.counts (name, slot, projection, n)
     values ('users', 0, 'users', ${count}), ('users/type/USER', 0, 'users', ${count})
         on conflict (name, slot) do update set n = excluded.n`;
-  await sql`vacuum analyze`;
+  await asOwner(house, (owner) => owner`vacuum analyze`);
 }
 
 /** The same registrations, by many writers at once, with and without lists to count. */

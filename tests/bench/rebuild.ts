@@ -7,7 +7,7 @@ import type { Pool } from '#foundation/database.server';
 import { startHouse } from '#tests/support/house';
 import { compare, interleave, median, type Row } from './measure';
 import { registerPeople } from './people';
-import type { BenchServer } from './server';
+import { asOwner, type BenchServer } from './server';
 
 const PEOPLE = 12_500;
 const NAMES = 3;
@@ -19,7 +19,7 @@ export async function measureRebuild(server: BenchServer): Promise<Row[]> {
   const { house, stop } = await startHouse({ databaseUrl: await server.newDatabase() });
   try {
     await registerPeople(house, PEOPLE, NAMES);
-    await house.sql`vacuum analyze log.events`;
+    await asOwner(house, (owner) => owner`vacuum analyze log.events`);
     const projection = usersProjection(new Hashes(house.hashKey));
     const { ours, bare } = await interleave(
       {

@@ -1,4 +1,6 @@
 import type { Pool } from '#foundation/database.server';
+import type { House } from '../../app/house.server';
+import { asOwner } from './server';
 
 /** Tables with the columns and indexes of those that an accepted request is written to, and nobody reads. */
 export interface Bare {
@@ -8,12 +10,19 @@ export interface Bare {
 
 const TABLES = ['log.events', 'requests.requests', 'cards.corporate', 'log.outbox'] as const;
 
-export async function createBare(sql: Pool): Promise<Bare> {
+async function createTables(sql: Pool): Promise<void> {
   await sql`create schema bare`;
   for (const table of TABLES) {
     const name = table.split('.')[1] ?? '';
     await sql.unsafe(`create table bare.${name} (like ${table} including all)`);
   }
+  await sql`grant usage on schema bare to public`;
+  await sql`grant all on all tables in schema bare to public`;
+}
+
+export async function createBare(house: House): Promise<Bare> {
+  const { sql } = house;
+  await asOwner(house, createTables);
   const timed = async (write: () => Promise<unknown>): Promise<number> => {
     const begun = performance.now();
     await write();

@@ -23,7 +23,7 @@ const REST_MS = 8;
 /** Accepting ten thousand requests, beside their bare rows, and what somebody else notices of it. */
 export async function measureBulk(server: BenchServer): Promise<Row[]> {
   const stage = await setStage(await server.newDatabase());
-  const bare = await createBare(stage.house.sql);
+  const bare = await createBare(stage.house);
   try {
     const rounds: Round[] = [];
     // The first one is for caches and compilers.
@@ -79,7 +79,7 @@ async function accept(house: House, actor: Actor, ids: string[]): Promise<void> 
 
 /** What follows from it, mails and pictures, is not measured here. */
 const dropWhatFollows = async ({ sql }: House): Promise<void> => {
-  await sql`truncate log.outbox`;
+  await sql`delete from log.outbox`;
   await sql`delete from graphile_worker._private_jobs where locked_at is null`;
 };
 

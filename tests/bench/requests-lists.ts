@@ -6,7 +6,7 @@ import { newId } from '#foundation/ids';
 import type { House } from '../../app/house.server';
 import { actorWith } from './few-and-many';
 import { compare, interleave, median, type Row } from './measure';
-import type { BenchServer } from './server';
+import { asOwner, type BenchServer } from './server';
 import { startStageHouse } from './stage';
 
 const FEW = 1000;
@@ -134,6 +134,6 @@ async function fill(house: House, count: number): Promise<Furnished> {
   await sql`
     insert into log.counts (name, slot, projection, n)
     values (${`requests/${organizationId}/pending`}, 0, 'requests', ${count})`;
-  await sql`vacuum analyze`;
+  await asOwner(house, (owner) => owner`vacuum analyze`);
   return { house, actor: actorWith({ role: 'CORPORATE_ADMIN', organizationId }), total: count };
 }

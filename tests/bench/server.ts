@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { connect } from '#foundation/database.server';
+import { connect, type Pool } from '#foundation/database.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { temporaryDirectory } from '#tests/support/database';
 
@@ -15,14 +15,14 @@ export interface BenchServer {
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = temporaryDirectory();
   const server = await startEmbeddedPostgres({ dataDir });
-  const sql = connect(server.url, { max: 1, name: 'bench' });
+  const sql = connect(server.ownerUrl, { max: 1, name: 'bench' });
   const [row] = await sql<{ version: string }[]>`select split_part(version(), ' ', 2) as version`;
   return {
     version: row?.version ?? '',
     newDatabase: async () => {
       const name = `bench_${randomBytes(6).toString('hex')}`;
       await sql`create database ${sql(name)}`;
-      const url = new URL(server.url);
+      const url = new URL(server.ownerUrl);
       url.pathname = `/${name}`;
       return url.href;
     },
@@ -34,4 +34,20 @@ export async function startBenchServer(): Promise<BenchServer> {
       }
     },
   };
+}
+
+/** What only the owner of the tables can do, in a database that the product works in. */
+export async function asOwner<T>(
+  { directUrl }: { directUrl: string },
+  work: (sql: Pool) => Promise<T>,
+): Promise<T> {
+  const url = new URL(directUrl);
+  // The product connects as the owner too, and takes the app's role.
+  url.searchParams.delete('options');
+  const sql = connect(url.href, { max: 1, name: 'bench owner' });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
 }

@@ -23,7 +23,7 @@ export async function compareWithInsert(
   { house, actor, receiver }: Stage,
   { what, rounds, write, isReceived = true, bounds = {} }: WriteOptions,
 ): Promise<Row[]> {
-  await makeTwin(house.sql);
+  await makeTwin(house);
   const insert = () => rawInsert(house.sql, actor.userId);
   const rows: Row[] = [];
   for (const writers of WRITERS) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connect } from '#foundation/database.server';
+import { connectAsOwner } from '#tests/support/database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { signInAs, takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
@@ -224,7 +224,7 @@ test.describe('in a browser with a face', () => {
     await signInAs(page, mateo?.username);
     await expect(figure(page, 'People')).toHaveText(/^[\d,]+$/);
     const people = await figure(page, 'People').innerText();
-    const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+    const sql = connectAsOwner(leafcard.databaseUrl);
     // On a busy machine it may take so long that it is given up.
     await expect(async () => {
       await sql.begin(async (tx) => {

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { connect } from '#foundation/database.server';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#foundation/postgres/embedded.server';
-import { migrate } from '#migrations/runner.server';
+import { prepareDatabase } from '#migrations/rights.server';
+import { readMigrations } from '#migrations/runner.server';
 import { temporaryDirectory } from '#tests/support/database';
 import { newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
 
@@ -60,9 +61,7 @@ test('a process that writes and reads lives through a database that crashes and 
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   cleaning.push(() => server.stop());
   const { url } = server;
-  const sql = connect(url, { max: 1 });
-  await migrate(sql, { url });
-  await sql.end();
+  await prepareDatabase({ ...server, directUrl: url }, { migrations: await readMigrations() });
   const follower = startFollower(url);
   await until(follower.isReady, Boolean);
 
@@ -108,8 +107,8 @@ test('positions that a crash takes back and gives out again are read by whoever 
   cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, settings });
   cleaning.push(() => server.stop());
-  const sql = connect(server.url, { max: 1 });
-  await migrate(sql, { url: server.url });
+  const migrations = await readMigrations();
+  await prepareDatabase({ ...server, directUrl: server.url }, { migrations });
   const log = openLog({ url: server.url });
   cleaning.push(log.close);
   const seen: number[] = [];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '#foundation/database.server';
 import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
+import { appUrlOf } from '#foundation/postgres/embedded-cluster.server';
 import { giveTo } from '#foundation/postgres/embedded-account.server';
 import {
   accounts,
@@ -52,6 +53,22 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
     const second = await owners.start(dataDir);
     expect(second.report).toMatchObject({ ready: true, rows: 2, url: first.report.url });
     expect(second.report.took / first.report.took).toBeLessThan(0.5);
+  });
+
+  it('makes the role of the app, also in a cluster that an older version left', async () => {
+    fresh();
+    const first = await owners.start(dataDir);
+    const owner = connect(first.report.url, { max: 1 });
+    await owner`drop role leafcard_app`;
+    await owner.end();
+    await signal(first.child, 'SIGTERM');
+    const second = await owners.start(dataDir);
+    const app = connect(appUrlOf(second.report.url), { max: 1 });
+    const [role] = await app`
+      select rolname as name, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as more
+        from pg_roles where rolname = session_user`;
+    await app.end();
+    expect(role).toEqual({ name: 'leafcard_app', more: false });
   });
 
   it('goes down with an owner that was killed, and keeps what was written', async () => {
@@ -169,7 +186,9 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
     fresh();
     expect(await connectEmbeddedPostgres({ dataDir })).toBeUndefined();
     const owner = await owners.start(dataDir);
-    expect(await connectEmbeddedPostgres({ dataDir })).toEqual({ url: owner.report.url });
+    expect(await connectEmbeddedPostgres({ dataDir })).toMatchObject({
+      ownerUrl: owner.report.url,
+    });
     await signal(owner.child, 'SIGKILL');
     expect(await connectEmbeddedPostgres({ dataDir })).toBeUndefined();
   });

@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { afterEach, expect, test } from 'vitest';
 import { connect, type Pool } from '#foundation/database.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
-import { migrate } from '#migrations/runner.server';
+import { prepareDatabase } from '#migrations/rights.server';
+import { readMigrations } from '#migrations/runner.server';
 import { freshDatabase, temporaryDirectory } from '#tests/support/database';
 import { newStream, note, openLog, until, type NoteEvent, type TestLog } from '#tests/support/log';
 import { rmSync } from 'node:fs';
@@ -40,9 +41,10 @@ test('a log restored into a fresh cluster is read on from where one was, appende
   cleaning.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const fresh = await startEmbeddedPostgres({ dataDir });
   cleaning.push(() => fresh.stop());
-  const sql = connect(fresh.url, { max: 2 });
+  const sql = connect(fresh.ownerUrl, { max: 2 });
   cleaning.push(() => sql.end());
-  await migrate(sql, { url: fresh.url });
+  const migrations = await readMigrations();
+  await prepareDatabase({ ...fresh, directUrl: fresh.url }, { migrations });
   await copyAll(before.sql, sql);
   await sql`select log.guard_sequence()`;
 
@@ -83,7 +85,7 @@ async function nextPosition({ store, sql }: TestLog): Promise<number> {
 async function openFresh(): Promise<TestLog> {
   const database = await freshDatabase();
   cleaning.push(database.drop);
-  const log = openLog({ url: database.url });
+  const log = openLog({ url: database.ownerUrl });
   cleaning.push(log.close);
   return log;
 }
@@ -120,6 +122,7 @@ test('where nobody may ask which cluster it is, the sequence is still kept above
         grant usage on schema log to nobody_special;
         grant all on all tables in schema log to nobody_special;
         grant all on all sequences in schema log to nobody_special;
+        alter function log.guard_sequence() owner to nobody_special;
         revoke execute on function pg_control_system() from public;
         select setval('log.position_seq', 1, false);
         set local role nobody_special;

@@ -46,7 +46,7 @@ let log: TestLog;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  log = openLog({ url: database.url, projections: [notes], max: 12 });
+  log = openLog({ url: database.ownerUrl, projections: [notes], max: 12 });
   await log.sql`create schema tests`;
   await log.sql`create table tests.notes (
     id uuid primary key, colour text not null, notes int not null)`;

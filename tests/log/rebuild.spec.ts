@@ -47,7 +47,7 @@ let log: TestLog;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  log = openLog({ url: database.url, projections: [notes], max: 12 });
+  log = openLog({ url: database.ownerUrl, projections: [notes], max: 12 });
   await log.sql`create schema tests`;
   await log.sql`create table tests.notes (
     id uuid primary key, text text not null, notes int not null, at timestamptz not null)`;
@@ -157,7 +157,7 @@ describe('a read model', () => {
     await expect(rebuildProjection(spoilt, log)).rejects.toThrow('on purpose');
     expect(await shadows()).toHaveLength(0);
     await log.sql`create table tests.notes__rebuild (id uuid)`;
-    await dropLeftShadows(log.sql, [notes]);
+    await dropLeftShadows(log.sql);
     expect(await shadows()).toHaveLength(0);
   });
 
@@ -193,7 +193,7 @@ describe('a consumer', () => {
 
   test('takes every event exactly once, also when two processes are at it', async () => {
     await log.sql`insert into log.checkpoints values ('count-notes', 0)`;
-    const other = openLog({ url: database.url });
+    const other = openLog({ url: database.ownerUrl });
     const work = async (sql: TestLog['sql']) => {
       for (let idle = 0; idle < 20;) {
         const taken = await consumeBatch(sql, log.codec, counter);

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CleanUp, job } from '#events/jobs';
 import { DomainError } from '#foundation/errors';
-import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { connectAsOwner, freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {
   command,
   newStream,
@@ -133,13 +133,13 @@ describe('appending', () => {
   test('never lets an event be changed or removed', async () => {
     const stream = newStream();
     await log.store.appendToStream<NoteEvent>(stream, [note()]);
-    await expect(
-      log.sql`update log.events set type = 'x' where stream = ${stream}`,
-    ).rejects.toThrow(/append-only/);
-    await expect(log.sql`delete from log.events where stream = ${stream}`).rejects.toThrow(
-      /append-only/,
-    );
-    await expect(log.sql`truncate log.events`).rejects.toThrow(/append-only/);
+    const owner = connectAsOwner(database.url);
+    const update = owner`update log.events set type = 'x' where stream = ${stream}`;
+    await expect(update).rejects.toThrow(/append-only/);
+    const remove = owner`delete from log.events where stream = ${stream}`;
+    await expect(remove).rejects.toThrow(/append-only/);
+    await expect(owner`truncate log.events`).rejects.toThrow(/append-only/);
+    await owner.end();
   });
 });
 

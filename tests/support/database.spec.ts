@@ -10,7 +10,7 @@ afterAll(async () => {
 async function open(make: typeof freshDatabase) {
   const database = await make();
   undo.push(database.drop);
-  const sql = connect(database.url, { max: 1 });
+  const sql = connect(database.ownerUrl, { max: 1 });
   undo.push(() => sql.end());
   return { database, sql };
 }

@@ -3,8 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { connect, type Pool } from '#foundation/database.server';
+import { appUrlOf } from '#foundation/postgres/embedded-cluster.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
-import { migrate } from '#migrations/runner.server';
+import { prepareDatabase } from '#migrations/rights.server';
+import { readMigrations } from '#migrations/runner.server';
 import { leaveBackgroundsOut } from './backgrounds';
 import { leaveGazetteerOut } from './gazetteer';
 
@@ -22,7 +24,10 @@ export interface TestPostgres {
 }
 
 export interface FreshDatabase {
+  /** As the running product connects. */
   url: string;
+  /** For what the product cannot do: laying tables, changing the log. */
+  ownerUrl: string;
   drop(): Promise<void>;
 }
 
@@ -40,14 +45,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     }
   };
   try {
-    await makeTemplate(server.url);
+    await makeTemplate(server.ownerUrl);
   } catch (error) {
     await server.stop();
     remove();
     throw error;
   }
-  process.env[SERVER_VARIABLE] = server.url;
-  return { url: server.url, stop: () => server.stop().finally(remove) };
+  process.env[SERVER_VARIABLE] = server.ownerUrl;
+  return { url: server.ownerUrl, stop: () => server.stop().finally(remove) };
 }
 
 /** A temporary directory that the server's own user may pass through. */
@@ -60,8 +65,11 @@ export function temporaryDirectory(): string {
 /** A migrated database of its own for a test file. */
 export const freshDatabase = () => createDatabase(TEMPLATE);
 
-/** One without any migration. */
-export const emptyDatabase = () => createDatabase('template1');
+/** One without any migration, for its owner. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const database = await createDatabase('template1');
+  return { ...database, url: database.ownerUrl };
+}
 
 /** One with everything that the demo has, drawn and laid: a copy of what was made of one of them. */
 export const demoDatabase = () => createDatabase(DEMO);
@@ -74,9 +82,11 @@ export async function keepAsDemo({ url }: FreshDatabase): Promise<void> {
 
 async function makeTemplate(url: string) {
   await withServer(url, (sql) => sql`create database ${sql(TEMPLATE)}`);
-  const templateUrl = inDatabase(url, TEMPLATE);
-  await withServer(templateUrl, async (sql) => {
-    await migrate(sql, { url: templateUrl });
+  const ownerUrl = inDatabase(url, TEMPLATE);
+  const appUrl = appUrlOf(ownerUrl);
+  const migrations = await readMigrations();
+  await prepareDatabase({ url: appUrl, directUrl: appUrl, ownerUrl }, { migrations });
+  await withServer(appUrl, async (sql) => {
     await leaveGazetteerOut(sql);
     await leaveBackgroundsOut(sql);
   });
@@ -86,13 +96,19 @@ async function createDatabase(template: string): Promise<FreshDatabase> {
   const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withServer(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  const ownerUrl = inDatabase(server, name);
   return {
-    url: inDatabase(server, name),
+    url: appUrlOf(ownerUrl),
+    ownerUrl,
     drop: async () => {
       await withServer(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
     },
   };
 }
+
+/** For what only the owner of the tables can do in a database that is known by the app's address. */
+export const connectAsOwner = (url: string, max = 1): Pool =>
+  connect(inDatabase(testServer(), new URL(url).pathname.slice(1)), { max, name: 'tests owner' });
 
 function testServer(): string {
   const server = process.env[SERVER_VARIABLE];

@@ -1,11 +1,12 @@
-import { createHouse, type House } from '../../app/house.server';
+import { createHouse, createLogParts, type House } from '../../app/house.server';
 import { startWeb } from '../../app/web.server';
 import { createKeptMails } from '#events/kept-mails.server';
+import { rebuildProjection } from '#events/rebuild.server';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';
 import { startWorkers } from '#workers/index.server';
 import { leaveBackgroundsOut } from './backgrounds';
-import { TEST_ENCRYPTION_KEYS } from './database';
+import { connectAsOwner, TEST_ENCRYPTION_KEYS } from './database';
 import { leaveGazetteerOut } from './gazetteer';
 
 export interface RunningHouse {
@@ -81,4 +82,12 @@ export async function startHouse({
       await house.stop();
     },
   };
+}
+
+/** Every read model anew from the log, as `npm run rebuild` does it: tables are made, by their owner. */
+export async function rebuildAll({ sql, directUrl, store: { codec } }: House): Promise<void> {
+  const { projections } = await createLogParts(sql, TEST_ENCRYPTION_KEYS);
+  const owner = connectAsOwner(directUrl, 4);
+  for (const projection of projections) await rebuildProjection(projection, { sql: owner, codec });
+  await owner.end();
 }

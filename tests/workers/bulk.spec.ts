@@ -8,6 +8,7 @@ import {
   startBulk,
   undoBulk,
 } from '#modules/bulk/index.server';
+import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
@@ -119,14 +120,17 @@ async function hold(requestId: string): Promise<() => Promise<void>> {
 
 /** Jobs that have to wait wait an hour more: on a slow machine they would be done before one looks. */
 async function letJobsWait(): Promise<() => Promise<unknown>> {
-  const { sql } = api.running.house;
+  const sql = connectAsOwner(api.running.house.directUrl);
   await sql`
     create function an_hour_more() returns trigger language plpgsql as $$
       begin new.run_at := new.run_at + interval '1 hour'; return new; end $$`;
   await sql`
     create trigger an_hour_more before insert on log.outbox
        for each row execute function an_hour_more()`;
-  return () => sql`drop function an_hour_more() cascade`;
+  return async () => {
+    await sql`drop function an_hour_more() cascade`;
+    await sql.end();
+  };
 }
 
 /** Whether somebody waits for a bulk whose part is at work. */
@@ -424,7 +428,7 @@ describe('who has started it', () => {
 
   it('goes on without a part that fails again and again', async () => {
     const ids = await waiting(600);
-    const { sql } = api.running.house;
+    const sql = connectAsOwner(api.running.house.directUrl);
     await sql.unsafe(`
       create function requests.break() returns trigger language plpgsql as
         $$ begin raise 'broken'; end $$;
@@ -434,6 +438,7 @@ describe('who has started it', () => {
     const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
     await sql`drop function requests.break cascade`;
+    await sql.end();
     expect(await rowOf(id)).toMatchObject({ done: 350, failed: 250 });
   });
 

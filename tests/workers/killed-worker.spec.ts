@@ -1,3 +1,4 @@
+import { connectAsOwner } from '#tests/support/database';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,10 @@ async function house(variables?: Record<string, string>) {
   const keys = newEncryptionKey('shared');
   const opened = await openHouse(variables, new Keyring(keys));
   undo.push(opened.close);
-  await opened.sql`create table begun (pid int)`;
+  const owner = connectAsOwner(opened.url);
+  await owner`create table begun (pid int)`;
+  await owner`grant select, insert on begun to public`;
+  await owner.end();
   return { ...opened, keys };
 }
 

@@ -14,19 +14,17 @@ export async function isGazetteerFilled(sql: Sql): Promise<boolean> {
 }
 
 /**
- * Lays the gazetteer out beside the one that is there and puts it in its place: people search in
- * the old one until then, and a fill that is cut off leaves nothing behind. Returns how many
- * places there are now, and null when there was nothing to do.
+ * Replaces the gazetteer in one transaction: people search in the old one until then, and a fill
+ * that is cut off leaves nothing behind. Returns how many places there are now, and null when there
+ * was nothing to do.
  */
 export const fillGazetteer = (sql: Pool, stopping?: AbortSignal): Promise<number | null> =>
   sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
     if (await isGazetteerFilled(tx)) return null;
-    await tx`create table places.next (like places.gazetteer including all)`;
+    await tx`delete from places.gazetteer`;
     const count = await insertEntries(tx, stopping);
-    await tx`analyze places.next`;
-    await tx`drop table places.gazetteer`;
-    await tx`alter table places.next rename to gazetteer`;
+    await tx`select places.analyze_gazetteer()`;
     await tx`insert into places.edition (version) values (${await gazetteerVersion()})
              on conflict (only_one) do update set version = excluded.version, at = now()`;
     return count;
@@ -37,8 +35,8 @@ async function insertEntries(tx: Sql, stopping?: AbortSignal): Promise<number> {
   for await (const some of entries(stopping)) {
     const rows = some.map((entry) => rowOf(++count, entry));
     await tx`
-      insert into places.next
-      select * from jsonb_populate_recordset(null::places.next, ${json(rows)}::text::jsonb)`;
+      insert into places.gazetteer
+      select * from jsonb_populate_recordset(null::places.gazetteer, ${json(rows)}::text::jsonb)`;
   }
   return count;
 }

@@ -15,12 +15,12 @@ async function run() {
   });
   const took = performance.now() - started;
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
-  const sql = connect(server.url, { max: 1 });
+  const sql = connect(server.ownerUrl, { max: 1 });
   await sql`create table if not exists kept (at timestamptz default now())`;
   await sql`insert into kept default values`;
   const [row] = await sql`select count(*)::int as rows from kept`;
   await sql.end();
-  report({ ready: true, took, rows: row?.rows, url: server.url, movedTo: server.movedTo });
+  report({ ready: true, took, rows: row?.rows, url: server.ownerUrl, movedTo: server.movedTo });
   setInterval(() => undefined, 1_000_000);
 }
 

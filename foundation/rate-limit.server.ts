@@ -25,6 +25,28 @@ export async function takeSeveral(
   return true;
 }
 
+/** Takes one from each bucket that has one left; says from which, in their order. */
+export async function takeEach(
+  sql: Sql,
+  buckets: readonly string[],
+  limits: Limit[],
+): Promise<boolean[]> {
+  if (buckets.length === 0) return [];
+  const taken = await sql<{ bucket: string }[]>`
+    insert into limits.hits (bucket)
+    select bucket from unnest(${buckets as string[]}::text[]) as b(bucket)
+     where not exists (
+       select 1 from unnest(${limits.map((limit) => limit.count)}::int[],
+                            ${limits.map((limit) => limit.seconds)}::int[]) as l(count, seconds)
+        where l.count <= (
+          select count(*) from limits.hits h
+           where h.bucket = b.bucket
+             and h.at > clock_timestamp() - make_interval(secs => l.seconds)))
+    returning bucket`;
+  const those = new Set(taken.map(({ bucket }) => bucket));
+  return buckets.map((bucket) => those.has(bucket));
+}
+
 /** How many can be taken from a bucket now. */
 export async function leftIn(sql: Sql, bucket: string, limits: Limit[]): Promise<number> {
   const [row] = await sql<{ left: number }[]>`

@@ -3,9 +3,11 @@ import {
   MailRelationChange,
   job,
   lowPriority,
+  lowPriorityAfterUndo,
   type RelationChange,
 } from '#events/jobs';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
+import { relationOf } from './commands/mails.server';
 import { readers } from './commands/read.server';
 
 /** Requests seldom come alone: those of one minute are announced together. */
@@ -43,7 +45,7 @@ const mailRelationChanges = defineSubscriber({
     'MemberReplaced',
     'MemberBecameSubstitute',
   ],
-  react: ({ unit }, events) => {
+  react: async ({ unit }, events) => {
     const actor = unit.actor?.userId;
     for (const { type, data } of events) {
       const { userId, role = null, organizationId = null, locationId = null } = data as Changed;
@@ -57,7 +59,17 @@ const mailRelationChanges = defineSubscriber({
         locationId,
         insteadOfUserId,
       };
-      unit.enqueue(lowPriority(job(MailRelationChange, change)));
+      if (role === null) {
+        unit.enqueue(lowPriority(job(MailRelationChange, change)));
+        continue;
+      }
+      const relation = relationOf(change);
+      await unit.sql`
+        insert into notifications.relation_mails (user_id, relation, held)
+        values (${userId}, ${relation}, ${type === 'RoleRevoked'})
+        on conflict (user_id, relation) do update set held = relation_mails.held`;
+      const key = `relation/${userId}/${relation}`;
+      unit.enqueue(lowPriorityAfterUndo(job(MailRelationChange, change, { key })));
     }
   },
 });
@@ -79,6 +91,7 @@ const forgetReaders = defineSubscriber({
     for (const { data } of events) {
       const { userId } = data;
       await unit.sql`delete from notifications.mailed where id = ${userId}`;
+      await unit.sql`delete from notifications.relation_mails where user_id = ${userId}`;
       await unit.decide(readers, userId, { type: 'CloseNotifications', data: { userId } });
     }
   },

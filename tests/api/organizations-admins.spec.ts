@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKeptMails } from '#events/kept-mails.server';
 import { newId } from '#foundation/ids';
+import { mailRelationChange } from '#modules/notifications/index.server';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 import {
   codeTo,
@@ -231,6 +233,47 @@ describe('POST and DELETE /organization/location/admin', () => {
     expect((await remove(locationId, admin.email)).code).toBe(208);
     for (const mail of ['nobody@mail.test', 'x', "' or 1=1"]) {
       expect((await remove(locationId, mail)).code).toBe(208);
+    }
+  });
+});
+
+describe('mails that an admin can cause', () => {
+  it('are none when a role is as it was, one when it is not, and never many to one receiver', async () => {
+    const strict = await startApi({ LIMIT_AUDITOR_CHANGES: '16/1h', LIMIT_MAILS_RECEIVED: '2/1h' });
+    try {
+      const { house } = strict.running;
+      const here = await newOffice(strict);
+      const person = await strict.newPerson();
+      const change = async (method: 'POST' | 'DELETE', email = person.email) => {
+        const options = { token: here.admin.token, body: { email } };
+        return (await strict.call(method, `/organization/auditor/${here.id}`, options)).code;
+      };
+      /** What the job does ten seconds after the last change. */
+      const mailDue = () =>
+        mailRelationChange(house.services, {
+          userId: person.id,
+          what: 'granted',
+          role: 'AUDITOR',
+          organizationId: here.id,
+          locationId: null,
+          insteadOfUserId: null,
+        });
+      const mails = async () =>
+        (await createKeptMails(house).list()).filter(({ to }) => to === person.email).length;
+      const toggles = ['POST', 'DELETE', 'POST', 'DELETE'] as const;
+      for (const method of toggles) expect(await change(method)).toBe(200);
+      await mailDue();
+      for (const [count, method] of [...toggles.slice(0, 3)].entries()) {
+        expect(await change(method)).toBe(200);
+        await mailDue();
+        await expect.poll(mails, { timeout: 10_000 }).toBe(Math.min(count + 1, 2));
+      }
+      for (let n = 0; n < 9; n++) {
+        expect(await change('POST', strict.newEmail())).toBe(404);
+      }
+      expect([await change('POST', strict.newEmail()), await change('POST')]).toEqual([429, 429]);
+    } finally {
+      await strict.stop();
     }
   });
 });

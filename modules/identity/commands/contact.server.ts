@@ -1,6 +1,6 @@
 import { defineCommand } from '#events/command.server';
 import { mail } from '#events/jobs';
-import { takeFrom } from '#foundation/rate-limit.server';
+import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import { contactForm } from '../contract';
 
 export const sendContactMessage = defineCommand({
@@ -9,7 +9,13 @@ export const sendContactMessage = defineCommand({
   permission: 'public',
   prepare: async ({ services: { sql, hashes, env }, context }) => {
     const bucket = hashes.bucket('contact-address', context.address);
-    await takeFrom(sql, bucket, env.LIMIT_CONTACT_ADDRESS);
+    const hit = await takeFrom(sql, bucket, env.LIMIT_CONTACT_ADDRESS);
+    await takeFrom(sql, hashes.bucket('contact', ''), env.LIMIT_CONTACT_ALL).catch(
+      async (error: unknown) => {
+        await giveBack(sql, hit);
+        throw error;
+      },
+    );
   },
   body: async ({ services: { env }, unit, input }): Promise<void> => {
     const content = { template: 'contact' as const, ...input };

@@ -4,6 +4,8 @@ import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { rolesWith, type Holder } from '#foundation/permissions';
+import { takeEach } from '#foundation/rate-limit.server';
+import type { Grant } from '#foundation/roles';
 import { userById, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
 import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
 import { numberWaiting } from '#modules/requests/index.server';
@@ -116,15 +118,34 @@ async function waitingFor(
 
 type RelationChange = z.output<typeof MailRelationChange.schema>;
 
-/** Mails a user what others changed in their relation to an organization, unless it is not wanted. */
+/** Names a role and its place, whatever happens to it. */
+export const relationOf = ({
+  role,
+  organizationId,
+  locationId,
+}: Pick<RelationChange, 'role' | 'organizationId' | 'locationId'>): string =>
+  [role, organizationId, locationId].filter(Boolean).join('/');
+
+/**
+ * Mails a user what others changed in their relation to an organization, unless it is not wanted, is again as
+ * it was, or came too often.
+ */
 export async function mailRelationChange(
   services: Services,
-  { userId, what, role, organizationId, locationId, insteadOfUserId }: RelationChange,
+  change: RelationChange,
 ): Promise<void> {
+  const { userId, role, organizationId, locationId, insteadOfUserId } = change;
+  const { hashes, env } = services;
   const page = pageOf(services);
   await services.store.transaction(systemContext('tell'), async ({ sql, enqueue }) => {
+    // Before the user is read: a change that commits meanwhile is seen, or leaves a mail due.
+    const hadIt = role ? await takeDue(sql, change) : null;
     const user = await userById(sql, userId);
-    if (!user || !mailsOf(await readerOf(sql, userId)).membership) return;
+    const what = user && (role ? whatChanged(user.grants, change, hadIt) : change.what);
+    if (!what || !mailsOf(await readerOf(sql, userId)).membership) return;
+    const bucket = hashes.bucket('mails-received', hashes.email(user.email));
+    const [isTaken] = await takeEach(sql, [bucket], env.LIMIT_MAILS_RECEIVED);
+    if (!isTaken) return;
     const [located, named, usernames] = await Promise.all([
       locationsAmong(sql, role && locationId ? [locationId] : []),
       organizationsAmong(sql, organizationId ? [organizationId] : []),
@@ -143,6 +164,29 @@ export async function mailRelationChange(
     };
     enqueue(mail({ to: user.email, content }));
   });
+}
+
+/** Whether the user had the role before the changes about which a mail is due; null when none is. */
+async function takeDue(sql: Sql, change: RelationChange): Promise<boolean | null> {
+  const [due] = await sql<{ held: boolean }[]>`
+    delete from notifications.relation_mails
+     where user_id = ${change.userId} and relation = ${relationOf(change)} returning held`;
+  return due?.held ?? null;
+}
+
+function whatChanged(
+  grants: readonly Grant[],
+  { role, organizationId, locationId }: RelationChange,
+  hadIt: boolean | null,
+): RelationChange['what'] | null {
+  const hasIt = grants.some(
+    (grant) =>
+      grant.role === role &&
+      (grant.organizationId ?? null) === organizationId &&
+      (grant.locationId ?? null) === locationId,
+  );
+  if (hadIt === null || hasIt === hadIt) return null;
+  return hasIt ? 'granted' : 'revoked';
 }
 
 const pageOf =

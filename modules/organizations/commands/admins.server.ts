@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '#events/command.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { Grant } from '#foundation/roles';
 import { grantRole, revokeRole, userByEmail } from '#modules/identity/index.server';
 import { auditorInput, organizationAdminInput } from '../contract';
@@ -38,6 +39,9 @@ const auditorCommand = (name: string, change: typeof grantRole, unchanged: Error
     permission: 'organization.appointAuditor',
     place: ({ organizationId }) => ({ organizationId }),
     lock: ({ email }, actor) => (email === actor.email ? 'exclusive' : 'shared'),
+    // Each answer says whether the mail has an account, and each change may send a mail there.
+    prepare: ({ services: { sql, hashes, env }, input: { organizationId } }) =>
+      takeFrom(sql, hashes.bucket('auditors', organizationId), env.LIMIT_AUDITOR_CHANGES),
     body: async ({ services, unit, input: { organizationId, email } }): Promise<void> => {
       const user = await userByEmail(unit.sql, services.hashes, email);
       if (!user) throw new DomainError('NotFound');

@@ -1,6 +1,7 @@
 import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
+import { takeEach } from '#foundation/rate-limit.server';
 import { memberIdOf } from '../member';
 import { mailRelations } from '../read/mail-relations.server';
 import { members } from '../read/members.server';
@@ -30,35 +31,48 @@ export async function takeIn(
   unit: Unit,
   { organization, employees, mailAt }: Intake,
 ): Promise<Map<string, Arrival>> {
+  const { hashes, env } = services;
   const emails = employees.map(({ email }) => email);
   // A registration with one of these mails at the same moment is done before this, or after.
   await holdMails(
     unit.sql,
-    emails.map((email) => services.hashes.email(email)),
+    emails.map((email) => hashes.email(email)),
   );
   const known = await mailRelations(services, unit.sql, organization.id, emails);
   const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
   const memberIds = userIds.map((userId) => memberIdOf(organization.id, userId));
   await unit.load(members, memberIds);
+  const fresh = employees.filter(({ email }) => isFresh(known.get(email)?.relation));
+  const isMailed = await takeEach(
+    unit.sql,
+    fresh.map(({ email }) => hashes.bucket('mails-received', hashes.email(email))),
+    env.LIMIT_MAILS_RECEIVED,
+  );
+  const mayMail = new Map(fresh.map(({ email }, nth) => [email, isMailed[nth] ?? false]));
   const invitations: MemberInvitation[] = [];
   const arrivals = new Map<string, Arrival>();
   let mails = 0;
   for (const employee of employees) {
     const { relation = 'unknown', userId } = known.get(employee.email) ?? {};
-    if (relation === 'member' || relation === 'invited') {
+    if (!isFresh(relation)) {
       arrivals.set(employee.email, relation === 'member' ? 'member' : 'waiting');
     } else if (userId) {
       await join(unit, organization.id, employee, userId);
-      mailMember(services, unit, { employee, organization, runAt: mailAt(mails++) });
+      const runAt = mailAt(mails++);
+      if (mayMail.get(employee.email))
+        mailMember(services, unit, { employee, organization, runAt });
       arrivals.set(employee.email, 'joined');
     } else {
-      invitations.push({ employee, mailAt: mailAt(mails++) });
+      const mailed = mayMail.get(employee.email) ?? false;
+      invitations.push({ employee, mailAt: mailAt(mails++), isMailed: mailed });
       arrivals.set(employee.email, 'invited');
     }
   }
   await inviteMembers(services, unit, organization, invitations);
   return arrivals;
 }
+
+const isFresh = (relation?: string): boolean => relation !== 'member' && relation !== 'invited';
 
 async function join(
   unit: Unit,

@@ -7,6 +7,7 @@ import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
+import { takeFrom } from '#foundation/rate-limit.server';
 import type { Grant, Role } from '#foundation/roles';
 import { prepareInvited } from '#modules/identity/index.server';
 import type { InvitationView } from '../contract';
@@ -46,11 +47,14 @@ export async function invite(
   unit: Unit,
   { organization, email, role }: Invitation,
 ): Promise<void> {
+  const { hashes, env } = services;
+  const bucket = hashes.bucket('invitation', hashes.email(email));
+  await takeFrom(unit.sql, bucket, env.LIMIT_MAILS_RECEIVED);
   const token = newToken();
   const [row] = await unit.sql<{ expiresAt: Date }[]>`
     insert into organizations.invitations
            (id, organization_id, email, email_hash, role, token_hash, expires_at)
-    values (${newId()}, ${organization.id}, ${email}, ${services.hashes.email(email)}, ${role},
+    values (${newId()}, ${organization.id}, ${email}, ${hashes.email(email)}, ${role},
             ${hashOfToken(token)}, now() + make_interval(days => ${DAYS}))
         on conflict (email_hash, organization_id, role) do update
            set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
@@ -70,6 +74,8 @@ export interface NewEmployee extends CardDetails {
 export interface MemberInvitation {
   employee: NewEmployee;
   mailAt: Date;
+  /** Else the receiver has had enough of them, and finds the invitation by registering. */
+  isMailed: boolean;
 }
 
 /** Mails each of them a link; with the account that it makes they are in the organization. */
@@ -80,25 +86,27 @@ export async function inviteMembers(
   invitations: readonly MemberInvitation[],
 ): Promise<void> {
   if (invitations.length === 0) return;
-  const rows = invitations.map(({ employee: { email, locationId, ...details }, mailAt }) => {
-    const token = newToken();
-    const link = linkTo(services, token);
-    const content = {
-      template: 'member-invitation' as const,
-      link,
-      organization: organization.name,
-    };
-    unit.enqueue(mail({ to: email, content }, { runAt: mailAt }));
-    return {
-      id: newId(),
-      email,
-      email_hash: services.hashes.email(email),
-      token_hash: hashOfToken(token).toString('hex'),
-      location_id: locationId,
-      details,
-      mail_at: mailAt,
-    };
-  });
+  const rows = invitations.map(
+    ({ employee: { email, locationId, ...details }, mailAt, isMailed }) => {
+      const token = newToken();
+      const link = linkTo(services, token);
+      const content = {
+        template: 'member-invitation' as const,
+        link,
+        organization: organization.name,
+      };
+      if (isMailed) unit.enqueue(mail({ to: email, content }, { runAt: mailAt }));
+      return {
+        id: newId(),
+        email,
+        email_hash: services.hashes.email(email),
+        token_hash: hashOfToken(token).toString('hex'),
+        location_id: locationId,
+        details,
+        mail_at: mailAt,
+      };
+    },
+  );
   await unit.sql`
     insert into organizations.invitations
            (id, organization_id, email, email_hash, role, token_hash, location_id, details, expires_at)

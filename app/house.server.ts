@@ -135,7 +135,15 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const house: Pick<House, 'publicUrl'> = {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
-  const images = createImages({ sql, keyring, hashKey });
+  const images = createImages({
+    sql,
+    keyring,
+    hashKey,
+    quota: {
+      user: env.PICTURES_OF_USER_MB * 1e6,
+      organization: env.PICTURES_OF_ORGANIZATION_MB * 1e6,
+    },
+  });
   const services: Services = {
     env,
     log,

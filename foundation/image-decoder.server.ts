@@ -18,28 +18,42 @@ export interface DecodedImage extends CleanImage {
 
 /** Some kilobytes can unfold to gigabytes: what has more pixels is refused before it does. */
 const READING = { limitInputPixels: 25e6, failOn: 'error', autoOrient: true } as const;
-/** More than any place shows, a printed card included; each viewer decodes it again. */
-const SIZE = { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } as const;
+/**
+ * How large each may be once it is stored: in pixels a side, more than any place shows of it, and in bytes,
+ * for a small file may unfold to a large one. A printed card is 1450 pixels wide.
+ */
+const MOST = {
+  logo: { side: 1024, bytes: 1_000_000 },
+  photo: { side: 1024, bytes: 1_000_000 },
+  template: { side: 1600, bytes: 2_000_000 },
+  design: { side: 1600, bytes: 2_000_000 },
+} as const;
+
+export type ImageUse = keyof typeof MOST;
+
 const WRITING = { png: {}, jpeg: { quality: 90 } };
-/** The largest take 200 MB each, and the allocator gives little of it back: 0.7 GB at the worst. */
-const turns = new Turns(2, 32);
+/** The largest take 200 MB, and the allocator gives little of it back. */
+const turns = new Turns(1, 32);
 
 /** In the turn of these keys. Upright, without metadata, of a sane size and in its own type; of several frames the first. */
 export async function cleanImage(
   field: string,
   { type, base64 }: ImageInput,
+  use: ImageUse,
   by: readonly string[],
 ): Promise<DecodedImage> {
   const decode = await decoder();
+  const { side, bytes: mostBytes } = MOST[use];
   const picture = decode(Buffer.from(base64, 'base64'), READING)
-    .resize(SIZE)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toFormat(type, WRITING[type]);
-  const unreadable = () => {
-    const fields = { [field]: messages.imageUnreadable };
-    throw new DomainError('InputInvalid', { fields });
+  const refuse = (message: string): never => {
+    throw new DomainError('InputInvalid', { fields: { [field]: message } });
   };
-  const write = () => picture.toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const write = () =>
+    picture.toBuffer({ resolveWithObject: true }).catch(() => refuse(messages.imageUnreadable));
   const { data: bytes, info } = await turns.take(by, write);
+  if (bytes.length > mostBytes) refuse(messages.imageUnfoldsTooLarge);
   return { type, bytes, width: info.width, height: info.height };
 }
 
@@ -51,5 +65,6 @@ const decoder = (): Promise<typeof sharp> =>
     library.block({ operation: ['VipsForeignLoad'] });
     library.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
     library.cache(false);
+    library.concurrency(1);
     return library;
   }));

@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from './errors';
 import type { Sql } from './database.server';
-import { cleanImage, type CleanImage, type DecodedImage } from './image-decoder.server';
+import {
+  cleanImage,
+  type CleanImage,
+  type DecodedImage,
+  type ImageUse,
+} from './image-decoder.server';
 import type { ImageInput, ImageType } from './images';
 import { decrypt, encrypt, keyedHash, type Keyring } from './keyring.server';
 
@@ -22,17 +28,26 @@ export interface Images {
    * In the turn of these keys: the address or organization, and the account. Throws InputInvalid about this
    * field when it is no picture after all. Before any transaction.
    */
-  decode: (field: string, input: ImageInput, by: readonly string[]) => Promise<DecodedImage>;
+  decode: (
+    field: string,
+    input: ImageInput,
+    use: ImageUse,
+    by: readonly string[],
+  ) => Promise<DecodedImage>;
   /** In the transaction of the fact that names it. The same one of the same owner has the same id. */
   put: (sql: Sql, owner: ImageOwner, image: CleanImage) => Promise<string>;
+  /** As put, of what people send: refused when all that is stored of the owner would take too much space. */
+  putSent: (sql: Sql, owner: ImageOwner, image: CleanImage) => Promise<string>;
   read: (id: string) => Promise<CleanImage | null>;
-  /** Whose they are; one that is not there is left out. */
+  /** Whose they are, for a design that is about to name them; one that is not there is left out. */
   ownersOf: (sql: Sql, ids: readonly string[]) => Promise<Map<string, ImageOwner>>;
   /** Those that no fact names any more. */
   drop: (sql: Sql, ids: string[]) => Promise<void>;
 }
 
 interface ImagesOptions {
+  /** Bytes for the images of a user, and of an organization. */
+  quota: { user: number; organization: number };
   sql: Sql;
   keyring: Keyring;
   /** The installation's secret for keyed hashes: ids cannot be guessed. */
@@ -42,7 +57,7 @@ interface ImagesOptions {
 const KEY_BYTES = 32;
 const ID = /^[\w-]{43}$/;
 
-export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Images {
+export function createImages({ sql: pool, keyring, hashKey, quota }: ImagesOptions): Images {
   const idOf = (
     { userId, organizationId, purpose }: ImageOwner,
     { type, bytes }: CleanImage,
@@ -51,8 +66,24 @@ export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Im
     const parts = [userId, organizationId, type, content, ...(purpose ? [purpose] : [])];
     return keyedHash(hashKey, 'image', parts.join('\0'));
   };
-  return {
+  const refuseFull = async (
+    sql: Sql,
+    { userId, organizationId }: ImageOwner,
+    image: { id: string; bytes: Buffer },
+  ): Promise<void> => {
+    const most = userId ? quota.user : quota.organization;
+    const [others] = await sql<{ bytes: string }[]>`
+      select coalesce(sum(octet_length(sealed)), 0) as bytes from media.images
+       where (user_id = ${userId ?? null} or organization_id = ${organizationId ?? null})
+         and id <> ${image.id}`;
+    if (Number(others?.bytes) + image.bytes.length > most) throw new DomainError('PicturesFull');
+  };
+  const images: Images = {
     decode: cleanImage,
+    putSent: async (sql, owner, image) => {
+      await refuseFull(sql, owner, { id: idOf(owner, image), bytes: image.bytes });
+      return images.put(sql, owner, image);
+    },
     put: async (sql, owner, image) => {
       const id = idOf(owner, image);
       const key = randomBytes(KEY_BYTES);
@@ -60,7 +91,7 @@ export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Im
         insert into media.images (id, user_id, organization_id, type, wrapped, sealed)
         values (${id}, ${owner.userId ?? null}, ${owner.organizationId ?? null}, ${image.type},
                 ${keyring.seal(key, keyPurpose(id))}, ${encrypt(key, image.bytes, id)})
-        on conflict do nothing`;
+        on conflict (id) do update set named_at = now()`;
       return id;
     },
     read: async (id) => {
@@ -75,6 +106,9 @@ export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Im
       const rows = await sql<
         { id: string; userId: string | null; organizationId: string | null }[]
       >`
+        with named as (
+          update media.images set named_at = now()
+           where id = any(${[...ids]}) and organization_id is not null)
         select id, user_id, organization_id from media.images where id = any(${[...ids]})`;
       return new Map(
         rows.map(({ id, userId, organizationId }) => [
@@ -87,6 +121,7 @@ export function createImages({ sql: pool, keyring, hashKey }: ImagesOptions): Im
       await sql`delete from media.images where id = any(${ids})`;
     },
   };
+  return images;
 }
 
 /** The same image's key under the present one. */

@@ -195,6 +195,10 @@ export const messages = {
   imageUnreadable: 'This image cannot be opened. Please choose another one.',
   imageNotDataUrl: 'must be an image as a base64 data URL',
   logoTooLarge: 'Logo should not be greater than 50kb',
+  imageUnfoldsTooLarge:
+    'This image has too much detail to be stored. Use one with fewer pixels, or a JPEG.',
+  picturesFull:
+    'The space for pictures is used up. A picture that is the same as one before takes none.',
   imageOver50: 'Image should not be greater than 50kb',
   imageOver300: 'Image size should not be greater than 300kb',
 

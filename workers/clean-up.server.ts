@@ -1,7 +1,7 @@
 import { CleanUp, SendMail } from '#events/jobs';
 import { MAILS_KEPT } from '#events/kept-mails.server';
 import type { Services } from '#events/services';
-import { dropUnnamedUploads } from '#modules/cards/index.server';
+import { dropOldLogos, dropUnnamedUploads } from '#modules/cards/index.server';
 import type { Sql } from '#foundation/database.server';
 import type { Env, Limit } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
@@ -72,7 +72,9 @@ export function createCleanUp({
       }
       const dropped = await dropParkedJobs(sql, SendMail.name, PARKED_MAIL_DAYS);
       if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
-      if (services) await dropUnnamedUploads(services);
+      if (!services) return;
+      await dropUnnamedUploads(services);
+      await dropOldLogos(services);
     },
   };
 }

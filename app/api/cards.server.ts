@@ -81,6 +81,12 @@ const personalRecordOf = (userId: string, card: PersonalCardView, imageUrl: Imag
   };
 };
 
+const savingAnswers = {
+  200: { about: 'It is saved.', status: messages.cardSaved },
+  409: { about: 'There is no space for its images.', status: messages.picturesFull },
+  429: { about: 'Too many designs or images of one user.' },
+};
+
 const personalElementsCall = (path: string, side: SideName): Call =>
   defineCall({
     method: 'POST',
@@ -89,7 +95,7 @@ const personalElementsCall = (path: string, side: SideName): Call =>
     about: `Save the ${side} of one’s own card as a list of elements.`,
     who: 'user',
     body: z.object({ cardData: elementsInput, img: imageField('templatePng').meta(ownPicture) }),
-    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+    answers: savingAnswers,
     handle: async ({ services, run, imageUrl, command, body: { cardData } }) => {
       const context = { ...addressesAt(imageUrl), kind: 'personal', side } as const;
       const received = await receivedSide(cardData, context, storingImages(services, command));
@@ -121,7 +127,7 @@ const personalCardCalls: Call[] = [
     about: 'Save one’s own card. Its images are drawn in the background.',
     who: 'user',
     body: z.object({ cardData: personalCanvasInput }),
-    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+    answers: savingAnswers,
     handle: async ({ services, run, imageUrl, command, body: { cardData } }) => {
       const { personalDetails: details, ...canvas } = cardData;
       const design = await receivedDesign(
@@ -185,7 +191,7 @@ const saveDesignCall = <Data>(
     about,
     who: rolesWith('design.save'),
     body: z.object({ cardData }),
-    answers: { 200: { about: 'It is saved.', status: messages.cardSaved } },
+    answers: savingAnswers,
     handle: async ({ services, run, imageUrl, command, params, body }) => {
       const { organizationId = '' } = params;
       const keep = storingImages(services, command, organizationId);

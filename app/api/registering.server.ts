@@ -166,6 +166,8 @@ export const registeringCalls: readonly Call[] = [
         status: [messages.organizationUpdated, messages.databaseError],
       },
       404: { about: 'One administers no such organization.', status: messages.notFound },
+      409: { about: 'There is no space for the logo.', status: messages.picturesFull },
+      429: { about: 'Too many logos of one organization.' },
     },
     handle: async ({ services, actor, run, query, body: { name, domain, website, logo } }) => {
       const { id: organizationId } = await administeredOrganization(services, actor, query.name);

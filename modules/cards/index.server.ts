@@ -13,7 +13,7 @@ export {
   renderOrganization,
   renderPersonalCard,
 } from './commands/rendering.server';
-export { dropUnnamedUploads, uploadImage } from './commands/uploads.server';
+export { dropOldLogos, dropUnnamedUploads, uploadImage } from './commands/uploads.server';
 export { codeSideOf, contactCodeImage } from './contact/code-images.server';
 export { contactFile } from './contact/contact-file';
 export { contactPhotoOf } from './contact/contact-photos.server';

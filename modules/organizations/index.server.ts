@@ -61,6 +61,7 @@ export {
 export {
   domainsOfOrganizations,
   listOrganizations,
+  logosAmong,
   organizationById,
   organizationNamed,
   organizationsAmong,

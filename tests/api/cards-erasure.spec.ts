@@ -1,14 +1,20 @@
-import { dropUnnamedUploads, sharedCard, uploadImage } from '#modules/cards/index.server';
+import {
+  dropOldLogos,
+  dropUnnamedUploads,
+  sharedCard,
+  uploadImage,
+} from '#modules/cards/index.server';
 import { NO_DETAILS } from '#foundation/card-details';
 import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildAll } from '#tests/support/house';
 import type { CommandContext } from '#foundation/actor';
 import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, drawnPersonal, image, textbox } from './support/cards';
-import { pngUrl } from './support/images';
+import { dataUrl, pngUrl } from './support/images';
 import { newMember, newOffice, unique, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 import { tracesOf } from './support/traces';
@@ -171,5 +177,41 @@ describe('an image that was sent for a card', () => {
     await save(person, canvas());
     await aDayLater();
     expect(await statusOf(addressOf(assetId))).toBe(404);
+  });
+});
+
+describe('a logo', () => {
+  it('that was replaced goes after a day, unless a design names it', async () => {
+    const { sql, services } = api.running.house;
+    const { admin, id, name, domain } = await newOffice(api);
+    const logos: string[] = [];
+    for (const colour of ['#111111', '#222222', '#333333']) {
+      const myFile = dataUrl(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+          .png()
+          .toBuffer(),
+      );
+      const body = { name, domain, website: 'https://moss.example', myFile };
+      const path = `/organization/update?name=${encodeURIComponent(name)}`;
+      await api.call('PUT', path, { token: admin.token, body });
+      const { json } = await api.call('GET', `/organization/details/${id}`, admin);
+      logos.push((json.data as { img: string }).img);
+    }
+    const cardData = canvas(image(logos[1]!));
+    const saved = await api.call('POST', '/card/newdesign/personal', {
+      token: admin.token,
+      body: { cardData },
+    });
+    expect([new Set(logos).size, saved.code]).toEqual([3, 200]);
+    expect(await dropOldLogos(services)).toBe(0);
+    await sql`update media.images set named_at = named_at - interval '25 hours'`;
+    await dropOldLogos(services);
+    expect(await Promise.all(logos.map(statusOf))).toEqual([404, 200, 200]);
+    await api.call('POST', '/card/newdesign/personal', {
+      token: admin.token,
+      body: { cardData: canvas() },
+    });
+    expect(await dropOldLogos(services)).toBe(1);
+    expect(await Promise.all(logos.map(statusOf))).toEqual([404, 404, 200]);
   });
 });

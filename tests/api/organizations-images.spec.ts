@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import type { Sql } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
+import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
 import { broken, dataUrl, gif, jpeg, jpegUrl, png, pngUrl } from './support/images';
 import { startApi, type Api } from './support/people';
 import {
@@ -129,6 +131,20 @@ describe.each(LIMITS)('the image of %s', (name, limit, tooLarge, taken) => {
       errors(messages.imageNotPng),
       errors(messages.imageNotPngOrJpeg),
     ]).toContainEqual(json.errors);
+  });
+});
+
+describe('a logo', () => {
+  it('may be replaced up to a limit', async () => {
+    const { sql, hashes, env } = api.running.house.services;
+    const bucket = hashes.bucket('logos', office.id);
+    await sql.begin(async (tx) => {
+      const left = await leftIn(tx as unknown as Sql, bucket, env.LIMIT_LOGOS);
+      await takeSeveral(tx as unknown as Sql, bucket, left, env.LIMIT_LOGOS);
+    });
+    const { code, headers } = await calls.update(await pngUrl());
+    expect([code, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    await sql`delete from limits.hits where bucket = ${bucket}`;
   });
 });
 

@@ -60,7 +60,7 @@ describe('our own backgrounds', () => {
       const { type, base64 } = await paint(svg);
       const url = `data:image/${type};base64,${base64}`;
       expect(imageField('templatePng').safeParse(url).error).toBeUndefined();
-      const { bytes } = await cleanImage('background', { type, base64 }, []);
+      const { bytes } = await cleanImage('background', { type, base64 }, 'template', []);
       expect(bytes.length).toBeLessThanOrEqual(50_000);
       expect(await sharp(bytes).metadata()).toMatchObject({
         width: 1450,

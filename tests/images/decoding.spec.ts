@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isDomainError } from '#foundation/errors';
@@ -16,13 +17,13 @@ import {
 } from './pictures';
 
 const clean = async (picture: Buffer, type: 'png' | 'jpeg'): Promise<Buffer> => {
-  const image = await cleanImage('logo', given(picture, type), []);
+  const image = await cleanImage('logo', given(picture, type), 'logo', []);
   expect(image.type).toBe(type);
   return image.bytes;
 };
 
 const refusalOf = async (picture: Buffer, type: 'png' | 'jpeg' = 'png'): Promise<unknown> => {
-  const error: unknown = await cleanImage('logo', given(picture, type), []).catch(
+  const error: unknown = await cleanImage('logo', given(picture, type), 'logo', []).catch(
     (e: unknown) => e,
   );
   return isDomainError(error) ? { code: error.code, ...error.details } : error;
@@ -75,7 +76,27 @@ describe('a picture', () => {
     const { width, height } = await sharp(
       await clean(await plain('png', 4096, 1024), 'png'),
     ).metadata();
-    expect({ width, height }).toEqual({ width: 2048, height: 512 });
+    expect({ width, height }).toEqual({ width: 1024, height: 256 });
+  });
+
+  it('is stored as large as its use needs, and no larger', async () => {
+    const wide = given(await plain('png', 4096, 1024), 'png');
+    for (const [use, width] of Object.entries({ photo: 1024, template: 1600, design: 1600 })) {
+      expect(await cleanImage('image', wide, use as 'photo', [])).toMatchObject({ width });
+    }
+  });
+
+  it('may not unfold to more bytes than its use may take', async () => {
+    const noise = sharp(randomBytes(700 * 700 * 3), {
+      raw: { width: 700, height: 700, channels: 3 },
+    });
+    const detailed = await noise.png().toBuffer();
+    expect(await refusalOf(detailed)).toEqual({
+      code: 'InputInvalid',
+      fields: { logo: messages.imageUnfoldsTooLarge },
+    });
+    const { bytes } = await cleanImage('image', given(detailed, 'png'), 'design', []);
+    expect(bytes.length).toBeGreaterThan(1_000_000);
   });
 
   it('comes out the same every time', async () => {

@@ -13,8 +13,9 @@ test('images are taken over by a new key, and the old one may go', async () => {
   house = await openHouse({}, new Keyring(old));
   const { sql } = house;
   const hashKey = Buffer.alloc(32, 1);
+  const quota = { user: 1e6, organization: 1e6 };
   const logo = { type: 'png' as const, bytes: await plain('png') };
-  const before = createImages({ sql, keyring: new Keyring(old), hashKey });
+  const before = createImages({ sql, keyring: new Keyring(old), hashKey, quota });
   const ids = await Promise.all(
     [1, 2, 3].map(() => before.put(sql, { organizationId: newId() }, logo)),
   );
@@ -22,7 +23,7 @@ test('images are taken over by a new key, and the old one may go', async () => {
   await house.start({ keyring: new Keyring(`${young},${old}`) });
   await until(() => expect(house?.logged()).toContain('nothing is left under another'));
 
-  const after = createImages({ sql, keyring: new Keyring(young), hashKey });
+  const after = createImages({ sql, keyring: new Keyring(young), hashKey, quota });
   for (const id of ids) {
     expect(await after.read(id)).toEqual(logo);
     await expect(before.read(id)).rejects.toThrow('no key named young');

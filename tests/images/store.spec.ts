@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Pool } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
@@ -9,6 +10,7 @@ import { plain } from './pictures';
 
 const keyring = new Keyring(TEST_KEYS);
 const hashKey = Buffer.alloc(32, 1);
+const quota = { user: 20_000, organization: 20_000 };
 let database: FreshDatabase;
 let sql: Pool;
 let images: Images;
@@ -17,7 +19,7 @@ let logo: CleanImage;
 beforeAll(async () => {
   database = await freshDatabase();
   sql = connect(database.url, { max: 4, name: 'tests' });
-  images = createImages({ sql, keyring, hashKey });
+  images = createImages({ sql, keyring, hashKey, quota });
   logo = { type: 'png', bytes: await plain('png') };
 });
 
@@ -55,8 +57,25 @@ describe('the store of images', () => {
       expect(row?.line).not.toContain(piece.toString('hex'));
     }
     const other = new Keyring(`test:${Buffer.alloc(32, 9).toString('base64')}`);
-    const stranger = createImages({ sql, keyring: other, hashKey });
+    const stranger = createImages({ sql, keyring: other, hashKey, quota });
     await expect(stranger.read(id)).rejects.toThrow();
+  });
+
+  it('takes of an owner as much as the quota, and what is rendered besides', async () => {
+    const picture = (): CleanImage => ({ type: 'png', bytes: randomBytes(9000) });
+    for (const owner of [{ userId: await newPerson() }, { organizationId: newId() }]) {
+      const [first, second, third] = [picture(), picture(), picture()];
+      const id = await images.putSent(sql, owner, first);
+      await images.putSent(sql, owner, second);
+      await expect(images.putSent(sql, owner, third)).rejects.toMatchObject({
+        code: 'PicturesFull',
+      });
+      expect(await images.putSent(sql, owner, first)).toBe(id);
+      await images.putSent(sql, { organizationId: newId() }, third);
+      await images.put(sql, owner, third);
+      await images.drop(sql, [id]);
+      await images.putSent(sql, owner, second);
+    }
   });
 
   it('keeps the same image of the same owner once, at the same moment too', async () => {
@@ -70,7 +89,7 @@ describe('the store of images', () => {
 
   it('names it otherwise for another owner, type or installation', async () => {
     const [organizationId, userId] = [newId(), await newPerson()];
-    const elsewhere = createImages({ sql, keyring, hashKey: Buffer.alloc(32, 2) });
+    const elsewhere = createImages({ sql, keyring, hashKey: Buffer.alloc(32, 2), quota });
     const ids = await Promise.all([
       images.put(sql, {}, logo),
       images.put(sql, { organizationId }, logo),

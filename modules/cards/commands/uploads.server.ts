@@ -7,7 +7,7 @@ import type { ImageOwner } from '#foundation/images.server';
 import { messages } from '#foundation/messages';
 import type { Holder } from '#foundation/permissions';
 import { takeFrom } from '#foundation/rate-limit.server';
-import { membershipsOfUser } from '#modules/organizations/index.server';
+import { logosAmong, membershipsOfUser } from '#modules/organizations/index.server';
 import { assetsOf, type DesignDocument } from '../design/document';
 
 /** An image for a design that is not saved yet: the user's own, or the organization's. */
@@ -19,14 +19,18 @@ export const uploadImage = defineCommand({
     const { sql, hashes, env } = services;
     await requireDesigning(services, sql, actor, organizationId);
     await takeFrom(sql, hashes.bucket('card-images', actor.userId), env.LIMIT_CARD_IMAGES);
-    return services.images.decode('image', image, [context.address, actor.userId]);
+    return services.images.decode('image', image, 'design', [context.address, actor.userId]);
   },
   body: async ({ services, unit, actor, input: { organizationId }, prepared: decoded }) => {
     await requireDesigning(services, unit.sql, actor, organizationId);
     const owner = organizationId ? { organizationId } : { userId: actor.userId };
     // Together with this nothing is cleaned up, so that the image is not taken for an old one.
     await unit.sql`select pg_advisory_xact_lock_shared(${UPLOADS})`;
-    const assetId = await services.images.put(unit.sql, { ...owner, purpose: 'design' }, decoded);
+    const assetId = await services.images.putSent(
+      unit.sql,
+      { ...owner, purpose: 'design' },
+      decoded,
+    );
     await unit.sql`
       insert into cards.uploads (image, user_id, organization_id)
       values (${assetId}, ${owner.userId ?? null}, ${owner.organizationId ?? null})
@@ -74,6 +78,30 @@ export async function dropUnnamedUploads({
     });
     dropped += batch;
     if (batch < BATCH) return dropped;
+  }
+}
+
+/** Logos that were replaced a day ago and that no design names. How many went. */
+export async function dropOldLogos({ sql }: Pick<Services, 'sql'>): Promise<number> {
+  let dropped = 0;
+  for (let after = ''; ;) {
+    const old: { id: string }[] = await sql<{ id: string }[]>`
+      select id from media.images
+       where organization_id is not null and id > ${after} and named_at < now() - interval '1 day'
+       order by id limit ${BATCH}`;
+    const ids = old.map(({ id }) => id);
+    const logos = await logosAmong(sql, ids);
+    // Asked again of each: a design or an organization may have named it meanwhile.
+    const { count } = await sql`
+      delete from media.images i
+       where id = any(${ids.filter((id) => !logos.has(id))})
+         and named_at < now() - interval '1 day'
+         and not exists (select 1 from cards.uploads where image = i.id)
+         and not exists (select 1 from cards.personal where assets @> array[i.id])
+         and not exists (select 1 from cards.corporate_designs where assets @> array[i.id])`;
+    dropped += count;
+    if (ids.length < BATCH) return dropped;
+    after = ids.at(-1)!;
   }
 }
 

@@ -40,7 +40,7 @@ export async function ensureOrganization(
 ): Promise<void> {
   const [location, ...further] = places;
   if (!location || (await organizationNamed(services.sql, organization.name))) return;
-  const logo = await services.images.decode('logo', organization.logo, ['start']);
+  const logo = await services.images.decode('logo', organization.logo, 'logo', ['start']);
   const organizationId = newId();
   await services.store.transaction(systemContext('start'), async (unit) => {
     const created = { ...organization, location, organizationId };

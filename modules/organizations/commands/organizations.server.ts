@@ -6,6 +6,7 @@ import { domainOfEmail } from '#foundation/domains';
 import { newId } from '#foundation/ids';
 import type { ImageInput } from '#foundation/images';
 import type { CleanImage } from '#foundation/images.server';
+import { takeFrom } from '#foundation/rate-limit.server';
 import { prepareRegistration } from '#modules/identity/index.server';
 import { nameKey } from '../contract';
 import { refuseUnfitDomain } from '../domain.server';
@@ -48,8 +49,8 @@ export const registerOrganization = defineCommand({
     const createAccount = await prepareRegistration(services, context, input.registrant);
     const by = [context.address, input.registrant.email];
     const [logo, portrait] = await Promise.all([
-      services.images.decode('logo', input.logo, by),
-      services.images.decode('photo', input.registrant.photo, by),
+      services.images.decode('logo', input.logo, 'logo', by),
+      services.images.decode('photo', input.registrant.photo, 'photo', by),
     ]);
     return { createAccount, logo, portrait, organizationId: newId() };
   },
@@ -59,7 +60,7 @@ export const registerOrganization = defineCommand({
     const domainProven = domainOfEmail(user.email) === input.domain;
     const created = { ...input, organizationId, domainProven, how: 'public' as const };
     const locationId = await startOrganization(services, unit, created, logo);
-    const photo = await services.images.put(unit.sql, { userId: user.id }, portrait);
+    const photo = await services.images.putSent(unit.sql, { userId: user.id }, portrait);
     const memberId = memberIdOf(organizationId, user.id);
     const { designation, contactNumber } = input.registrant;
     await unit.decide(members, memberId, {
@@ -88,7 +89,7 @@ export const createOrganization = defineCommand({
   permission: 'organization.create',
   prepare: async ({ services, context, actor, input }) => {
     refuseUnfitDomain(input.domain);
-    return services.images.decode('logo', input.logo, [context.address, actor.userId]);
+    return services.images.decode('logo', input.logo, 'logo', [context.address, actor.userId]);
   },
   body: async ({ services, unit, input, prepared: logo }): Promise<{ id: string }> => {
     const organizationId = newId();
@@ -112,7 +113,7 @@ export async function startOrganization(
   image: CleanImage,
 ): Promise<string> {
   await refuseTaken(unit.sql, { name, domain });
-  const logo = await services.images.put(unit.sql, { organizationId }, image);
+  const logo = await services.images.putSent(unit.sql, { organizationId }, image);
   const { country } = location;
   await unit.decide(organizations, organizationId, {
     type: 'RegisterOrganization',
@@ -159,15 +160,17 @@ export const updateOrganization = defineCommand({
   input: given<OrganizationChange>(),
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
-  prepare: async ({ services, context, actor, input: { domain, logo } }) => {
+  prepare: async ({ services, context, actor, input: { organizationId, domain, logo } }) => {
     if (domain) refuseUnfitDomain(domain);
-    const by = [context.address, actor.userId];
-    return logo && (await services.images.decode('logo', logo, by));
+    if (!logo) return undefined;
+    const { sql, hashes, env, images } = services;
+    await takeFrom(sql, hashes.bucket('logos', organizationId), env.LIMIT_LOGOS);
+    return images.decode('logo', logo, 'logo', [context.address, actor.userId]);
   },
   body: async ({ services, unit, actor, input, prepared: image }): Promise<void> => {
     const { organizationId, name, domain, website } = input;
     await refuseTaken(unit.sql, { name, domain, but: organizationId });
-    const logo = image && (await services.images.put(unit.sql, { organizationId }, image));
+    const logo = image && (await services.images.putSent(unit.sql, { organizationId }, image));
     const domainProven = domainOfEmail(actor.email) === domain;
     const { events } = await unit.decide(organizations, organizationId, {
       type: 'UpdateOrganization',

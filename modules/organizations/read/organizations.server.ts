@@ -93,6 +93,13 @@ export async function organizationById(sql: Sql, id: string): Promise<Organizati
   return row;
 }
 
+/** Those of these images that are the logo of an organization. */
+export async function logosAmong(sql: Sql, images: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ logo: string }[]>`
+    select logo from organizations.organizations where logo = any(${[...images]})`;
+  return new Set(rows.map(({ logo }) => logo));
+}
+
 /** Those of these ids, by name; what cannot be an id names none. */
 export const organizationsAmong = (sql: Sql, ids: readonly string[]): Promise<OrganizationRow[]> =>
   sql<OrganizationRow[]>`

@@ -64,7 +64,7 @@ async function decodePhoto(
 ): Promise<CleanImage | null | undefined> {
   if (!photo) return photo;
   await takeFrom(sql, hashes.bucket('request-photos', by[1]), env.LIMIT_REQUEST_PHOTOS);
-  return images.decode('photo', photo, by);
+  return images.decode('photo', photo, 'photo', by);
 }
 
 const storePhoto = async (
@@ -72,7 +72,7 @@ const storePhoto = async (
   { sql }: Unit,
   userId: string,
   image: CleanImage | null | undefined,
-) => (image ? images.put(sql, { userId }, image) : image);
+) => (image ? images.putSent(sql, { userId }, image) : image);
 
 /** Each chunk is one transaction, short enough that no one waits long behind it. */
 const CHUNK = 250;

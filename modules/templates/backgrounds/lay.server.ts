@@ -34,7 +34,7 @@ export async function layBackgrounds(services: Services): Promise<number | null>
 }
 
 async function lay({ store, images }: Services, { category, svg }: Drawing): Promise<string> {
-  const picture = await images.decode('background', await paint(svg), ['start']);
+  const picture = await images.decode('background', await paint(svg), 'template', ['start']);
   return store.transaction(systemContext('start'), async (unit) => {
     const image = await images.put(unit.sql, {}, picture);
     const templateId = backgroundId(category, image);

@@ -37,7 +37,7 @@ interface Upload {
 }
 
 const decodeImage = ({ services, context, actor, input }: Upload) =>
-  services.images.decode('timage', input.timage, [context.address, actor.userId]);
+  services.images.decode('timage', input.timage, 'template', [context.address, actor.userId]);
 
 /** One that is offered already stays as it is. */
 export const addTemplate = defineCommand({

@@ -8,11 +8,14 @@ describe('a line of comma separated values', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1'])('gives no program %j to run', (field) => {
-    const [line = ''] = csvLine([field]).match(/'.*/s) ?? [];
-    expect(line.startsWith("'")).toBe(true);
-    expect(fused(`'${field}`)).toBe(field);
-  });
+  it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠sum'])(
+    'gives no program %j to run',
+    (field) => {
+      const [line = ''] = csvLine([field]).match(/'.*/s) ?? [];
+      expect(line.startsWith("'")).toBe(true);
+      expect(fused(`'${field}`)).toBe(field);
+    },
+  );
 
   it('leaves an apostrophe that defends nothing', () => {
     expect(fused("'s-Hertogenbosch")).toBe("'s-Hertogenbosch");

@@ -3,8 +3,8 @@
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet would run what begins with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet would run what begins with one of these, some of them in full width too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
 export const csvLine = (fields: readonly string[]): string =>

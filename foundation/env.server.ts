@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-const url = z.url('must be a URL');
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const webUrl = z.url({
   protocol: /^https?$/,
@@ -53,7 +52,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: webUrl.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
@@ -163,6 +162,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   }
   if (!local && !env.PUBLIC_URL) wrong('PUBLIC_URL', 'is missing: mails link to it');
+  if (!local && !env.PUBLIC_URL?.startsWith('https:')) {
+    const why = 'passwords and sessions could be read on their way';
+    wrong('PUBLIC_URL', `must begin with https:// where others can connect to the server: ${why}`);
+  }
   if (!local && !env.SMTP_URL) wrong('SMTP_URL', 'is missing: mails would never leave');
   if (!local && !given.MAIL_FROM) wrong('MAIL_FROM', 'is missing: mails leave in its name');
   if (!local && !given.CONTACT_EMAIL) {

@@ -41,10 +41,10 @@ describe('the configuration', () => {
     [true, { HOST: '127.0.0.1' }],
     [true, { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }],
     [true, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.9:3000' }],
-    [false, { HOST: '0.0.0.0' }],
+    [false, { HOST: '0.0.0.0', PUBLIC_URL: 'https://localhost' }],
     [false, { HOST: '127.0.0.1', PUBLIC_URL: 'https://cards.example' }],
-    [false, { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' }],
-    [false, { HOST: '127.0.0.1.evil.example' }],
+    [false, { HOST: '127.0.0.1', PUBLIC_URL: 'https://localhost:3000', TRUST_PROXY: '1' }],
+    [false, { HOST: '127.0.0.1.evil.example', PUBLIC_URL: 'https://localhost' }],
   ])('local is %s for %o', (local, source: Record<string, string>) => {
     expect(parseEnv({ ...production, PUBLIC_URL: 'http://localhost:3000', ...source }).local).toBe(
       local,
@@ -95,6 +95,16 @@ describe('the configuration', () => {
       expect(() => parseEnv({ ...production, [name]: '' })).toThrow(new RegExp(`\\b${name} `));
     },
   );
+
+  test.each([
+    { PUBLIC_URL: 'http://cards.example' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' },
+    { TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost:3000' },
+  ])('does not let others connect without encryption: %o', (source) => {
+    expect(() => parseEnv({ ...production, ...source })).toThrow(
+      /PUBLIC_URL must begin with https:/,
+    );
+  });
 
   test.each([
     'https://photon.example/api',

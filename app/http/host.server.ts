@@ -9,6 +9,10 @@ export function hostName(host: string | undefined): string | null {
   return name && URL.canParse(`http://${host}`) ? name : null;
 }
 
+/** Whether a proxy passed a request on, so that it can come from any machine. */
+export const isForwarded = (headers: Iterable<string>): boolean =>
+  [...headers].some((name) => /^(forwarded|via|x-forwarded-.*|x-real-ip)$/i.test(name));
+
 export const isLoopbackHost = (host: string | undefined): boolean =>
   isLoopback(hostName(host) ?? '');
 
@@ -43,6 +47,8 @@ export const ownOrigin =
   (house: { readonly publicUrl: string; env: Pick<Env, 'local'> }) =>
   (origin: string, host?: string): boolean => {
     if (house.env.local && !isLoopbackHost(host)) return false;
-    if (origin === new URL(house.publicUrl).origin) return true;
-    return URL.canParse(origin) && new URL(origin).host === host;
+    if (!URL.canParse(origin)) return false;
+    const from = new URL(origin);
+    const own = new URL(house.publicUrl);
+    return from.protocol === own.protocol && (from.host === own.host || from.host === host);
   };

@@ -40,7 +40,9 @@ test.each([
   [false, true, publicUrl, undefined],
   [false, true, 'http://localhost:8080', 'localhost:3000'],
   [false, true, 'null', 'localhost:3000'],
-  [true, false, 'https://cards.example', 'cards.example'],
+  [true, false, 'http://cards.example', 'cards.example'],
+  [false, false, 'https://cards.example', 'cards.example'],
+  [false, true, 'https://localhost:3000', 'localhost:3000'],
   [true, false, publicUrl, 'inner.example'],
   [false, false, 'https://evil.example', 'cards.example'],
 ])('it is %s, with local %s, that %s is our origin at %s', (own, local, origin, host) => {

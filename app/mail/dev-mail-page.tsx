@@ -10,8 +10,8 @@ import { requireKeptMails } from './dev-mails.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.subject ?? 'Kept mail');
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const mail = await requireKeptMails(context).get(idOf(params.id));
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const mail = await requireKeptMails(context, request).get(idOf(params.id));
   if (!mail) throw new Response(null, { status: 404 });
   return mail;
 }

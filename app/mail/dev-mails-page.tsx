@@ -12,8 +12,8 @@ import { requireKeptMails } from './dev-mails.server';
 
 export const meta: MetaFunction = () => titled('Kept mails');
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const mails = await requireKeptMails(context).list();
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const mails = await requireKeptMails(context, request).list();
   return mails.map(({ id, at, to, subject }) => ({ id, at, to, subject }));
 }
 

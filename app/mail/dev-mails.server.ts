@@ -1,8 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { isForwarded } from '../http/host.server';
 import type { KeptMails } from '#events/kept-mails.server';
 
 /** Mails hold codes and links: they can be read only where nobody else can come. */
-export function requireKeptMails({ env, keptMails }: AppLoadContext): KeptMails {
-  if (!env.local || env.SMTP_URL) throw new Response(null, { status: 404 });
-  return keptMails;
+export function requireKeptMails(context: AppLoadContext, request: Request): KeptMails {
+  if (!showsMails(context, request)) throw new Response(null, { status: 404 });
+  return context.keptMails;
 }
+
+export const showsMails = ({ env }: AppLoadContext, { headers }: Request): boolean =>
+  env.local && !env.SMTP_URL && !isForwarded(headers.keys());

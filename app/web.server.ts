@@ -30,13 +30,15 @@ interface Web {
 const FINISH_MS = 5_000;
 /** Longer than proxies and clients keep a connection: a request on one that we close is lost. */
 const IDLE_MS = 65_000;
+const HEADERS_MS = 15_000;
 
 /** All that is served over HTTP: pages, API and live socket, on one port. */
 export async function startWeb(house: House, onServerCode: () => void): Promise<Web> {
   const { env, log } = house;
   const app = express();
-  const server = createServer(app);
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, app);
   server.keepAliveTimeout = IDLE_MS;
+  server.headersTimeout = HEADERS_MS;
   const requests = requestsUnderWay(server);
   const cookie = sessionCookie(env);
   const development = env.NODE_ENV === 'development';

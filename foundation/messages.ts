@@ -211,6 +211,8 @@ export const messages = {
   notFound: 'There is no such thing here.',
   methodNotAllowed: 'This method is not allowed here.',
   tooLarge: 'The body is larger than 2 MiB.',
+  tooComplex: 'The body has more fields, objects or levels than any call takes.',
+  tooSlow: 'The body took too long to arrive. Send it again.',
   notJsonType: 'Send the body as application/json.',
   tooMany: 'Too many tries. Wait a moment and try again.',
   busy: 'We are busy right now. Try again in a moment.',

@@ -20,7 +20,9 @@ const refusal = (answer: Answer) => () => new Refusal(answer);
 
 export const refusals = {
   notJson: refusal({ code: 400, status: messages.notJson }),
+  tooSlow: refusal({ code: 408, status: messages.tooSlow }),
   tooLarge: refusal({ code: 413, status: messages.tooLarge }),
+  tooComplex: refusal({ code: 413, status: messages.tooComplex }),
   notJsonType: refusal({ code: 415, status: messages.notJsonType }),
   methodNotAllowed: (allow: string) =>
     new Refusal({ code: 405, status: messages.methodNotAllowed, headers: { Allow: allow } }),

@@ -60,7 +60,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const call = found.calls.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!call) throw refusals.methodNotAllowed(allow);
     const actor = await callerOf(call, request, options.actorOf);
-    const body = takesBody(call) ? await readJson(request) : NOTHING;
+    const body = takesBody(call) ? await readJson(request, options.addressOf(request)) : NOTHING;
     const key = ONCE.has(call.method) ? request.get('idempotency-key') : undefined;
     const input = parseInput(call, { body: body.value, query, key });
     refuseForeign(call, actor, found.params);
@@ -71,7 +71,8 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     // Callers who are not signed in are distinguished by address, so they do not get answers of others.
     const who = actor?.userId ?? `public ${options.addressOf(request)}`;
     const scope = [who, call.method, path].join('\0');
-    return idempotency.once({ scope, key, input: `${query.toString()}\0${body.text}` }, run);
+    const sent = `${query.toString()}\0${body.text}`;
+    return idempotency.once({ scope, key, input: sent, isPublic: actor === null }, run);
   };
 
   const handle = async (call: Call, given: Given): Promise<Answer> => {

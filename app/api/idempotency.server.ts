@@ -28,6 +28,8 @@ export interface Once {
   key: string;
   /** Everything else that was sent. */
   input: string;
+  /** Anyone can send it: what was refused is not kept, so that nobody fills the table for nothing. */
+  isPublic?: boolean;
 }
 
 interface Claim {
@@ -46,7 +48,7 @@ export class Idempotency {
   }
 
   async once(
-    { scope, key, input }: Once,
+    { scope, key, input, isPublic = false }: Once,
     run: (commandKey: string) => Promise<Answer>,
   ): Promise<Answer> {
     const keyHash = this.hash('idempotency-key', `${scope}\0${key}`);
@@ -56,7 +58,8 @@ export class Idempotency {
       const claim = await this.claim(keyHash, inputHash, runner);
       if (claim.forInput !== null && claim.forInput !== inputHash) throw reused();
       if (claim.heldBy === runner) {
-        return this.run(keyHash, runner, () => run(`api:${claim.commandId ?? runner}`));
+        const call = () => run(`api:${claim.commandId ?? runner}`);
+        return this.run(keyHash, runner, call, isPublic);
       }
       if (claim.keptAnswer !== null) {
         const answer = openAnswer<Answer>(this.options.keyring, keyHash, claim.keptAnswer);
@@ -74,7 +77,12 @@ export class Idempotency {
     return claim ?? { commandId: null, heldBy: null, forInput: null, keptAnswer: null };
   }
 
-  private async run(keyHash: string, runner: string, call: () => Promise<Answer>) {
+  private async run(
+    keyHash: string,
+    runner: string,
+    call: () => Promise<Answer>,
+    isPublic: boolean,
+  ): Promise<Answer> {
     const { sql } = this.options;
     const lives = setInterval(() => {
       // A missed sign of life costs at most the lease; the command itself is done once all the same.
@@ -84,7 +92,9 @@ export class Idempotency {
     }, this.leaseMs / 3);
     try {
       const answer = await call().catch(foreseen);
-      await (isFinal(answer) ? this.keep(keyHash, runner, answer) : this.release(keyHash, runner));
+      if (isPublic && isRefused(answer)) await this.drop(keyHash, runner);
+      else if (isFinal(answer)) await this.keep(keyHash, runner, answer);
+      else await this.release(keyHash, runner);
       return answer;
     } catch (error) {
       await this.release(keyHash, runner);
@@ -108,6 +118,13 @@ export class Idempotency {
        where key_hash = ${keyHash} and runner = ${runner} and answer is null`;
   }
 
+  /** Nothing was done, so the next one with this key may be another command. */
+  private drop(keyHash: string, runner: string): Promise<unknown> {
+    return this.options.sql`
+      delete from api.idempotency
+       where key_hash = ${keyHash} and runner = ${runner} and answer is null`;
+  }
+
   /** Its key was dropped, so nobody can be given it: the call begins again, as another command. */
   private forget(keyHash: string, sealed: string): Promise<unknown> {
     return this.options.sql`
@@ -128,6 +145,8 @@ const replayed = (answer: Answer): Answer => ({
 
 /** Too many, too busy, our own fault: trying again later with the same key must be worth it. */
 const isFinal = ({ code, failed }: Answer): boolean => code !== 429 && code < 500 && !failed;
+
+const isRefused = ({ code }: Answer): boolean => code >= 400 && code < 500;
 
 function foreseen(error: unknown): Answer {
   const answer = answerOf(error);

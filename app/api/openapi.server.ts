@@ -22,7 +22,15 @@ export function answersOf(call: Call): Record<number, AnswerDescription> {
       404,
       { about: 'Absent, or not yours.', status: messages.notFound },
     ],
-    [bodied, 413, { about: 'The body is larger than 2 MiB.', status: messages.tooLarge }],
+    [
+      bodied,
+      413,
+      {
+        about:
+          'The body is larger than 2 MiB, or has more fields, objects or levels than any call takes.',
+        status: messages.tooLarge,
+      },
+    ],
     [bodied, 415, { about: 'The body is not application/json.', status: messages.notJsonType }],
     [
       bodied || call.query !== undefined,
@@ -266,7 +274,7 @@ A password is sent as the lower-case hex SHA-256 of its UTF-8 bytes.
 
 Every answer with a body is an object with \`data\`, \`status\` (text for a person) and, for lists, \`total\`.
 Rules are checked in this order: unknown path 404, wrong method 405 (with Allow), token 401, role 403,
-body over 2 MiB 413, not application/json 415, not JSON 400, wrong fields 422, absent or not yours 404,
+body over 2 MiB or with more fields than any call takes 413, not application/json 415, not JSON 400, wrong fields 422, absent or not yours 404,
 not possible in this state 409. 429 comes with Retry-After. Calls without input take an empty body too.`;
 
 /** The call that answers the document; `calls` says what is in it, itself included. */

@@ -150,8 +150,8 @@ const RULES = html`<section aria-labelledby="rules">
       <dt>Errors</dt>
       <dd>
         Checked in this order: unknown path 404, wrong method 405, token 401, role 403, over 2 MiB
-        413, not application/json 415, not JSON 400, wrong fields 422 with <code>errors</code>,
-        absent or not yours 404, not possible now 409. After 429 wait
+        or with too many fields 413, not application/json 415, not JSON 400, wrong fields 422 with
+        <code>errors</code>, absent or not yours 404, not possible now 409. After 429 wait
         <code>Retry-After</code> seconds.
       </dd>
     </div>

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { type Actor, holds } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
+import { JsonTooComplex, parseJson } from '#foundation/json';
 import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
-import { BodyTooLarge, readBody } from '../http/body.server';
+import { BodyRefused, readBody } from '../http/body.server';
 import type { Call } from './call';
 import { parameterKind } from './path-table';
 import { Refusal, refusals } from './answer.server';
@@ -19,9 +20,10 @@ export interface JsonBody {
   value?: unknown;
 }
 
-export async function readJson(request: IncomingMessage): Promise<JsonBody> {
-  const bytes = await readBody(request).catch((error: unknown) => {
-    throw error instanceof BodyTooLarge ? refusals.tooLarge() : error;
+export async function readJson(request: IncomingMessage, address: string): Promise<JsonBody> {
+  const bytes = await readBody(request, address).catch((error: unknown) => {
+    if (!(error instanceof BodyRefused)) throw error;
+    throw error.status === 413 ? refusals.tooLarge() : refusals.tooSlow();
   });
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'] ?? 'identity';
@@ -30,9 +32,9 @@ export async function readJson(request: IncomingMessage): Promise<JsonBody> {
   if (bytes.length === 0) return { text: '' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text, value: JSON.parse(text) };
-  } catch {
-    throw refusals.notJson();
+    return { text, value: parseJson(text) };
+  } catch (error) {
+    throw error instanceof JsonTooComplex ? refusals.tooComplex() : refusals.notJson();
   }
 }
 
@@ -76,6 +78,7 @@ export interface Input {
 }
 
 const KEY_LIMIT = 200;
+const FAULTS_TOLD = 100;
 
 /** Parses body and query with the row's schemas; all wrong fields are reported at once. */
 export function parseInput(
@@ -117,17 +120,15 @@ function objectOf(call: Call, body: unknown): Record<string, unknown> {
 }
 
 /** A parameter that is sent twice becomes an array, which no schema accepts. */
-const valuesOf = (query: URLSearchParams): Record<string, unknown> =>
-  Object.fromEntries(
-    [...new Set(query.keys())].map((name) => {
-      const values = query.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
+function valuesOf(query: URLSearchParams): Record<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const [name, value] of query) values.set(name, values.has(name) ? [value] : value);
+  return Object.fromEntries(values);
+}
 
 function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: FieldErrors): unknown {
   const result = schema.safeParse(value);
-  for (const { path, message } of result.error?.issues ?? []) {
+  for (const { path, message } of (result.error?.issues ?? []).slice(0, FAULTS_TOLD)) {
     const field = path.join('.') || 'body';
     errors[field] ??= path.length === 1 ? plainMessage(value[field], message) : message;
   }
@@ -148,7 +149,6 @@ function refuseUnstorable(value: object, errors: FieldErrors): void {
   }
 }
 
-/** Without recursion, because a body of 2 MiB can be nested a million levels deep. */
 function holdsUnstorable(content: unknown): boolean {
   const waiting = [content];
   while (waiting.length > 0) {

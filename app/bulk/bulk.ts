@@ -13,7 +13,7 @@ import { runCommand } from '#events/command.server';
 import { isDomainError } from '#foundation/errors';
 import { faultsOf } from '../forms/form-answer';
 import type { BulkAnswer } from './use-bulk';
-import { idOf, jsonIn, readForm } from '../forms/form.server';
+import { idOf, JSON_LIMIT, jsonIn, readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false;
 /** Starts a bulk action (`input`: JSON), or performs `intent` on the one with this `id`. */
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, JSON_LIMIT);
   const intent = form.get('intent');
   try {
     return data<BulkAnswer>(

@@ -22,7 +22,10 @@ export function useStartBulk() {
   const start = useCallback(
     (order: BulkOrder) => {
       const input = JSON.stringify({ ...order, key: newId() });
-      submit({ intent: 'start', input }, { method: 'post', action: '/bulk' });
+      submit(
+        { intent: 'start', input },
+        { method: 'post', action: '/bulk', encType: 'multipart/form-data' },
+      );
     },
     [submit],
   );

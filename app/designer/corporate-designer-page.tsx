@@ -11,7 +11,7 @@ import { holderTexts, type CardValues } from '#modules/cards/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { keepForm } from '../forms/form-answer';
-import { readForm } from '../forms/form.server';
+import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request, 'last');
-  return saveDesign(await readForm(request), {
+  return saveDesign(await readForm(request, JSON_LIMIT), {
     save: (input) => context.run(saveCorporateDesign, { organizationId, ...input }),
     theirs: async () => savedDesign(await corporateDesign(context.services, actor, organizationId)),
   });

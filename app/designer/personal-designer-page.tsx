@@ -9,7 +9,7 @@ import { Designer } from './designer';
 import { DesignerSkeleton } from './skeleton';
 import { revalidateOn } from '../live/revalidate';
 import { savedDesign, saveDesign } from './save-design.server';
-import { readForm } from '../forms/form.server';
+import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Personal Visiting Card Designer';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  return saveDesign(await readForm(request), {
+  return saveDesign(await readForm(request, JSON_LIMIT), {
     save: (input) => context.run(savePersonalCard, input),
     theirs: async () => savedDesign(await ownPersonalCard(context.services, actor)),
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
+import { jsonIn } from '../forms/form.server';
 import type { SaveAnswer, SavedDesign } from './use-saving';
 
 /** What the pages of both designers do. */
@@ -13,17 +14,7 @@ export const savedDesign = (
   card && { design: card.design, version: card.version, savedAt: card.savedAt };
 
 const sent = z.object({
-  design: z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('is no JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(designDocument),
+  design: designDocument,
   version: z.coerce.number().int().min(0),
 });
 
@@ -34,7 +25,8 @@ interface Saving {
 
 /** What another user saved in between is sent along, so that it can be compared. */
 export async function saveDesign(form: FormData, { save, theirs }: Saving) {
-  const parsed = sent.safeParse(Object.fromEntries(form));
+  const design = jsonIn(form.get('design'));
+  const parsed = sent.safeParse({ design, version: form.get('version') });
   if (!parsed.success) return refusal({ message: messages.somethingWentWrong }, 422);
   try {
     const { version } = await save(parsed.data);

@@ -63,7 +63,7 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
       sent.current = work;
       submit(
         { intent: 'save', design: JSON.stringify(documentOf(work)), version: String(version) },
-        { method: 'post', action },
+        { method: 'post', action, encType: 'multipart/form-data' },
       );
     },
     [editor, submit, action],

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#foundation/ids';
-import { idOf, readForm, valuesOf } from './form.server';
+import { idOf, JSON_LIMIT, readForm, TEXT_LIMIT, valuesOf } from './form.server';
 
 const sent = (body: string, type?: string) =>
   new Request('https://leafcard.example/login', {
@@ -27,10 +27,40 @@ test.each([
   [415, 'email=a', undefined],
   [400, `--${BOUNDARY}\r\n${EMAIL_PART}`, MULTIPART],
   [400, 'no parts', 'multipart/form-data'],
+  [400, 'no parts', 'multipart/form-data; boundary="a\\"b"'],
   [400, 'email=a%00b', URLENCODED],
   [400, 'a%00b=email', URLENCODED],
 ])('what is none gets %i: %j as %s', async (status, body, type) => {
   await expect(readForm(sent(body, type))).rejects.toMatchObject({ status });
+});
+
+const fields = (count: number) => 'a=1&'.repeat(count - 1) + 'a=1';
+const parts = (count: number) =>
+  `--${BOUNDARY}\r\n${EMAIL_PART}\r\n`.repeat(count) + `--${BOUNDARY}--\r\n`;
+
+test('a form of more fields than any of ours is not parsed', async () => {
+  const parsed = vi.spyOn(Response.prototype, 'formData');
+  for (const [body, type] of [
+    [fields(190_000), URLENCODED],
+    [parts(34_000), MULTIPART],
+    [parts(34_000), `multipart/form-data; boundary="${BOUNDARY}"; boundary=other`],
+    [`--${BOUNDARY}\r\n${'a: b\r\n'.repeat(300_000)}${EMAIL_PART}\r\n--${BOUNDARY}--`, MULTIPART],
+  ] as const) {
+    await expect(readForm(sent(body, type))).rejects.toMatchObject({ status: 413 });
+  }
+  expect(parsed).not.toHaveBeenCalled();
+  expect([...(await readForm(sent(fields(40), URLENCODED)))]).toHaveLength(40);
+  expect([...(await readForm(sent(parts(40), MULTIPART)))]).toHaveLength(40);
+});
+
+test('what is typed has a limit that files have not', async () => {
+  const long = 'a'.repeat(TEXT_LIMIT);
+  const part = (more: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"${more}\r\n\r\n${long}\r\n--${BOUNDARY}--\r\n`;
+  await expect(readForm(sent(part(''), MULTIPART))).rejects.toMatchObject({ status: 413 });
+  expect((await readForm(sent(part(''), MULTIPART), JSON_LIMIT)).get('a')).toBe(long);
+  const file = (await readForm(sent(part('; filename="a"'), MULTIPART))).get('a') as File;
+  expect(file.size).toBe(TEXT_LIMIT);
 });
 
 test('files come as data URLs, and a field without one is not there', async () => {

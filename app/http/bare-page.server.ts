@@ -15,9 +15,13 @@ const troubles = {
     title: 'This page did not understand that',
     text: 'It can be read and its forms can be sent, and nothing else. Nothing was changed.',
   },
+  408: {
+    title: 'That took too long to arrive',
+    text: 'The connection was too slow for what was sent. Nothing was changed; try again in a moment.',
+  },
   413: {
     title: 'That is too much at once',
-    text: 'A form takes up to 2 MiB. Nothing was changed; send less and it will work.',
+    text: 'A form takes up to 2 MiB with its files. Nothing was changed; send less and it will work.',
   },
   421: {
     title: 'This is not our address',

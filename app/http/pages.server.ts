@@ -7,8 +7,16 @@ import type { AppLoadContext } from '../context.server';
 import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { addressOf } from './address.server';
+import { TEXT_LIMIT } from '../forms/form.server';
 import { bareAnswer } from './bare-page.server';
-import { BodyTooLarge, CallerGone, readBody, streamBody, throwRestAway } from './body.server';
+import {
+  BODY_LIMIT,
+  BodyRefused,
+  CallerGone,
+  readBody,
+  streamBody,
+  throwRestAway,
+} from './body.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
 import type { PageBuild } from './page-build.server';
@@ -69,7 +77,10 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
   const answer: Handler = async (request, response) => {
     // Read here and not by the pages, which would take whatever comes.
     const isStreamed = request.method === 'POST' && bringsFile(request);
-    const whole = request.method === 'POST' && !isStreamed ? await readBody(request) : null;
+    const whole =
+      request.method === 'POST' && !isStreamed
+        ? await readBody(request, addressOf(request, env.TRUST_PROXY), limitOf(request))
+        : null;
     const body = isStreamed ? streamBody(request) : whole;
     const asked = pageRequest(request, response, body);
     const context = await contextOf(request, response, asked.signal);
@@ -85,11 +96,15 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       return bareAnswer(response, 405);
     }
     answer(request, response).catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) bareAnswer(response, 413);
+      if (error instanceof BodyRefused) bareAnswer(response, error.status);
       else if (!(error instanceof CallerGone)) next(error);
     });
   };
 }
+
+/** What can hold a file takes more than what only holds typed text. */
+const limitOf = (request: Request): number =>
+  request.is('multipart/form-data') ? BODY_LIMIT : TEXT_LIMIT;
 
 type Handler = (request: Request, response: Response) => Promise<void>;
 

@@ -23,7 +23,7 @@ import {
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { Actor } from '#foundation/actor';
-import { idOf } from '../forms/form.server';
+import { FIELDS_LIMIT, idOf } from '../forms/form.server';
 
 type Context = ActionFunctionArgs['context'];
 
@@ -39,7 +39,9 @@ export const bringsFile = (request: Request): boolean =>
 /** The file is read as it arrives; then the page shows its rows. */
 export async function takeFile({ context, request, organizationId }: ImportRequest) {
   let staged: { id: string } | null = null;
+  let parts = 0;
   await parseFiles(request, async ({ name, filename = '', data }) => {
+    if (++parts > FIELDS_LIMIT) throw new Response(null, { status: 413 });
     if (name !== 'file' || filename === '' || staged) return undefined;
     const file = { organizationId, fileName: filename, bytes: data };
     staged = await context.run(stageImport, file);

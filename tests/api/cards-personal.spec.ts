@@ -228,7 +228,7 @@ describe('what is no design', () => {
     const bytes = `{"cardData":{"name":"a","back":1,"front":${'['.repeat(depth)}${']'.repeat(depth)}}}`;
     const headers = { 'Content-Type': 'application/json' };
     const { code } = await api.call('POST', '/card/newdesign/personal', { token, bytes, headers });
-    expect(code).toBe(422);
+    expect(code).toBe(413);
   });
 
   it('is told field by field', async () => {

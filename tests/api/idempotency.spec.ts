@@ -52,6 +52,8 @@ const options = () => ({
 const counted = (count: number): Answer => ({ code: 200, data: { count, validator: SECRET } });
 const post = (key: string, text = 'a', more = {}) =>
   server.call('POST', '/count', { body: { text }, key, ...more });
+const postMine = (key: string) =>
+  server.call('POST', '/mine', { body: { text: 'a' }, key, token: 'anna' });
 const countIn = ({ json }: Received) => (json.data as { count: number } | undefined)?.count;
 
 beforeAll(async () => {
@@ -89,11 +91,24 @@ describe('a key', () => {
     next = () => {
       throw new DomainError('EmailTaken');
     };
-    const first = await post('refused');
+    const first = await postMine('refused');
     next = counted;
-    const again = await post('refused');
+    const again = await postMine('refused');
     expect([again.code, again.text]).toEqual([401, first.text]);
     expect(runs).toHaveLength(1);
+  });
+
+  it.each([
+    ['refused', 'EmailTaken', 401],
+    ['too many', 'TooMany', 429],
+  ] as const)('of a visitor leaves nothing where the call was %s', async (_what, code, status) => {
+    next = () => {
+      throw new DomainError(code);
+    };
+    expect((await post('visitor')).code).toBe(status);
+    expect(await server.sql`select from api.idempotency`).toHaveLength(0);
+    next = counted;
+    expect((await post('visitor')).code).toBe(200);
   });
 
   it.each([
@@ -101,9 +116,9 @@ describe('a key', () => {
     ['what nobody foresaw', () => Promise.reject(new Error('broken')), 500],
   ])('may be tried again after %s', async (_what, fail, code) => {
     next = fail;
-    expect((await post('again')).code).toBe(code);
+    expect((await postMine('again')).code).toBe(code);
     next = counted;
-    expect((await post('again')).code).toBe(200);
+    expect((await postMine('again')).code).toBe(200);
     expect(runs[1]?.commandKey).toBe(runs[0]?.commandKey);
   });
 

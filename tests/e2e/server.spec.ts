@@ -18,6 +18,7 @@ test('takes a form only from its own pages', async ({ request, baseURL }) => {
   expect((await post({ origin: 'https://elsewhere.example' })).status()).toBe(403);
   expect((await post({ origin: 'null' })).status()).toBe(403);
   expect((await post({})).status()).toBe(403);
+  expect((await post({ origin: baseURL!.replace('http:', 'https:') })).status()).toBe(403);
   expect((await post({ origin: baseURL! })).status()).toBe(302);
 });
 
@@ -34,8 +35,10 @@ test('takes no more than 2 MiB of a form, whether its length is told or not', as
   const { status, bytes } = await pour(baseURL!, post);
   expect(status).toBe(413);
   expect(bytes).toBeLessThan(64 * 1024 * 1024);
-  const fits = `email=${email}&password=${DEMO_PASSWORD}&rest=${'a'.repeat(1024 * 1024)}`;
-  expect((await raw(baseURL!, post, fits)).status).toBe(302);
+  const typed = (rest: string) => `email=${email}&password=${DEMO_PASSWORD}&rest=${rest}`;
+  expect((await raw(baseURL!, post, typed('a'.repeat(32 * 1024)))).status).toBe(302);
+  expect((await raw(baseURL!, post, typed('a'.repeat(64 * 1024)))).status).toBe(413);
+  expect((await raw(baseURL!, post, typed('&a='.repeat(1000)))).status).toBe(413);
 });
 
 test('answers on its own machine by no other name', async ({ baseURL }) => {
@@ -48,6 +51,17 @@ test('answers on its own machine by no other name', async ({ baseURL }) => {
   expect(api.status).toBe(421);
   expect(JSON.parse(api.text)).toHaveProperty('status');
   expect((await ask('/api/user', '[::1]')).status).toBe(401);
+});
+
+test('shows no mails to what a proxy passes on', async ({ baseURL }) => {
+  for (const path of ['/dev/mail', '/dev/mail.data']) {
+    const ask = (headers: Record<string, string>) => raw(baseURL!, { path, headers });
+    expect((await ask({})).status).toBe(200);
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      const { status } = await ask({ [header]: '203.0.113.5' });
+      expect([header, status]).toEqual([header, 404]);
+    }
+  }
 });
 
 test('finds fault with bad input, and never with itself', async ({ playwright, baseURL }) => {
@@ -107,6 +121,21 @@ test('lets a page run nothing but what it sent itself', async ({ request }) => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
+});
+
+test('no page breaks the policy that it comes with', async ({ page }) => {
+  await page.addInitScript(() => {
+    const breaches: string[] = [];
+    Object.assign(window, { breaches });
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+      breaches.push(`${violatedDirective} ${sample}`);
+    });
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email').blur();
+  await expect(page.getByText('is invalid')).toBeVisible();
+  expect(await page.evaluate(() => (window as { breaches?: string[] }).breaches)).toEqual([]);
 });
 
 test('keeps the sessions of pages and of programs apart', async ({

@@ -96,9 +96,19 @@ function validOrRefused<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    const faults = error.issues.slice(0, FAULTS_TOLD);
-    throw invalid(Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])));
+    const faults = error.issues.flatMap(faultsOf).slice(0, FAULTS_TOLD);
+    throw invalid(Object.fromEntries(faults));
   }
+}
+
+const KEY_TOLD = 100;
+
+/** By the field that was sent; every key that nobody knows is one. */
+function faultsOf(issue: z.core.$ZodIssue): [path: string, message: string][] {
+  if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]];
+  return issue.keys
+    .slice(0, FAULTS_TOLD)
+    .map((key) => [[...issue.path, key.slice(0, KEY_TOLD)].join('.'), 'is not known here']);
 }
 
 const invalid = (faults: Record<string, string>): DomainError =>

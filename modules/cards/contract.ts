@@ -58,11 +58,14 @@ const FIELDS_MAX = 100;
 
 /** What a card says, by field name. */
 export const details = z
-  .record(
-    z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
-    z.string().max(LIMITS.textLength).refine(isStorable),
-  )
-  .refine((texts) => Object.keys(texts).length <= FIELDS_MAX);
+  .record(z.string(), z.unknown())
+  .refine((texts) => Object.keys(texts).length <= FIELDS_MAX)
+  .pipe(
+    z.record(
+      z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
+      z.string().max(LIMITS.textLength).refine(isStorable),
+    ),
+  );
 
 /** Ids of the images of both sides. */
 export interface CardImages {

@@ -236,7 +236,13 @@ describe('what is no design', () => {
     const { json } = await save(await api.newPerson(), cardData);
     expect(Object.keys(json.errors as object)).toEqual([
       'cardData.front.objects.0.fontSize',
-      'cardData.front.objects.1.color',
+      'cardData.front.objects.1.fill',
+    ]);
+    const unknown = canvas(textbox({ sound: 'on', ['k'.repeat(200)]: 1 }));
+    const { errors } = (await save(await api.newPerson(), unknown)).json;
+    expect(Object.keys(errors as object)).toEqual([
+      'cardData.front.objects.0.sound',
+      `cardData.front.objects.0.${'k'.repeat(100)}`,
     ]);
   });
 });

@@ -9,7 +9,7 @@ const BLEED = 40;
 
 const line = {
   kind: 'line' as const,
-  ...{ fieldName: null, visible: true, locks: [] },
+  ...{ fieldName: null, visible: true, locks: [], hideLongText: false, editable: true },
   ...{ scaleX: 1, scaleY: 1, angle: 0, opacity: 1, color: '#ff0000', thickness: 10 },
 };
 

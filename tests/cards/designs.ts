@@ -35,6 +35,8 @@ const common = {
   opacity: number(0, 1),
   visible: fc.boolean(),
   locks: fc.subarray([...LOCKS]),
+  hideLongText: fc.boolean(),
+  editable: fc.boolean(),
 };
 
 export const textObject: fc.Arbitrary<TextObject> = fc.record({
@@ -49,8 +51,6 @@ export const textObject: fc.Arbitrary<TextObject> = fc.record({
   underline: fc.boolean(),
   color,
   align: fc.constantFrom('left', 'center', 'right'),
-  hideLongText: fc.boolean(),
-  editable: fc.boolean(),
 });
 
 const lineObject: fc.Arbitrary<LineObject> = fc.record({

@@ -25,6 +25,8 @@ const common = {
   opacity: 1,
   visible: true,
   locks: [],
+  hideLongText: false,
+  editable: true,
 };
 
 export const text = (given: Partial<TextObject>): TextObject => ({
@@ -39,8 +41,6 @@ export const text = (given: Partial<TextObject>): TextObject => ({
   underline: false,
   color: '#1b1b1b',
   align: 'left',
-  hideLongText: false,
-  editable: true,
   ...given,
 });
 

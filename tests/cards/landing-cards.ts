@@ -58,6 +58,8 @@ const common = {
   opacity: 1,
   visible: true,
   locks: [],
+  hideLongText: false,
+  editable: true,
 };
 
 const text = (
@@ -73,8 +75,6 @@ const text = (
   underline: false,
   color: DEFAULTS.color,
   align: 'left',
-  hideLongText: false,
-  editable: true,
   ...given,
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { designDocument, VERSION, type DesignDocument, type DesignSide } from './document';
-import { commonFields } from './kinds/canvas-fields';
+import type { SideName } from './card';
+import { designDocument, few, VERSION, type DesignDocument, type DesignSide } from './document';
+import { canvasColor, commonFields, only, unseen } from './kinds/canvas-fields';
+import { canvasImage } from './kinds/image';
 import type { Addresses } from './kinds/common';
 import { kindOf, KINDS } from './objects';
 
@@ -8,18 +10,45 @@ import { kindOf, KINDS } from './objects';
 
 const FABRIC = '6.0.0';
 
+/** Fabric writes "Textbox" today and wrote "textbox" before. */
+const withPlainType = (given: unknown): unknown =>
+  isRecord(given) && typeof given.type === 'string'
+    ? { ...given, type: given.type.toLowerCase() }
+    : given;
+
+const { text, line, image } = KINDS;
+const canvasObject = z.preprocess(
+  withPlainType,
+  z.discriminatedUnion('type', [text.canvas, line.canvas, image.canvas]),
+);
+
+/** It covers the card, wherever and however large it was. */
+const backgroundImage = z.preprocess(
+  withPlainType,
+  canvasImage.extend({
+    src: z.string(),
+    width: z.number().optional(),
+    height: z.number().optional(),
+    angle: only(0),
+    opacity: only(1),
+    visible: only(true),
+    origin: z.enum(['template', 'image']).default('image'),
+  }),
+);
+
 const canvasSide = z.strictObject({
+  ...unseen('width', 'height', 'backgroundVpt', 'overlayVpt'),
   version: z.string().optional(),
-  objects: z.array(z.union(Object.values(KINDS).map(({ canvas }) => canvas))),
-  background: z.string().default(''),
-  backgroundImage: z
-    .strictObject({
-      type: z.string().regex(/^image$/i),
-      src: z.string(),
-      origin: z.enum(['template', 'image']).default('image'),
-    })
-    .nullable()
-    .default(null),
+  objects: few.pipe(z.array(canvasObject)),
+  background: z
+    .string()
+    .nullish()
+    .transform((given) => (given && given !== 'transparent' ? given : null))
+    .pipe(canvasColor.nullable()),
+  backgroundImage: backgroundImage.nullable().default(null),
+  overlay: z.enum(['', 'transparent']).nullish(),
+  overlayImage: only(null),
+  clipPath: only(null),
 });
 
 const canvasDesign = z.object({ name: z.string(), front: canvasSide, back: canvasSide });
@@ -27,12 +56,33 @@ const canvasDesign = z.object({ name: z.string(), front: canvasSide, back: canva
 /** Throws ZodError where it is no design, or one that a card cannot have. */
 export function fromCanvas(given: unknown, addresses: Addresses): DesignDocument {
   const { name, front, back } = canvasDesign.parse(given);
-  return designDocument.parse({
-    version: VERSION,
-    name,
+  const sides = {
     front: sideFromCanvas(front, addresses),
     back: sideFromCanvas(back, addresses),
-  });
+  };
+  const { data, error } = designDocument.safeParse({ version: VERSION, name, ...sides });
+  if (data) return data;
+  throw new z.ZodError(
+    error.issues.map((issue) => ({ ...issue, path: pathInCanvas(issue.path, sides) })),
+  );
+}
+
+type Path = z.core.$ZodIssue['path'];
+
+/** Where that what is wrong with a design was sent. */
+function pathInCanvas(
+  path: Path,
+  sides: Record<SideName, { objects: { kind: keyof typeof KINDS }[] }>,
+): Path {
+  const [side, part, index, property, ...rest] = path;
+  if (side !== 'front' && side !== 'back') return path;
+  if (part === 'background') {
+    return [side, ...(index === 'picture' ? ['backgroundImage', 'src'] : ['background'])];
+  }
+  const object = typeof index === 'number' ? sides[side].objects[index] : undefined;
+  if (part !== 'objects' || !object || property === undefined) return path;
+  const sent: Record<string, string> = KINDS[object.kind].sent;
+  return [side, part, index!, sent[String(property)] ?? property, ...rest];
 }
 
 function sideFromCanvas(side: z.infer<typeof canvasSide>, { idAt }: Addresses) {
@@ -41,7 +91,7 @@ function sideFromCanvas(side: z.infer<typeof canvasSide>, { idAt }: Addresses) {
   const { background, backgroundImage } = side;
   return {
     background: {
-      color: background === '' ? null : background,
+      color: background,
       picture: backgroundImage && {
         origin: backgroundImage.origin,
         assetId: assetAt(backgroundImage.src),
@@ -54,6 +104,9 @@ function sideFromCanvas(side: z.infer<typeof canvasSide>, { idAt }: Addresses) {
     }),
   };
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const toCanvas = ({ name, front, back }: DesignDocument, addresses: Addresses) => ({
   name,

@@ -29,7 +29,10 @@ export const background = z.strictObject({
     .nullable(),
 });
 
-export const side = z.strictObject({ background, objects: z.array(designObject) });
+/** Counted before each of them is looked at, which takes long. */
+export const few = z.array(z.unknown()).max(LIMITS.objects);
+
+export const side = z.strictObject({ background, objects: few.pipe(z.array(designObject)) });
 
 export const designDocument = z
   .strictObject({

@@ -16,10 +16,14 @@ export interface ElementsContext extends Addresses {
   side: SideName;
 }
 
-const elementRecord = z.union(Object.values(KINDS).map(({ record }) => record));
+const { text, line, image } = KINDS;
+const elementRecord = z.discriminatedUnion('name', [text.record, line.record, image.record]);
 
 /** Of one side, from the lowest to the topmost. */
-export const elementRecords = z.array(elementRecord).max(LIMITS.objects + 1);
+export const elementRecords = z
+  .array(z.unknown())
+  .max(LIMITS.objects + 1)
+  .pipe(z.array(elementRecord));
 
 export type ElementRecord = z.output<typeof elementRecord>;
 

@@ -19,7 +19,7 @@ export const extent = number(1, LIMITS.reach);
 
 export const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i)
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1b5e20, #070 or green')
   .toLowerCase();
 
 /** A stored image. A design holds neither addresses nor the pictures themselves. */
@@ -42,6 +42,10 @@ export const common = {
   /** False for an element that was unticked: stored, but not shown. */
   visible: z.boolean(),
   locks: z.array(z.enum(LOCKS)).transform((given) => LOCKS.filter((lock) => given.includes(lock))),
+  /** One line, which ends in an ellipsis where it does not fit the width; of texts. */
+  hideLongText: z.boolean().default(false),
+  /** False: its text cannot be typed in the designer; kept of other kinds for programs that ask. */
+  editable: z.boolean().default(true),
 };
 
 type Common = z.infer<z.ZodObject<typeof common>>;
@@ -54,6 +58,8 @@ export const untouched = {
   opacity: 1,
   visible: true,
   locks: [],
+  hideLongText: false,
+  editable: true,
 } satisfies Partial<Common>;
 
 export interface Size {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../card';
 import type { CardValues } from '../placeholders';
-import { canvasFields, commonFields, only } from './canvas-fields';
+import { canvasFields, only, placed, unseen } from './canvas-fields';
 import { assetId, common, extent, rounded, untouched, type ObjectKind } from './common';
 import {
   fromLegacy,
@@ -46,26 +46,30 @@ export function imageOf(
   return Object.hasOwn(images, fieldName) ? images[fieldName]! : null;
 }
 
-const canvas = z
-  .strictObject({
-    ...canvasFields,
-    type: z.string().regex(/^image$/i),
-    src: z.string().nullable(),
-    width: z.number(),
-    height: z.number(),
-    frame: z.enum(FRAMES).default('none'),
-    crossOrigin: z.string().nullable().optional(),
-    filters: z.tuple([]).optional(),
-    cropX: only(0),
-    cropY: only(0),
-    stroke: only(null),
-    strokeWidth: only(0),
-    fill: z.string().nullable().optional(),
-  })
-  .transform((given) => {
-    const { src, width, height, frame } = given;
-    return { kind: 'image' as const, ...commonFields(given), src, width, height, frame };
-  });
+/** As fabric writes pictures, those of a background too. */
+export const canvasImage = z.strictObject({
+  ...canvasFields,
+  ...unseen('fill', 'strokeWidth', 'strokeDashArray', 'strokeLineCap', 'strokeUniform'),
+  ...unseen('crossOrigin', 'srcFromAttribute', 'minimumScaleTrigger', 'imageSmoothing', 'cacheKey'),
+  type: z.enum(['image', 'fabricimage']),
+  src: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  stroke: z.enum(['', 'transparent']).nullable().optional(),
+  filters: z.tuple([]).nullable().optional(),
+  resizeFilter: only(null),
+  cropX: only(0),
+  cropY: only(0),
+});
+
+const canvas = canvasImage.extend({ frame: z.enum(FRAMES).default('none') }).transform((given) => {
+  const { src, width, height, frame } = given;
+  const place = placed(given, { width, height });
+  return { kind: 'image' as const, ...place, src, width, height, frame };
+});
+
+/** What our properties are called in fabric's JSON, where it differs. */
+const sent = { assetId: 'src' };
 
 const elements = { logo: 'logo', userprofile: 'photo' } as const;
 
@@ -103,7 +107,10 @@ const kind: ObjectKind<ImageObject, ImageRecord> = {
   resized: (image, place) => ({ ...image, ...place }),
   cover: () => null,
   filled: (image, values) => ({ ...image, assetId: imageOf(image, values) }),
-  look: ({ assetId, fieldName, locks, ...look }: ImageObject) => ({ ...look, image: assetId }),
+  look: ({ editable, hideLongText, fieldName, locks, ...look }: ImageObject) => {
+    const { assetId: image, ...others } = look;
+    return { ...others, image };
+  },
   toCanvas: ({ assetId, width, height, frame }, { addressOf }) => {
     const src = assetId === null ? null : addressOf(assetId);
     return { type: 'Image', src, width, height, frame };
@@ -123,4 +130,4 @@ const kind: ObjectKind<ImageObject, ImageRecord> = {
   }),
 };
 
-export const image = { ...kind, schema, canvas, record, elements };
+export const image = { ...kind, schema, canvas, sent, record, elements };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD, DEFAULTS, LIMITS } from '../card';
-import { canvasFields, commonFields } from './canvas-fields';
+import { canvasColor, canvasFields, only, placed, unseen } from './canvas-fields';
 import { color, common, coordinate, number, rounded, untouched, type ObjectKind } from './common';
 import { fromLegacy, length, measure, recordFields, recordPlace, toLegacy } from './record-fields';
 
@@ -28,26 +28,37 @@ export const lineObject = (given: Partial<LineObject>): LineObject => ({
 const canvas = z
   .strictObject({
     ...canvasFields,
-    type: z.string().regex(/^line$/i),
+    // Width and height follow from the ends.
+    ...unseen('width', 'height', 'fill'),
+    type: z.literal('line'),
     x1: z.number(),
     y1: z.number(),
     x2: z.number(),
     y2: z.number(),
-    /** Follow from its ends. */
-    width: z.number().optional(),
-    height: z.number().optional(),
-    stroke: z.string(),
-    strokeWidth: z.number(),
-    fill: z.string().nullable().optional(),
+    stroke: canvasColor,
+    strokeWidth: z.number().default(1),
+    strokeDashArray: z.tuple([]).nullable().optional(),
+    strokeLineCap: only('butt'),
+    strokeUniform: only(false),
   })
-  .transform((given) => ({
-    kind: 'line' as const,
-    ...commonFields(given),
-    dx: given.x2 - given.x1,
-    dy: given.y2 - given.y1,
-    color: given.stroke,
-    thickness: given.strokeWidth,
-  }));
+  .transform((given) => {
+    const { x1, y1, x2, y2, stroke: color, strokeWidth: thickness, scaleX, scaleY } = given;
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const size = sizeOfLine({ dx, dy, thickness });
+    const corner = {
+      left: (x1 + x2 - size.width * scaleX) / 2,
+      top: (y1 + y2 - size.height * scaleY) / 2,
+    };
+    return { kind: 'line' as const, ...placed(given, size, corner), dx, dy, color, thickness };
+  });
+
+/** What our properties are called in fabric's JSON, where it differs. */
+const sent = { color: 'stroke', thickness: 'strokeWidth', dx: 'x2', dy: 'y2' };
+
+const sizeOfLine = ({ dx, dy, thickness }: Pick<LineObject, 'dx' | 'dy' | 'thickness'>) => ({
+  width: Math.abs(dx) + thickness,
+  height: Math.abs(dy) + thickness,
+});
 
 const elements = { hlset: 'hLine', vlset: 'vLine' } as const;
 type LineElement = keyof typeof elements;
@@ -61,7 +72,7 @@ const sizeOf = (name: LineElement, pixels: number): number => (pixels * 100) / c
 const thickness = length(LIMITS.thickness.min, LIMITS.thickness.max).default(
   toLegacy(DEFAULTS.thickness),
 );
-const lineColor = color.default(DEFAULTS.color);
+const lineColor = canvasColor.default(DEFAULTS.color);
 
 const record = z
   .object({
@@ -91,10 +102,7 @@ const elementName = ({ dx }: LineObject): LineElement => (dx === 0 ? 'vlset' : '
 const kind: ObjectKind<LineObject, LineRecord> = {
   label: 'Line',
   onePerField: false,
-  size: ({ dx, dy, thickness }) => ({
-    width: Math.abs(dx) + thickness,
-    height: Math.abs(dy) + thickness,
-  }),
+  size: sizeOfLine,
   lengthLabel: 'Length',
   length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),
   stretched: (line, factor) => ({ ...line, dx: line.dx * factor, dy: line.dy * factor }),
@@ -111,7 +119,7 @@ const kind: ObjectKind<LineObject, LineRecord> = {
   // A thick line is an area of colour.
   cover: ({ color, opacity, angle }) => (opacity === 1 && angle === 0 ? color : null),
   filled: (line) => line,
-  look: ({ fieldName, locks, ...look }: LineObject) => look,
+  look: ({ editable, hideLongText, fieldName, locks, ...look }: LineObject) => look,
   toCanvas: ({ dx, dy, color, thickness }) => ({
     type: 'Line',
     ...{ x1: -dx / 2, y1: -dy / 2, x2: dx / 2, y2: dy / 2 },
@@ -142,4 +150,4 @@ const kind: ObjectKind<LineObject, LineRecord> = {
   },
 };
 
-export const line = { ...kind, schema, canvas, record, elements };
+export const line = { ...kind, schema, canvas, sent, record, elements };

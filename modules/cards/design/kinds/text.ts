@@ -3,8 +3,9 @@ import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { isStorable } from '#foundation/storable';
 import { CARD, DEFAULTS, FAMILIES, LIMITS } from '../card';
 import { filled } from '../placeholders';
-import { canvasFields, commonFields, only } from './canvas-fields';
-import { color, common, extent, number, rounded, untouched, type ObjectKind } from './common';
+import { canvasColor, canvasFields, only, placed, unseen } from './canvas-fields';
+import { color, common, extent, number, rounded, untouched } from './common';
+import type { ObjectKind, Size } from './common';
 import {
   fromLegacy,
   LEGACY_WIDTH,
@@ -31,10 +32,6 @@ const schema = z.strictObject({
   underline: z.boolean(),
   color,
   align: z.enum(ALIGNMENTS),
-  /** One line, which ends in an ellipsis where it does not fit the width. */
-  hideLongText: z.boolean(),
-  /** False: its text cannot be typed in the designer. */
-  editable: z.boolean(),
 });
 
 export type TextObject = z.infer<typeof schema>;
@@ -50,61 +47,99 @@ export const textObject = (given: Partial<TextObject> & Pick<TextObject, 'text'>
   underline: false,
   color: DEFAULTS.color,
   align: 'left',
-  hideLongText: false,
-  editable: true,
   ...given,
 });
 
 /** Characters without a letter or a number decorate a card; nobody reads them. */
 export const hasWords = ({ text }: Pick<TextObject, 'text'>): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/** Of one line, and from one to the next, where no canvas has measured them. */
+const LINE_HEIGHT = 1.13;
+const LINE_DISTANCE = LINE_HEIGHT * 1.16;
+/** Fabric counts an outline that is never drawn. */
+const OUTLINE = 1;
+
+const names = ['textbox', 'text', 'i-text', 'itext', 'fabrictext'] as const;
+
+const weight = z
+  .union([
+    z.enum(['normal', 'bold', 'lighter', 'bolder', '']),
+    z.number().min(1).max(1000),
+    z.string().regex(/^[1-9]\d{0,2}$/),
+  ])
+  .default('normal')
+  .transform((given) => given === 'bold' || given === 'bolder' || Number(given) >= 600);
+
 const canvas = z
   .strictObject({
     ...canvasFields,
-    type: z.string().regex(/^(textbox|i-text|text)$/i),
+    ...unseen('strokeWidth', 'strokeDashArray', 'strokeLineCap', 'strokeUniform'),
+    ...unseen('minWidth', 'dynamicMinWidth', 'pathStartOffset', 'pathSide', 'pathAlign'),
+    ...unseen('deltaY', 'superscript', 'subscript', 'caching', 'isEditing', 'inCompositionMode'),
+    ...unseen('selectionStart', 'selectionEnd', 'selectionColor', 'editingBorderColor'),
+    ...unseen('cursorColor', 'cursorWidth', 'cursorDelay', 'cursorDuration'),
+    type: z.enum(names),
     text: z.string(),
     width: z.number(),
-    /** Follows from the text. */
     height: z.number().optional(),
-    fontFamily: z.string(),
-    fontSize: z.number(),
-    fontWeight: z.enum(['normal', 'bold']).default('normal'),
-    fontStyle: z.enum(['normal', 'italic']).default('normal'),
+    fontFamily: z.string().default('Times New Roman'),
+    fontSize: z.number().default(40),
+    fontWeight: weight,
+    fontStyle: z.enum(['normal', 'italic', 'oblique', '']).default('normal'),
     underline: z.boolean().default(false),
-    fill: z.string(),
+    fill: canvasColor.default('#000000'),
     textAlign: z.enum(ALIGNMENTS).default('left'),
-    hideLongText: z.boolean().default(false),
-    editable: z.boolean().default(true),
-    stroke: only(null),
-    strokeWidth: z.number().optional(),
+    stroke: z.enum(['', 'transparent']).nullable().optional(),
     overline: only(false),
     linethrough: only(false),
-    textBackgroundColor: only(''),
+    textDecorationThickness: z.number().optional(),
+    textDecorationColor: z.string().nullable().optional(),
+    textBackgroundColor: z.enum(['', 'transparent']).nullable().optional(),
     charSpacing: only(0),
     lineHeight: only(1.16),
     direction: only('ltr'),
+    path: only(null),
     styles: z.union([z.tuple([]), z.strictObject({})]).optional(),
-    minWidth: z.number().optional(),
     splitByGrapheme: only(false),
+  })
+  .refine(hasPlainLine, {
+    path: ['textDecorationThickness'],
+    message: 'must be 66.667, the thickness in which a text is underlined',
   })
   .transform((given) => ({
     kind: 'text' as const,
-    ...commonFields(given),
+    ...placed(given, boxOf(given)),
     ...shared(given),
-    bold: given.fontWeight === 'bold',
-    italic: given.fontStyle === 'italic',
+    bold: given.fontWeight,
+    italic: given.fontStyle === 'italic' || given.fontStyle === 'oblique',
     color: given.fill,
     align: given.textAlign,
   }));
 
-type Shared = Pick<TextObject, 'text' | 'width' | 'fontSize' | 'underline' | 'hideLongText'> &
-  Pick<TextObject, 'editable'> & { fontFamily: string };
+const THICKNESS = 66.667;
+
+/** Only what is underlined shows how. */
+function hasPlainLine(given: { underline: boolean; textDecorationThickness?: number }): boolean {
+  return !given.underline || (given.textDecorationThickness ?? THICKNESS) === THICKNESS;
+}
+
+function boxOf(given: { text: string; width: number; height?: number; fontSize: number }): Size {
+  const further = given.text.split('\n').length - 1;
+  const height = given.height ?? given.fontSize * (LINE_HEIGHT + further * LINE_DISTANCE);
+  return { width: given.width + OUTLINE, height: height + OUTLINE };
+}
+
+type Shared = Pick<TextObject, 'text' | 'width' | 'fontSize' | 'underline'> & {
+  fontFamily: string;
+};
 
 /** What fabric's JSON and our objects both call by these names. */
-function shared({ text, width, fontFamily, fontSize, ...given }: Shared): Shared {
-  const { underline, hideLongText, editable } = given;
-  return { text, width, fontFamily, fontSize, underline, hideLongText, editable };
-}
+const shared = ({ text, width, fontFamily, fontSize, underline }: Shared): Shared => ({
+  ...{ text, width, fontFamily, fontSize, underline },
+});
+
+/** What our properties are called in fabric's JSON, where it differs. */
+const sent = { color: 'fill', align: 'textAlign', bold: 'fontWeight', italic: 'fontStyle' };
 
 const elements = {
   nameset: 'name',
@@ -159,7 +194,7 @@ const record = z
       })
       .default({ bold: false, italic: false, underline: false }),
     fontSize: length(LIMITS.fontSize.min, LIMITS.fontSize.max).default(toLegacy(DEFAULTS.fontSize)),
-    fontColor: color.default(DEFAULTS.color),
+    fontColor: canvasColor.default(DEFAULTS.color),
     position: z
       .object({ left: recordPlace, top: recordPlace, width: recordExtent.optional() })
       .optional(),
@@ -203,9 +238,6 @@ function placeOf({ left, width, align }: TextBox): { left: number; width?: numbe
   const fits = anchor <= 390 && box.left === left && box.width === width && box.align === align;
   return fits ? { left: anchor } : { left: toLegacy(left), width: toLegacy(width) };
 }
-
-/** Of one line, where no canvas has measured it yet. */
-const LINE_HEIGHT = 1.13;
 
 const kind: ObjectKind<TextObject, TextRecord> = {
   label: 'Text',
@@ -262,10 +294,8 @@ const kind: ObjectKind<TextObject, TextRecord> = {
       fontSize: fromLegacy(given.fontSize),
       ...given.fontStyle,
       color: given.fontColor,
-      hideLongText: false,
-      editable: true,
     };
   },
 };
 
-export const text = { ...kind, schema, canvas, record, elements };
+export const text = { ...kind, schema, canvas, sent, record, elements };

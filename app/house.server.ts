@@ -5,6 +5,8 @@ import type { EventDefinitions } from '#events/define';
 import { createFeed, type Feed } from '#events/feed.server';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { dropLeftShadows } from '#events/rebuild.server';
+import { sealKey } from '#events/seal-key.server';
+import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
 import type { Store } from '#events/unit';
 import { prepareDatabase, warnOfRights } from '#migrations/rights.server';
@@ -46,6 +48,7 @@ import { createImages, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import type { Database } from '#foundation/postgres/open-database.server';
+import { verifierOf } from '#foundation/proof/signed-note';
 import { installationKey } from '#foundation/installation-key.server';
 import {
   backgroundsProjection,
@@ -144,6 +147,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       organization: env.PICTURES_OF_ORGANIZATION_MB * 1e6,
     },
   });
+  const key = await sealKey(sql, keyring, house.publicUrl);
   const services: Services = {
     env,
     log,
@@ -153,6 +157,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     hashes,
     passwords: new Passwords(env.PASSWORD_MEMORY_KIB),
     images,
+    logKey: verifierOf(key.origin, key.secret),
     relationTo,
     requestStatusesOf: statusesOf,
     publicUrl: () => house.publicUrl,
@@ -168,6 +173,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   }
   await feed.start();
   const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
+  const stopSealer = await runSealer({ sql, feed, log, key });
 
   return Object.assign(house, {
     env,
@@ -187,7 +193,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     },
     isReady: () => isUpToDate(sql, migrations),
     stop: async () => {
-      await stopConsumers();
+      await Promise.all([stopConsumers(), stopSealer()]);
       await renderer.stop();
       await feed.stop();
       await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);

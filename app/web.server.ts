@@ -19,6 +19,7 @@ import { developmentBuild, productionBuild } from './http/page-build.server';
 import { pages } from './http/pages.server';
 import { requestLog } from './http/request-log.server';
 import { ownOriginOnly, requestId, securityHeaders } from './http/security.server';
+import { sealedLog } from './http/sealed-log.server';
 import { sharedCardPages } from './shared-card/shared-card.server';
 
 interface Web {
@@ -59,6 +60,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   app.use(securityHeaders(env));
   app.use(readableAddress((response) => bareAnswer(response, 400)));
   app.use(images(house));
+  app.use(sealedLog(house));
   app.use(sharedCardPages(house));
   app.use(fonts());
   if (env.NODE_ENV !== 'test') {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { decrypt, encrypt, type Keyring } from '#foundation/keyring.server';
+import { commitmentTo, SALT_BYTES } from '#foundation/proof/commitment';
 import { newId } from '#foundation/ids';
 import type { EventDefinition, EventDefinitions } from './define';
+import { isHidden, type Hidden } from './hidden-field';
 import { ERASED, type EventShape, type Recorded } from './recorded';
 
 /** A row of log.events, with the wrapped key of its subject where there still is one. */
@@ -93,9 +95,7 @@ export class Codec {
       const key = this.unwrap(wrapped);
       for (const field of definition.personal.fields) {
         if (data[field] === undefined) continue;
-        const plain = Buffer.from(JSON.stringify(data[field]));
-        const place = placeOf(subject, stream, event.type, field);
-        data[field] = encrypt(key, plain, place).toString('base64');
+        data[field] = hide(key, data[field], placeOf(subject, stream, event.type, field));
       }
     }
     return {
@@ -150,12 +150,10 @@ export class Codec {
     const key = row.wrapped ? this.unwrap(row.wrapped) : null;
     const data = { ...row.data };
     for (const field of fields) {
-      const sealed = data[field];
-      if (typeof sealed !== 'string') continue;
+      const hidden = data[field];
+      if (typeof hidden !== 'string' && !isHidden(hidden)) continue;
       const place = placeOf(row.subject, row.stream, row.type, field);
-      data[field] = key
-        ? JSON.parse(decrypt(key, Buffer.from(sealed, 'base64'), place).toString())
-        : ERASED;
+      data[field] = key ? uncover(key, hidden, place) : ERASED;
     }
     return data;
   }
@@ -168,6 +166,22 @@ export class Codec {
     this.unwrapped.set(wrapped, key);
     return key;
   }
+}
+
+function hide(key: Buffer, value: unknown, place: string): Hidden {
+  const salt = randomBytes(SALT_BYTES);
+  const plain = Buffer.concat([salt, Buffer.from(JSON.stringify(value))]);
+  return {
+    commitment: commitmentTo(salt, value),
+    sealed: encrypt(key, plain, place).toString('base64'),
+  };
+}
+
+/** Of the first events only the ciphertext was stored. */
+function uncover(key: Buffer, stored: Hidden | string, place: string): unknown {
+  const [sealed, before] = isHidden(stored) ? [stored.sealed, SALT_BYTES] : [stored, 0];
+  const plain = decrypt(key, Buffer.from(sealed, 'base64'), place);
+  return JSON.parse(plain.subarray(before).toString());
 }
 
 /** A ciphertext moved to another person, stream, type or field does not open. */

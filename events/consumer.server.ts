@@ -84,7 +84,7 @@ export async function runConsumers(
 }
 
 /** One run at a time; asked for during a run, it runs once more. */
-function createRunner(work: () => Promise<void>, onError: (error: unknown) => void) {
+export function createRunner(work: () => Promise<void>, onError: (error: unknown) => void) {
   let current: Promise<void> | null = null;
   let again = false;
   let stopped = false;

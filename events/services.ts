@@ -4,6 +4,7 @@ import type { Hashes } from '#foundation/hashes.server';
 import type { Images } from '#foundation/images.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
+import type { VerifierKey } from '#foundation/proof/signed-note';
 import type { Passwords } from '#foundation/passwords.server';
 import type { Store } from './unit';
 
@@ -20,6 +21,8 @@ export interface Services {
   hashes: Hashes;
   passwords: Passwords;
   images: Images;
+  /** With which checkpoints of the log are checked. */
+  logKey: VerifierKey;
   /** How a user stands to an organization, as the module that knows organizations says. */
   relationTo: (sql: Sql, userId: string, organizationId: string) => Promise<Relation>;
   /** What came of the requests of members, in their order, as the module that knows requests says. */

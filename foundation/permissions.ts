@@ -57,6 +57,10 @@ const rules = {
   'request.preview': { organizations: [C, A], locations: [L] },
   'request.decide': { organizations: [C], locations: [L] },
 
+  /** What happened to requests, with its proof. */
+  'audit.read': { everywhere: [S], organizations: [C, A], locations: [L] },
+  'audit.verify': { everywhere: [S], organizations: [C, A] },
+
   'card.own': { types: [C, L, A, 'USER'] },
   'design.read': { organizations: ['MEMBER', C, L, A], hiddenFromSuperAdmin: true },
   'design.readProgress': { organizations: [C, L, A], hiddenFromSuperAdmin: true },

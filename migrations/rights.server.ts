@@ -7,6 +7,9 @@ const ROWS = 'DELETE, INSERT, SELECT, UPDATE';
 /** Tables in which the app's role may do less than with rows of any other. */
 const LESS: Record<string, string> = {
   'log.events': 'INSERT, SELECT',
+  'log.leaves': 'INSERT, SELECT',
+  'log.tree': 'INSERT, SELECT',
+  'log.tree_heads': 'INSERT, SELECT',
   'log.epoch': 'SELECT',
   'migrations.applied': 'SELECT',
   'graphile_worker.migrations': 'SELECT',

@@ -6,6 +6,7 @@ import type { Keyring } from '#foundation/keyring.server';
 import { addressOf } from '../http/address.server';
 import { deviceOf } from '../http/device.server';
 import { accountCalls, userCalls } from './accounts.server';
+import { auditCalls } from './audit.server';
 import type { Call, CallServices } from './call';
 import { cardCalls } from './cards.server';
 import { createDispatcher } from './dispatcher.server';
@@ -48,6 +49,7 @@ export function createApi(options: ApiOptions): RequestHandler {
     ...membershipCalls,
     ...requestCalls,
     ...peopleCalls,
+    ...auditCalls,
     ...cardCalls,
     ...viewCardCalls,
     ...templateCalls,

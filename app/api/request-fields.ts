@@ -39,7 +39,7 @@ const rowFields = {
 
 export const requestRow = z.strictObject(rowFields);
 
-const change = z.strictObject({ from: text.nullable(), to: text.nullable() });
+export const change = z.strictObject({ from: text.nullable(), to: text.nullable() });
 
 export const requestDetail = z.strictObject({
   ...rowFields,

@@ -52,31 +52,36 @@ const count = z
   .regex(/^\d{1,9}$/, 'must be a whole number from 0')
   .transform(Number);
 
+/** Which part of a list is asked for. */
+export const listPart = z
+  .object({ _start: count.default(0), _end: count.optional() })
+  .transform(({ _start, _end }) => ({
+    start: _start,
+    end: Math.min(_end ?? _start + DEFAULT_SIZE, _start + MAX_SIZE),
+  }))
+  .refine(({ start, end }) => end >= start, {
+    path: ['_end'],
+    error: 'must not be below _start',
+  });
+
 /** The parameters of a list that is sorted by columns of the wire; what comes out sorts by ours. */
 export function wireList<const Columns extends Record<string, string>>(
   columns: Columns,
   first: { sort: keyof Columns & string; order: Order },
 ) {
   const names = Object.keys(columns) as [keyof Columns & string];
-  return z
-    .object({
-      _start: count.default(0),
-      _end: count.optional(),
-      _sort: z.enum(names, `must be one of ${names.join(', ')}`).default(first.sort),
-      _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(first.order),
-      q: searchText,
-    })
-    .transform(({ _start, _end, _sort, _order, q }) => ({
-      start: _start,
-      end: Math.min(_end ?? _start + DEFAULT_SIZE, _start + MAX_SIZE),
+  const sorting = z.object({
+    _sort: z.enum(names, `must be one of ${names.join(', ')}`).default(first.sort),
+    _order: z.enum(['ASC', 'DESC'], 'must be ASC or DESC').default(first.order),
+    q: searchText,
+  });
+  return listPart.and(
+    sorting.transform(({ _sort, _order, q }) => ({
       sort: columns[_sort] as Columns[keyof Columns],
       order: _order,
       q,
-    }))
-    .refine(({ start, end }) => end >= start, {
-      path: ['_end'],
-      error: 'must not be below _start',
-    });
+    })),
+  );
 }
 
 /** Of lists of people and of requests. */

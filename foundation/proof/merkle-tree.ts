@@ -48,6 +48,37 @@ function fullSubtrees(start: number, end: number): Subtree[] {
 /** What full subtrees from the left hash to, when together they are the left part of one tree. */
 const joined = (hashes: Hash[]): Hash => hashes.reduceRight((right, left) => nodeHash(left, right));
 
+/** The root over nodes of one level, from the left: what has no partner goes up as it is. */
+export function rootOver(nodes: readonly Hash[]): Hash {
+  let level = nodes;
+  while (level.length > 1) {
+    const above: Hash[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, right] = [level[at]!, level[at + 1]];
+      above.push(right ? nodeHash(left, right) : left);
+    }
+    level = above;
+  }
+  return level[0] ?? EMPTY_ROOT;
+}
+
+/** A tree that only grows: kept are the roots of its full parts, at most one a level. */
+export class GrowingTree {
+  size = 0;
+  readonly #parts: Hash[] = [];
+
+  append(leaf: Hash): void {
+    let hash = leaf;
+    for (let rest = this.size; rest % 2 === 1; rest = Math.floor(rest / 2)) {
+      hash = nodeHash(this.#parts.pop()!, hash);
+    }
+    this.#parts.push(hash);
+    this.size++;
+  }
+
+  root = (): Hash => (this.size === 0 ? EMPTY_ROOT : joined(this.#parts));
+}
+
 export async function rootHash(size: number, read: ReadHashes): Promise<Hash> {
   return size === 0 ? EMPTY_ROOT : joined(await read(fullSubtrees(0, size)));
 }

@@ -48,7 +48,7 @@ export function parseKey(text: string): VerifierKey | undefined {
   if (!isName(name) || encoded?.length !== 33 || (kind !== ED25519 && kind !== COSIGNATURE)) {
     return undefined;
   }
-  const key = { name, kind, publicKey: encoded.slice(1) };
+  const key: VerifierKey = { name, kind, publicKey: encoded.slice(1) };
   return bytesToHex(keyId(key)) === id ? key : undefined;
 }
 
@@ -66,11 +66,13 @@ export function sign(text: string, name: string, secretKey: Uint8Array): Signatu
 export const formatNote = ({ text, signatures }: Note): string =>
   `${text}\n${signatures.map(({ name, bytes }) => `— ${name} ${toBase64(bytes)}\n`).join('')}`;
 
+/** Of ASCII's only the newline may be in a note. */
+const hasControlCharacter = (note: string): boolean =>
+  [...note].some((char) => char < ' ' && char !== '\n');
+
 export function parseNote(note: string): Note | undefined {
   const end = note.lastIndexOf('\n\n');
-  // Of ASCII's control characters only the newline may be in a note.
-  // eslint-disable-next-line no-control-regex
-  if (end < 0 || !note.endsWith('\n') || /[\0-\x09\x0b-\x1f]/.test(note)) return undefined;
+  if (end < 0 || !note.endsWith('\n') || hasControlCharacter(note)) return undefined;
   const lines = note.slice(end + 2, -1).split('\n');
   if (lines.length > MOST_SIGNATURES) return undefined;
   const signatures: Signature[] = [];

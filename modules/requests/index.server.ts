@@ -16,6 +16,8 @@ export {
   requestedDetails,
   statusesOf,
 } from './read/approvals.server';
+export { auditRequests, type AuditEntry } from './read/audit.server';
+export { REQUEST_EVENT_TYPES } from './request';
 export {
   closedRequest,
   ownRequest,

@@ -51,6 +51,8 @@ const EXPECTED: [Permission, atFirst: string, atSecond: string][] = [
   ['request.read', 'SCLA', 'SCA'],
   ['request.preview', 'CLA', 'CA'],
   ['request.decide', 'CL', 'C'],
+  ['audit.read', 'SCLA', 'SCA'],
+  ['audit.verify', 'SCA', 'SCA'],
   ['design.read', 'CLA', 'CLA'],
   ['design.readProgress', 'CLA', 'CLA'],
   ['design.save', 'C', 'C'],

@@ -37,6 +37,10 @@ afterAll(async () => {
 const FORBIDDEN = [
   `update log.events set type = 'x'`,
   'delete from log.events',
+  'update log.leaves set index = index + 1',
+  'delete from log.leaves',
+  `update log.tree set hash = ''`,
+  'delete from log.tree_heads',
   'truncate log.events',
   'drop table log.events',
   'alter table log.events disable trigger append_only',

@@ -6,21 +6,9 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, scopeOf, type Holder, type Level } from '#foundation/permissions';
 import { locationsAmong } from '#modules/organizations/index.server';
-import {
-  HISTORY_FIELDS,
-  type Changes,
-  type ClosedRequest,
-  type HistoryEntry,
-  type RequestDetails,
-  type RequestView,
-} from '../contract';
-import {
-  evolveRequest,
-  requestStream,
-  type Request,
-  type RequestEvent,
-  type Where,
-} from '../request';
+import type { ClosedRequest, HistoryEntry, RequestDetails, RequestView } from '../contract';
+import { requestStream, type RequestEvent, type Where } from '../request';
+import { historyIn } from './history';
 import {
   requestById,
   requestOf,
@@ -141,26 +129,5 @@ export async function closedRequest(
 /** All that happened to a request, the oldest first. */
 async function historyOf({ store }: Services, requestId: string): Promise<HistoryEntry[]> {
   const { events } = await store.readStream<RequestEvent>(requestStream(requestId));
-  let request: Request | null = null;
-  return (events as unknown as Recorded<RequestEvent>[]).map((event) => {
-    const before = request;
-    request = evolveRequest(before, event);
-    const { globalPosition, at, actor } = event.metadata;
-    return {
-      position: Number(globalPosition),
-      type: event.type,
-      at: at.toISOString(),
-      actor,
-      changes: changesBetween(before, request),
-    };
-  });
-}
-
-function changesBetween(before: Request | null, after: Request | null): Changes {
-  const changes: Changes = {};
-  for (const field of HISTORY_FIELDS) {
-    const [from, to] = [before?.[field] ?? null, after?.[field] ?? null];
-    if (from !== to) changes[field] = { from, to };
-  }
-  return changes;
+  return historyIn(events as unknown as Recorded<RequestEvent>[]);
 }

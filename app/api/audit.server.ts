@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { verifyLog } from '#events/verify-log.server';
+import { rolesWith } from '#foundation/permissions';
+import { Turns } from '#foundation/turns.server';
+import { scopeWithin } from '#modules/organizations/index.server';
+import { auditRequests, REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
+import { defineCall, type Call } from './call';
+import { id } from './fields';
+import { change, changesOf } from './request-fields';
+import { listPart, placeId } from './wire';
+
+const group = 'Audit';
+
+const A_DAY = /^\d{4}-\d\d-\d\d$/;
+const unreadable = 'must be a day or a moment, as 2026-03-03 or 2026-03-03T09:30:00Z';
+
+/** A moment, or a day in UTC: its first or its last millisecond. */
+const moment = (time: '00:00:00.000' | '23:59:59.999') =>
+  z
+    .string()
+    .transform((text) => (A_DAY.test(text) ? `${text}T${time}Z` : text))
+    .pipe(z.iso.datetime({ offset: true, error: unreadable }))
+    .transform((text) => new Date(text))
+    .optional();
+
+const auditInput = listPart.and(
+  z.object({
+    organizationID: placeId.optional(),
+    from: moment('00:00:00.000'),
+    to: moment('23:59:59.999'),
+    actor: z.uuid('must be the id of a user').optional(),
+    type: z
+      .enum(REQUEST_EVENT_TYPES, `must be one of ${REQUEST_EVENT_TYPES.join(', ')}`)
+      .optional(),
+  }),
+);
+
+const auditRow = z.strictObject({
+  position: z.int().meta({ description: 'In the log, as with live changes.' }),
+  at: z.iso.datetime(),
+  type: z.enum(REQUEST_EVENT_TYPES),
+  actor: id.nullable().meta({ description: 'Who did it: the id of a user.' }),
+  subject: id.nullable().meta({ description: 'Whose request it is: the id of a user.' }),
+  changes: z
+    .record(z.string(), change)
+    .meta({ description: 'By field. What an erased person said is "[erased]".' }),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ description: 'The RFC 6962 leaf hash of the event, in hex.' }),
+});
+
+const requestsCall = defineCall({
+  method: 'GET',
+  path: '/audit/requests',
+  group,
+  about:
+    'What happened to requests, the oldest first: of one organization or of all that one may audit; location admins see their own locations.',
+  who: rolesWith('audit.read'),
+  query: auditInput,
+  answers: {
+    200: { about: 'One page of the history.', list: true, data: z.array(auditRow) },
+    404: { about: 'No such organization, or not yours.' },
+  },
+  handle: async ({ services, imageUrl, actor, query: { organizationID, ...query } }) => {
+    const { rows, total } = await auditRequests(services, actor, {
+      ...query,
+      organizationId: organizationID,
+    });
+    const data = rows.map(({ requestId: _request, changes, ...row }) => ({
+      ...row,
+      changes: changesOf(changes, imageUrl),
+    }));
+    return { code: 200, data, total };
+  },
+});
+
+/** The whole log is read for it. */
+const turns = new Turns(1, 8);
+
+const verifyCall = defineCall({
+  method: 'GET',
+  path: '/audit/verify',
+  group,
+  about:
+    'Recompute leaves and tree of the log up to its last checkpoint, and compare them with what was signed.',
+  who: rolesWith('audit.verify'),
+  query: z.object({ organizationID: placeId.optional() }),
+  answers: {
+    200: {
+      about: 'What came of it.',
+      data: z.strictObject({
+        events: z
+          .int()
+          .meta({ description: 'How many of them are about the organization, or all of them.' }),
+        ok: z.boolean(),
+        firstBroken: z
+          .int()
+          .optional()
+          .meta({ description: 'The first position at which the log is not what was sealed.' }),
+      }),
+    },
+    404: { about: 'No such organization, or not yours.' },
+    429: { about: 'Too many verify at once.' },
+  },
+  handle: async ({ services, actor, query: { organizationID: organizationId } }) => {
+    const rule = { permission: 'audit.verify', level: 'organizations' } as const;
+    await scopeWithin(services, actor, rule, { organizationId });
+    const verify = () => verifyLog(services.sql, services.logKey, organizationId);
+    return { code: 200, data: await turns.take([actor.userId], verify) };
+  },
+});
+
+/** What happened to requests, and the proof that nobody changed it. */
+export const auditCalls: readonly Call[] = [requestsCall, verifyCall];

@@ -1,0 +1,23 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toBase64, utf8ToBytes } from '#foundation/proof/bytes';
+
+/** A personal field as it is stored: what it says, and what binds to that without telling it. */
+export interface Hidden {
+  commitment: string;
+  /** The salt of the commitment, then the value. */
+  sealed: string;
+}
+
+export const isHidden = (stored: unknown): stored is Hidden =>
+  typeof stored === 'object' && stored !== null && 'commitment' in stored && 'sealed' in stored;
+
+/** What is hashed of a stored payload: nothing of it can be changed, and nothing personal follows from it. */
+export const withoutSecrets = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, isHidden(value) ? bound(value) : value]),
+  );
+
+const bound = ({ commitment, sealed }: Hidden) => ({
+  commitment,
+  sealed: toBase64(sha256(utf8ToBytes(sealed))),
+});

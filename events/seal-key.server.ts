@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '#foundation/database.server';
+import type { Keyring } from '#foundation/keyring.server';
+
+const NAME = 'seal-key';
+const PURPOSE = 'secret';
+
+/** The key that signs checkpoints, and the name of the log under which it does. */
+export interface SealKey {
+  origin: string;
+  secret: Uint8Array;
+}
+
+/** Made once for an installation; the name stays, whatever address the pages get later. */
+export async function sealKey(sql: Sql, keyring: Keyring, publicUrl: string): Promise<SealKey> {
+  const origin = `${new URL(publicUrl).hostname}/leafcard-${randomBytes(4).toString('hex')}`;
+  const made = { origin, secret: randomBytes(32).toString('base64') };
+  const wrapped = keyring.seal(Buffer.from(JSON.stringify(made)), PURPOSE);
+  await sql`
+    insert into log.secrets (name, wrapped) values (${NAME}, ${wrapped}) on conflict do nothing`;
+  const [row] = await sql<{ wrapped: string }[]>`
+    select wrapped from log.secrets where name = ${NAME}`;
+  const kept = JSON.parse(keyring.open(row?.wrapped ?? '', PURPOSE).toString()) as typeof made;
+  return { origin: kept.origin, secret: new Uint8Array(Buffer.from(kept.secret, 'base64')) };
+}

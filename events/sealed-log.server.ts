@@ -1,0 +1,94 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Sql } from '#foundation/database.server';
+import { rootOver, type Hash, type ReadHashes, type Subtree } from '#foundation/proof/merkle-tree';
+import { leafHashOf, type LoggedRow } from './leaf';
+
+/** The tree over the log as it is stored: hashes at every eighth level, those that tiles are made of. */
+
+export const TILE_HEIGHT = 8;
+export const TILE_WIDTH = 2 ** TILE_HEIGHT;
+
+/** The stored hashes that a subtree is made of: one, or a part of a tile. */
+function storedSpan({ level, index }: Subtree) {
+  const width = 2 ** (level % TILE_HEIGHT);
+  return { level: level - (level % TILE_HEIGHT), first: index * width, width };
+}
+
+export const hashReader =
+  (sql: Sql): ReadHashes =>
+  async (subtrees) => {
+    const spans = subtrees.map(storedSpan);
+    const rows = await sql<{ part: number; hash: Buffer }[]>`
+      select s.part, t.hash
+        from unnest(${spans.map(({ level }) => level)}::smallint[],
+                    ${spans.map(({ first }) => first)}::bigint[],
+                    ${spans.map(({ width }) => width)}::int[])
+             with ordinality as s(level, first, width, part)
+        join log.tree t on t.level = s.level and t.index >= s.first and t.index < s.first + s.width
+       order by s.part, t.index`;
+    const parts = spans.map((): Hash[] => []);
+    for (const { part, hash } of rows) parts[part - 1]!.push(new Uint8Array(hash));
+    return parts.map((hashes, part) => {
+      if (hashes.length !== spans[part]!.width) throw new Error('The sealed log has a gap.');
+      return rootOver(hashes);
+    });
+  };
+
+/** The hashes of one tile, as many as there are. */
+export async function readTile(sql: Sql, level: number, index: number): Promise<Hash[]> {
+  const first = index * TILE_WIDTH;
+  const rows = await sql<{ hash: Buffer }[]>`
+    select hash from log.tree
+     where level = ${level * TILE_HEIGHT} and index >= ${first} and index < ${first + TILE_WIDTH}
+     order by index`;
+  return rows.map(({ hash }) => new Uint8Array(hash));
+}
+
+export interface TreeHead {
+  size: number;
+  /** The signed checkpoint. */
+  note: string;
+  at: Date;
+}
+
+export async function latestHead(sql: Sql): Promise<TreeHead | null> {
+  const [head] = await sql<TreeHead[]>`
+    select size, note, at from log.tree_heads order by size desc limit 1`;
+  return head ?? null;
+}
+
+/** To the microsecond, of which JavaScript would lose three digits. */
+const timeOf = (sql: Sql) =>
+  sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time`;
+
+/** Rows of the log with all that is sealed of them. */
+export const loggedRows = (sql: Sql, after: number, upTo: number, limit: number) => sql<
+  LoggedRow[]
+>`
+  select position, stream, version, id, type, schema_version, data, subject, organization_id, location_id,
+         user_id, actor, correlation, causation,
+         ${timeOf(sql)}
+    from log.events where position > ${after} and position <= ${upTo}
+   order by position limit ${limit}`;
+
+/** In hex, by position. What is not sealed yet has the leaf that it is going to get. */
+export async function leafHashesAt(
+  sql: Sql,
+  positions: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await sql<(LoggedRow & { organizationIndex: number | null })[]>`
+    select e.*, ${timeOf(sql)}, case when l.position is not null then l.organization_index
+           when e.organization_id is not null then (
+             select coalesce(max(b.organization_index), -1) from log.leaves b
+              where b.organization_id = e.organization_id
+           ) + (
+             select count(*) from log.events n
+              where n.organization_id = e.organization_id and n.position <= e.position
+                and n.position > coalesce((select max(position) from log.leaves), 0)
+           ) end as organization_index
+      from log.events e left join log.leaves l on l.position = e.position
+     where e.position = any(${[...positions]})`;
+  return new Map(
+    rows.map((row) => [row.position, bytesToHex(leafHashOf(row, row.organizationIndex))]),
+  );
+}

@@ -1,0 +1,129 @@
+import type { EventRow } from '#events/codec.server';
+import { leafHashesAt } from '#events/sealed-log.server';
+import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
+import type { Page } from '#foundation/list';
+import { grantedIds, scopeOf, levelIn, type Holder } from '#foundation/permissions';
+import { scopeWithin } from '#modules/organizations/index.server';
+import type { HistoryEntry } from '../contract';
+import {
+  REQUEST_EVENT_TYPES,
+  REQUESTS,
+  type RequestEvent,
+  type RequestEventType,
+} from '../request';
+import { historyIn } from './history';
+
+export interface AuditQuery {
+  organizationId?: string;
+  /** The first and the last moment. */
+  from?: Date;
+  to?: Date;
+  /** Who did it: the id of a user. */
+  actor?: string;
+  type?: RequestEventType;
+  start: number;
+  end: number;
+}
+
+export interface AuditEntry extends HistoryEntry {
+  requestId: string;
+  /** The user whom the request is about. */
+  subject: string | null;
+  /** Of its leaf in the sealed log. */
+  hash: string;
+}
+
+interface Row {
+  position: number;
+  stream: string;
+  userId: string | null;
+}
+
+/** What happened to requests, the oldest first, as far as the actor may see it. */
+export async function auditRequests(
+  services: Services,
+  actor: Holder,
+  query: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const { sql } = services;
+  const { from, to, actor: by, type, start, end } = query;
+  const places = await placesOf(services, actor, query.organizationId);
+  const chosen = sql`
+    e.type = any(${type ? [type] : REQUEST_EVENT_TYPES})
+    and ${within(sql, places)}
+    ${from ? sql`and e.at >= ${from}` : sql``} ${to ? sql`and e.at <= ${to}` : sql``}
+    ${by === undefined ? sql`` : sql`and e.actor = ${by}`}`;
+  const [rows, [counted]] = await Promise.all([
+    sql<Row[]>`
+      select e.position, e.stream, e.user_id from log.events e where ${chosen}
+       order by e.position limit ${end - start} offset ${start}`,
+    sql<{ total: number }[]>`select count(*) as total from log.events e where ${chosen}`,
+  ]);
+  const [changes, hashes] = await Promise.all([
+    historiesOf(services, rows),
+    leafHashesAt(
+      sql,
+      rows.map(({ position }) => position),
+    ),
+  ]);
+  const entries = rows.map(({ position, stream, userId }) => ({
+    ...changes.get(position)!,
+    requestId: stream.slice(REQUESTS.length),
+    subject: userId,
+    hash: hashes.get(position)!,
+  }));
+  return { rows: entries, total: counted?.total ?? 0 };
+}
+
+type Places = 'all' | { organizations: readonly string[]; locations: readonly string[] };
+
+/** The organization that is asked for, or all that the actor has to do with, at whichever level. */
+async function placesOf(
+  services: Services,
+  actor: Holder,
+  organizationId?: string,
+): Promise<Places> {
+  const permission = 'audit.read';
+  if (organizationId !== undefined) {
+    const level = levelIn(actor, organizationId);
+    const scope = await scopeWithin(services, actor, { permission, level }, { organizationId });
+    return scope.kind === 'locations'
+      ? { organizations: [], locations: scope.ids }
+      : { organizations: [organizationId], locations: [] };
+  }
+  if (scopeOf(actor, permission, 'organizations').kind === 'all') return 'all';
+  return {
+    organizations: grantedIds(actor, permission, 'organizations'),
+    locations: grantedIds(actor, permission, 'locations'),
+  };
+}
+
+const within = (sql: Sql, places: Places) =>
+  places === 'all'
+    ? sql`true`
+    : sql`(e.organization_id = any(${[...places.organizations]}::uuid[])
+           or e.location_id = any(${[...places.locations]}::uuid[]))`;
+
+/** By position, what each event on a page changed: read from the whole life of its request until then. */
+async function historiesOf(
+  { sql, store }: Services,
+  rows: readonly Row[],
+): Promise<Map<number, HistoryEntry>> {
+  const streams = [...new Set(rows.map(({ stream }) => stream))];
+  const lives = await eventsOf(sql, streams, rows.at(-1)?.position ?? 0);
+  const entries = streams.flatMap((stream) =>
+    historyIn(
+      lives
+        .filter((row) => row.stream === stream)
+        .map((row) => store.codec.decode(row) as Recorded<RequestEvent>),
+    ),
+  );
+  return new Map(entries.map((entry) => [entry.position, entry]));
+}
+
+const eventsOf = (sql: Sql, streams: readonly string[], upTo: number) => sql<EventRow[]>`
+  select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject
+   where e.stream = any(${[...streams]}) and e.position <= ${upTo}
+   order by e.stream, e.version`;

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedRows } from '#events/sealed-log.server';
+import { leafHashOf } from '#events/leaf';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { newId } from '#foundation/ids';
+import { parseCheckpoint } from '#foundation/proof/checkpoint';
+import { rootHash, rootOver, type Hash } from '#foundation/proof/merkle-tree';
+import { toBase64 } from '#foundation/proof/bytes';
+import { checkSignature } from '#foundation/proof/signed-note';
+import { connectAsOwner } from '#tests/support/database';
+import { until } from '#tests/support/log';
+import { auditCalls } from '../../app/api/audit.server';
+import type { Received } from './support/client';
+import { newLocation, newOffice, type Office } from './support/organizations';
+import { startApi, type Api, type Person } from './support/people';
+import { ask, decide, edited, newApplicant, type Applicant } from './support/requests';
+import { newCallers, readTable, servedAt, sweepRoles, type RoleRow } from './support/role-table';
+
+type PlaceName = 'all' | 'own' | 'foreign' | 'absent' | 'odd';
+
+const table = readTable<PlaceName>(`
+                     nobody user member super admin local auditor other
+GET /audit/requests  all     401    403  403    200   200   200   200     200
+GET /audit/requests  own     401    403  403    200   200   200   200     404
+GET /audit/requests  foreign 401    403  403    200   404   404   404     404
+GET /audit/requests  absent  401    403  403    404   404   404   404     404
+GET /audit/requests  odd     401    403  403    404   404   404   404     404
+GET /audit/verify    all     401    403  403    200   200   403   200     200
+GET /audit/verify    own     401    403  403    200   200   403   200     404
+GET /audit/verify    foreign 401    403  403    200   404   403   404     404
+GET /audit/verify    absent  401    403  403    404   404   403   404     404
+GET /audit/verify    odd     401    403  403    404   404   403   404     404`);
+
+let api: Api;
+let own: Office;
+let foreign: Office;
+let people: Partial<Record<string, Person>>;
+let first: Applicant;
+let sibling: Applicant;
+let abroad: Applicant;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  own = await newOffice(api);
+  foreign = await newOffice(api);
+  people = await newCallers(api, own, await newOffice(api));
+  first = await newApplicant(api, own);
+  sibling = await newApplicant(api, { ...own, locationId: await newLocation(api, own) });
+  abroad = await newApplicant(api, foreign);
+  await api.call('PUT', '/organization/users/corporate/card/P', {
+    token: first.token,
+    body: edited(own, { designation: 'Countess' }),
+  });
+  await decide(api, own.admin, { id: first.requestId, is_approved: 'R', reason: 'Too grand.' });
+  await ask(api, first, own);
+  await decide(api, own.admin, { id: first.requestId, is_approved: 'T' });
+}, 60_000);
+afterAll(() => api.stop());
+
+interface Row {
+  position: number;
+  at: string;
+  type: string;
+  actor: string | null;
+  subject: string;
+  changes: Record<string, { from: string | null; to: string | null }>;
+  hash: string;
+}
+
+const get = (path: string, caller = 'admin'): Promise<Received> =>
+  api.call('GET', path, { token: people[caller]?.token });
+async function history(query = '', caller = 'admin'): Promise<Row[]> {
+  const { code, json } = await get(`/audit/requests?_end=100${query}`, caller);
+  expect(code).toBe(200);
+  return json.data as Row[];
+}
+const within = () => `&organizationID=${own.id}`;
+
+function idOf(name: PlaceName): string | undefined {
+  const ids = { all: undefined, own: own.id, foreign: foreign.id, absent: newId(), odd: 'x' };
+  return ids[name];
+}
+
+sweepRoles({
+  about: 'audit',
+  table,
+  calls: auditCalls,
+  served: () => servedAt(api, (path) => path.startsWith('/audit/')),
+  answerTo: (caller: string, { method, path, thing }: RoleRow<PlaceName>) => {
+    const id = idOf(thing);
+    const query = id === undefined ? '' : `?organizationID=${id}`;
+    return api.call(method, `${path}${query}`, { token: people[caller]?.token });
+  },
+  hidden: ['foreign'],
+});
+
+describe('GET /audit/requests', () => {
+  it('says what happened to requests, the oldest first, with what changed and who did it', async () => {
+    const rows = (await history(within())).filter(({ subject }) => subject === first.id);
+    expect(rows.map(({ type, actor }) => [type, actor])).toEqual([
+      ['RequestSubmitted', first.id],
+      ['RequestEdited', first.id],
+      ['RequestRejected', own.admin.id],
+      ['RequestSubmitted', first.id],
+      ['RequestAccepted', own.admin.id],
+    ]);
+    expect(rows[0]!.changes).toMatchObject({
+      name: { from: null, to: 'Ada Lovelace' },
+      employeeid: { from: null, to: 'E-1815' },
+      is_approved: { from: null, to: 'P' },
+    });
+    expect(rows[1]!.changes).toEqual({ designation: { from: 'Engineer', to: 'Countess' } });
+    expect(rows[2]!.changes).toMatchObject({
+      is_approved: { from: 'P', to: 'R' },
+      reason: { from: null, to: 'Too grand.' },
+    });
+    expect(rows[3]!.changes).toMatchObject({ designation: { from: 'Countess', to: 'Engineer' } });
+    const positions = rows.map(({ position }) => position);
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
+  });
+
+  it('shows each their own: a location admin the own locations, a super admin all', async () => {
+    const subjects = async (caller: string, query = '') =>
+      new Set((await history(query, caller)).map(({ subject }) => subject));
+    expect(await subjects('admin')).toEqual(new Set([first.id, sibling.id]));
+    expect(await subjects('auditor', within())).toEqual(new Set([first.id, sibling.id]));
+    for (const query of ['', within()]) {
+      const seen = await subjects('local', query);
+      expect(seen).toContain(first.id);
+      expect(seen).not.toContain(sibling.id);
+    }
+    expect(await subjects('super')).toContain(abroad.id);
+  });
+
+  it('is filtered by actor, type and time, and comes in parts', async () => {
+    const all = await history(within());
+    const decisions = await history(`${within()}&actor=${own.admin.id}`);
+    expect(decisions.map(({ type }) => type)).toEqual(['RequestRejected', 'RequestAccepted']);
+    const edits = await history(`${within()}&type=RequestEdited`);
+    expect(edits).toEqual(all.filter(({ type }) => type === 'RequestEdited'));
+    const since = await history(`${within()}&from=${encodeURIComponent(edits[0]!.at)}`);
+    expect(since).toEqual(all.filter(({ at }) => at >= edits[0]!.at));
+    const day = all[0]!.at.slice(0, 10);
+    expect(await history(`${within()}&from=${day}&to=2999-12-31`)).toEqual(all);
+    expect(await history(`${within()}&to=2000-01-01`)).toEqual([]);
+    const { json, headers } = await get(`/audit/requests?_start=1&_end=3${within()}`);
+    expect(json).toMatchObject({ data: all.slice(1, 3), total: all.length });
+    expect(headers['x-total-count']).toBe(String(all.length));
+  });
+
+  it.each([
+    ['from', 'yesterday'],
+    ['to', '2026-13-01'],
+    ['actor', 'me'],
+    ['type', 'MemberJoined'],
+    ['_start', '-1'],
+  ])('refuses a %s that is %s', async (field, value) => {
+    const { code, json } = await get(`/audit/requests?${field}=${value}`);
+    expect(code).toBe(422);
+    expect(json.errors).toHaveProperty(field);
+  });
+
+  it('gives the hash of each leaf, sealed or not yet', async () => {
+    const { sql } = api.running.house;
+    const before = await history(within());
+    const last = before.at(-1)!.position;
+    await until(
+      async () => (await sql`select 1 from log.leaves where position = ${last}`).length,
+      (sealed) => sealed === 1,
+    );
+    const rows = await history(within());
+    expect(rows).toEqual(before);
+    for (const { position, hash } of rows) {
+      const [row] = await loggedRows(sql, position - 1, position, 1);
+      const [leaf] = await sql<{ own: number }[]>`
+        select organization_index as own from log.leaves where position = ${position}`;
+      expect(hash).toBe(bytesToHex(leafHashOf(row!, leaf!.own)));
+    }
+  });
+});
+
+describe('GET /audit/verify', () => {
+  it('finds the log whole, and what was changed behind its back', async () => {
+    const { sql } = api.running.house;
+    const [{ position }] = await sql<[{ position: number }]>`
+      select max(position) as position from log.events where organization_id = ${own.id}`;
+    await until(
+      async () => (await sql`select 1 from log.leaves where position = ${position}`).length,
+      (sealed) => sealed === 1,
+    );
+    const [{ events }] = await sql<[{ events: number }]>`
+      select count(*) as events from log.leaves where organization_id = ${own.id}`;
+    const whole = await get(`/audit/verify?organizationID=${own.id}`);
+    expect([whole.code, whole.json]).toEqual([200, { data: { events, ok: true } }]);
+    const owner = connectAsOwner(api.running.house.directUrl);
+    await owner.begin(async (tx) => {
+      await tx`alter table log.events disable trigger append_only`;
+      await tx`update log.events set actor = ${newId()} where position = ${position}`;
+      await tx`alter table log.events enable trigger append_only`;
+    });
+    await owner.end();
+    const { json } = await get('/audit/verify', 'super');
+    expect(json.data).toMatchObject({ ok: false, firstBroken: position });
+  });
+});
+
+describe('the sealed log, without a session', () => {
+  const ask = (path: string, method = 'GET') => fetch(`${api.running.url}${path}`, { method });
+
+  it('is served as a checkpoint and tiles, from which its root follows', async () => {
+    const { logKey } = api.running.house.services;
+    const answer = await ask('/checkpoint');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const checkpoint = parseCheckpoint(await answer.text())!;
+    expect(checkSignature(checkpoint.note, logKey)).toBe(0);
+    const { size, root } = checkpoint;
+    expect(size).toBeGreaterThan(0);
+    const hashes: Hash[] = [];
+    for (let tile = 0; hashes.length < size; tile++) {
+      const width = Math.min(256, size - hashes.length);
+      const name = `/tile/0/${String(tile).padStart(3, '0')}${width < 256 ? `.p/${width}` : ''}`;
+      const { status, headers, body } = await ask(name).then(async (response) => ({
+        status: response.status,
+        headers: response.headers,
+        body: new Uint8Array(await response.arrayBuffer()),
+      }));
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+      expect(headers.get('cache-control')).toContain('immutable');
+      for (let at = 0; at < width; at++) hashes.push(body.slice(32 * at, 32 * at + 32));
+    }
+    expect(toBase64(rootOver(hashes))).toBe(toBase64(root));
+    const read = await rootHash(1, () => Promise.resolve([hashes[0]!]));
+    expect(read).toEqual(hashes[0]);
+  });
+
+  it.each([
+    '/tile',
+    '/tile/0/0',
+    '/tile/0/x000/000',
+    '/tile/0/999',
+    '/tile/0/000.p/0',
+    '/tile/0/000.p/256',
+    '/tile/0/000.p/01',
+    '/tile/00/000',
+    '/tile/7/000',
+    '/tile/entries/000',
+    '/tile/0/000/000',
+  ])('has no %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('is only read', async () => {
+    const { status, headers } = await ask('/checkpoint', 'POST');
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});

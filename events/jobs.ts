@@ -116,6 +116,14 @@ export const SendMail = defineJob({
   maxAttempts: 12,
 });
 
+/** Mails a link to set a new password, if the mail has an account. */
+export const MailResetLink = defineJob({
+  name: 'MailResetLink',
+  schema: z.object({ email: z.string() }),
+  sealed: true,
+  maxAttempts: 8,
+});
+
 /** Mails the requester the decision, unless the request has changed since this version. */
 export const MailDecision = defineJob({
   name: 'MailDecision',
@@ -259,10 +267,13 @@ const AWAITED = new Set<MailContent['template']>([
   'reset-link',
 ]);
 
+/** The job runs before all others. */
+export const highPriority = (one: Job): Job => ({ ...one, priority: AWAITED_PRIORITY });
+
 /** A mail; those that are awaited leave before all others. */
 export const mail = (payload: MailPayload, when: Pick<Job, 'key' | 'runAt'> = {}): Job =>
   AWAITED.has(payload.content.template)
-    ? { ...job(SendMail, payload, when), priority: AWAITED_PRIORITY }
+    ? highPriority(job(SendMail, payload, when))
     : lowPriority(job(SendMail, payload, when));
 
 /** And not before the action it follows from can no longer be undone. */

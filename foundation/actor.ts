@@ -13,6 +13,8 @@ export interface Actor extends User {
   sessionId: string;
   signedInAt: Date;
   sessionExpiresAt: Date;
+  /** When it was read, by the clock of the database: what is left of a time is counted from here. */
+  readAt: Date;
 }
 
 /** As much of a user as rights follow from. */

@@ -5,6 +5,7 @@ import {
   FillGazetteer,
   ImportEmployees,
   MailRelationChange,
+  MailResetLink,
   MailWaitingRequests,
   RenderAll,
   RenderCorporateCard,
@@ -22,6 +23,7 @@ import {
   renderPersonalCard,
   type Renderer,
 } from '#modules/cards/index.server';
+import { mailResetLink } from '#modules/identity/index.server';
 import { runImport } from '#modules/imports/index.server';
 import {
   announceRequests,
@@ -87,6 +89,7 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           createMailDecision({ ...deps, services }),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
           handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
+          handle(MailResetLink, (payload) => mailResetLink(services, payload)),
           handle(MailRelationChange, (payload) => mailRelationChange(services, payload)),
           handle(RunBulks, (payload) => runBulks(services, payload)),
           handle(ImportEmployees, async (payload) => {

@@ -3,6 +3,7 @@ import {
   CleanUp,
   FillGazetteer,
   MailDecision,
+  MailResetLink,
   RenderAll,
   RewrapKeys,
   SeedBackgrounds,
@@ -60,7 +61,7 @@ const CRONTAB = `
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
 /** What waits for the mail server: done apart, so that nothing else waits with it. */
-const MAILS = new Set([SendMail.name, MailDecision.name]);
+const MAILS = new Set([SendMail, MailDecision, MailResetLink].map(({ name }) => name));
 /** Mails on their way have so long to arrive when the process stops. */
 const MAIL_GRACE_MS = 2000;
 

@@ -130,7 +130,7 @@ export default function Settings() {
       </SettingsSection>
       <SettingsSection
         title="Where you are signed in"
-        text="Sign out a device that you have lost or lent."
+        text="Sign out a device that you have lost or lent. One that is not used for 14 days is signed out, and every one after 30 days; of more than 100, those that were not used for longest."
       >
         <DeviceList sessions={sessions} />
       </SettingsSection>

@@ -12,7 +12,7 @@ export interface ShownBulk extends BulkView {
 /** The user's own bulk actions that run, or whose outcome is still shown. */
 export async function shownBulks({ services, actor }: AppLoadContext): Promise<ShownBulk[]> {
   if (!actor) return [];
-  const now = Date.now();
+  const now = actor.readAt.getTime();
   const bulks = await recentBulks(services, actor);
   return bulks.map((one) => ({
     ...one,

@@ -32,6 +32,8 @@ export class Connection {
   private rooms: ReadonlySet<string> = new Set();
   private reading: Promise<void> = Promise.resolve();
   private expiry: NodeJS.Timeout | undefined;
+  /** On the clock that only this process has. */
+  private expiresAt = Infinity;
   /** While catch-up is read: what happens meanwhile waits here, to come after it. */
   private held: Outgoing[] | 'too many' | null = null;
   private joined = false;
@@ -141,15 +143,17 @@ export class Connection {
 
   private apply(actor: Actor | null): void {
     if (this.closed) return;
-    const expired = this.actor !== null && this.actor.sessionExpiresAt.getTime() <= Date.now();
+    const expired = this.actor !== null && this.expiresAt <= performance.now();
     this.actor = actor;
     if (!actor || !this.receiver) return this.end(expired ? 'expired' : 'ended');
     this.rooms = roomsFor(this.receiver);
     this.options.onRights?.();
     if (this.joined) this.enterRooms();
     clearTimeout(this.expiry);
-    const left = Math.max(TIMER_MIN_MS, actor.sessionExpiresAt.getTime() - Date.now());
-    this.expiry = setTimeout(() => void this.refresh(), Math.min(left, TIMER_MAX_MS)).unref();
+    const left = actor.sessionExpiresAt.getTime() - actor.readAt.getTime();
+    this.expiresAt = performance.now() + left;
+    const wait = Math.min(Math.max(TIMER_MIN_MS, left), TIMER_MAX_MS);
+    this.expiry = setTimeout(() => void this.refresh(), wait).unref();
   }
 
   private enterRooms(): void {

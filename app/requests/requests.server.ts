@@ -65,8 +65,10 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
     design,
     names,
     self: actor.userId,
-    /** By the server's clock: those of browsers differ. */
-    undoLeft: details.undoUntil ? Math.max(0, Date.parse(details.undoUntil) - Date.now()) : 0,
+    /** By the database's clock: those of browsers differ. */
+    undoLeft: details.undoUntil
+      ? Math.max(0, Date.parse(details.undoUntil) - actor.readAt.getTime())
+      : 0,
   };
 }
 

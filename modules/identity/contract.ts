@@ -119,5 +119,7 @@ export interface SignedIn {
 const FRESH_SIGN_IN_MINUTES = 10;
 
 /** The pages ask it too, to show the field only where it is needed. */
-export const needsCurrentPassword = ({ signedInAt }: { signedInAt: Date }, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() > FRESH_SIGN_IN_MINUTES * 60_000;
+export const needsCurrentPassword = ({ signedInAt, readAt }: SignInTimes): boolean =>
+  readAt.getTime() - signedInAt.getTime() > FRESH_SIGN_IN_MINUTES * 60_000;
+
+type SignInTimes = { signedInAt: Date; readAt: Date };

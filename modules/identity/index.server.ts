@@ -30,6 +30,7 @@ export { sendContactMessage } from './commands/contact.server';
 export {
   changePassword,
   confirmPasswordReset,
+  mailResetLink,
   requestPasswordReset,
 } from './commands/passwords.server';
 export { currentUser, endSession, signOut } from './commands/sessions.server';

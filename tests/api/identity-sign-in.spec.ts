@@ -1,6 +1,7 @@
-import { actorByToken, listSessions } from '#modules/identity/index.server';
+import type { Job } from '#events/jobs';
+import { actorByToken, listSessions, requestPasswordReset } from '#modules/identity/index.server';
 import { connectAsOwner } from '#tests/support/database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OTHER_PASSWORD, PASSWORD, startApi, WELL_KNOWN, type Api } from './support/people';
 
 let api: Api;
@@ -149,6 +150,47 @@ describe('POST /auth/logout', () => {
   });
 });
 
+describe('sessions', () => {
+  it('end after 14 days without use, and 30 days after signing in', async () => {
+    const { sql } = api.running.house;
+    const { id, token } = await api.newPerson();
+    const days = async () => {
+      const [row] = await sql<{ days: number }[]>`
+        select round(extract(epoch from expires_at - now()) / 86400)::int as days
+          from identity.sessions where user_id = ${id}`;
+      return row?.days;
+    };
+    const useAfter = async (days: number, left: string) => {
+      await sql`
+        update identity.sessions
+           set signed_in_at = now() - make_interval(days => ${days}),
+               expires_at = now() + ${left}::interval
+         where user_id = ${id}`;
+      return (await api.call('GET', '/user', { token })).code;
+    };
+    expect(await days()).toBe(14);
+    expect(await useAfter(10, '4 days')).toBe(200);
+    await expect.poll(days, { timeout: 10_000 }).toBe(14);
+    expect(await useAfter(29, '1 hour')).toBe(200);
+    await expect.poll(days, { timeout: 10_000 }).toBe(1);
+    expect(await useAfter(20, '-1 second')).toBe(401);
+  });
+
+  it('are a hundred of one user at the most: those not used for longest end', async () => {
+    const { sql } = api.running.house;
+    const { id, email, token } = await api.newPerson();
+    const used = await api.signIn(email);
+    await sql`
+      update identity.sessions set expires_at = expires_at - interval '1 day'
+       where token_hash = sha256(${token}::text::bytea)`;
+    for (let n = 0; n < 99; n++) await api.signIn(email);
+    const codeOf = async (token: string) => (await api.call('GET', '/user', { token })).code;
+    expect([await codeOf(token), await codeOf(used)]).toEqual([401, 200]);
+    const sessions = await sql`select 1 from identity.sessions where user_id = ${id}`;
+    expect(sessions).toHaveLength(100);
+  });
+});
+
 describe('passwords', () => {
   const linkToken = async (email: string) =>
     /#token=([\w-]+)/.exec(await api.running.mailTo(email))?.[1] ?? '';
@@ -185,6 +227,17 @@ describe('passwords', () => {
     expect([code, json]).toEqual([200, { status: 'Check your mail id to reset a password' }]);
   });
 
+  it('are asked for by the same work, whether or not there is an account', async () => {
+    const { email } = await api.newPerson();
+    for (const asked of [email, api.newEmail()]) {
+      const jobs: string[] = [];
+      // Nothing but this: the account is looked for later, by the job.
+      const unit = { enqueue: ({ definition }: Job) => void jobs.push(definition.name) };
+      await requestPasswordReset.body?.({ unit, input: { email: asked } } as never);
+      expect(jobs).toEqual(['MailResetLink']);
+    }
+  });
+
   it('tell with 208 that the link could not be queued', async () => {
     const broken = await startApi({ LOG_LEVEL: 'silent' });
     const owner = connectAsOwner(broken.running.house.directUrl);
@@ -206,6 +259,20 @@ describe('passwords', () => {
     expect((await api.call('GET', '/user', { token })).code).toBe(200);
     expect((await api.call('GET', '/user', { token: other })).code).toBe(401);
     expect((await post('/auth/login', { email, password: OTHER_PASSWORD })).code).toBe(200);
+  });
+
+  it('need the present one after ten minutes, also where the clock of the process is an hour behind', async () => {
+    const { id, token } = await api.newPerson();
+    await api.running.house.sql`
+      update identity.sessions set signed_in_at = now() - interval '11 minutes'
+       where user_id = ${id}`;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      const body = { password: OTHER_PASSWORD };
+      expect((await api.call('PUT', '/auth/update', { token, body })).code).toBe(403);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('need the present one when the sign-in is older than ten minutes', async () => {

@@ -52,6 +52,7 @@ export const actorWith = (grant: Grant): Actor => ({
   grants: [grant],
   signedInAt: new Date(),
   sessionExpiresAt: new Date(),
+  readAt: new Date(),
 });
 
 async function timeOf(times: number, ask: () => Promise<unknown>): Promise<number> {

@@ -88,6 +88,7 @@ const actorWith = (...grants: Grant[]): Actor => ({
   grants,
   signedInAt: new Date(),
   sessionExpiresAt: new Date(),
+  readAt: new Date(),
 });
 
 const reaches: [name: string, side: Level, actor: Actor][] = [

@@ -109,6 +109,7 @@ test('the log tells who did it, for which request, and at what time of the datab
     grants: [],
     signedInAt: new Date(),
     sessionExpiresAt: new Date(),
+    readAt: new Date(),
   };
   await log.store.transaction(command({ actor, correlationId: 'req-9' }), (unit) =>
     unit.events.appendToStream<NoteEvent>(stream, [{ type: 'NoteWritten', data: { text: 'x' } }]),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCommand, given } from '#events/command.server';
-import { mail } from '#events/jobs';
+import { MailResetLink, highPriority, job, mail } from '#events/jobs';
 import type { Services } from '#events/services';
+import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
@@ -25,7 +26,7 @@ export const changePassword = defineCommand({
     const { actor } = context;
     if (!actor) throw new DomainError('NotSignedIn');
     refuseWellKnown(passwordHash);
-    if (needsCurrentPassword(actor, new Date())) {
+    if (needsCurrentPassword(actor)) {
       if (!currentPasswordHash) throw new DomainError('CurrentPasswordNeeded');
       const proof = { email: actor.email, passwordHash: currentPasswordHash };
       if (!(await authenticate(services, context, proof))) {
@@ -44,16 +45,25 @@ export const changePassword = defineCommand({
   },
 });
 
-/** Mails a link when there is such an account, and does not tell either way. */
+/** Asks for a link. Whether there is an account is seen by the job, so that neither answer nor time says it. */
 export const requestPasswordReset = defineCommand({
   name: 'requestPasswordReset',
   input: z.object({ email }),
   permission: 'public',
   prepare: ({ services, context, input }) => limitMails(services, context, 'reset', input.email),
-  body: async ({ services, unit: { sql, enqueue }, input: { email } }): Promise<void> => {
-    const token = newToken();
+  body: ({ unit, input }): Promise<void> =>
+    Promise.resolve(unit.enqueue(highPriority(job(MailResetLink, input)))),
+});
+
+/** Mails the link when there is such an account. */
+export async function mailResetLink(
+  services: Services,
+  { email }: { email: string },
+): Promise<void> {
+  await services.store.transaction(systemContext('reset'), async ({ sql, enqueue }) => {
     const user = await userByEmail(sql, services.hashes, email);
     if (!user) return;
+    const token = newToken();
     const [row] = await sql<{ expiresAt: Date }[]>`
       insert into identity.reset_links (token_hash, user_id, expires_at)
       values (${hashToken(token)}, ${user.id}, now() + make_interval(mins => ${LINK_MINUTES}))
@@ -67,8 +77,8 @@ export const requestPasswordReset = defineCommand({
         expiresAt: row?.expiresAt.toISOString(),
       }),
     );
-  },
-});
+  });
+}
 
 export const confirmPasswordReset = defineCommand({
   name: 'confirmPasswordReset',

@@ -11,7 +11,11 @@ import type { SessionKind, SignedIn } from '../contract';
 import type { UserRow } from '../read/users.server';
 import { sessionDecider, type Session, type WhyEnded } from '../session';
 
+/** However much it is used. */
 const SESSION_DAYS = 30;
+const IDLE_DAYS = 14;
+/** Of one user; of more, those that were not used for longest end. */
+const MOST_SESSIONS = 100;
 const TOKEN_BYTES = 32;
 
 /** A session that has a row is one that has not ended. */
@@ -72,8 +76,12 @@ export async function startSession(
   const [row] = await sql<{ expiresAt: Date }[]>`
     insert into identity.sessions (id, token_hash, user_id, kind, device, expires_at)
     values (${sessionId}, ${hashToken(token)}, ${user.id}, ${kind}, ${device.slice(0, 100)},
-            now() + make_interval(days => ${SESSION_DAYS}))
-    returning expires_at`;
+            now() + make_interval(days => ${IDLE_DAYS}))
+    returning now() + make_interval(days => ${SESSION_DAYS}) as expires_at`;
+  const surplus = await sql<{ id: string }[]>`
+    select id from identity.sessions where user_id = ${user.id}
+     order by expires_at desc, signed_in_at desc, id offset ${MOST_SESSIONS}`;
+  await endThese(unit, surplus, 'ended');
   const data = { sessionId, userId: user.id, kind };
   await unit.start(sessions, sessionId, { type: 'StartSession', data });
   return {
@@ -85,6 +93,24 @@ export async function startSession(
     expiresAt: (row?.expiresAt ?? new Date()).toISOString(),
   };
 }
+
+/**
+ * Puts off the end of a session that is used. At most once an hour, and without anyone waiting for it: reading
+ * stays reading, also where nothing can be written.
+ */
+export const keepSession = (sql: Sql, sessionId: string): void =>
+  void sql`
+    update identity.sessions
+       set expires_at = least(signed_in_at + make_interval(days => ${SESSION_DAYS}),
+                              now() + make_interval(days => ${IDLE_DAYS}))
+     where id = ${sessionId} and ${isUnkept(sql)}`
+    .execute()
+    .catch(() => undefined);
+
+/** A condition on sessions: an hour or more of use is not in their end yet. */
+export const isUnkept = (sql: Sql) => sql`
+  expires_at < least(signed_in_at + make_interval(days => ${SESSION_DAYS}),
+                     now() + make_interval(days => ${IDLE_DAYS}) - interval '1 hour')`;
 
 /** Ends sessions of a user, all of them or all but one, and says so in the log. */
 export async function endSessions(
@@ -98,16 +124,21 @@ export async function endSessions(
     select id from identity.sessions
      where user_id = ${userId} ${only === undefined ? sql`` : sql`and id = ${only}`}
        ${except ? sql`and id <> ${except}` : sql``}`;
-  const ids = [
-    ...(
-      await unit.load(
-        sessions,
-        found.map(({ id }) => id),
-      )
-    ).keys(),
-  ];
+  return endThese(unit, found, why);
+}
+
+async function endThese(
+  unit: Unit,
+  found: readonly { id: string }[],
+  why: WhyEnded,
+): Promise<number> {
+  const loaded = await unit.load(
+    sessions,
+    found.map(({ id }) => id),
+  );
+  const ids = [...loaded.keys()];
   for (const id of ids) await unit.decide(sessions, id, { type: 'EndSession', data: { why } });
-  if (ids.length > 0) await sql`delete from identity.sessions where id = any(${ids}::uuid[])`;
+  if (ids.length > 0) await unit.sql`delete from identity.sessions where id = any(${ids}::uuid[])`;
   return ids.length;
 }
 

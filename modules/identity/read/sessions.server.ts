@@ -1,7 +1,7 @@
 import type { Actor } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import type { Grant } from '#foundation/roles';
-import { hashToken } from '../commands/sessions.server';
+import { hashToken, isUnkept, keepSession } from '../commands/sessions.server';
 import type { SessionKind, SessionView } from '../contract';
 
 /** Who holds this token; null when it is unknown, ended or expired. Read again at every request. */
@@ -19,13 +19,19 @@ export async function actorByToken(
       grants: Grant[];
       signedInAt: Date;
       sessionExpiresAt: Date;
+      readAt: Date;
+      isUnkept: boolean;
     }[]
   >`
     select s.id as session_id, s.user_id, u.username, u.email, u.grants, s.signed_in_at,
-           s.expires_at as session_expires_at
+           s.expires_at as session_expires_at, clock_timestamp() as read_at,
+           ${isUnkept(sql)} as is_unkept
       from identity.sessions s join identity.users u on u.id = s.user_id
      where s.token_hash = ${hashToken(token)} and s.kind = ${kind} and s.expires_at > now()`;
-  return row ? { ...row } : null;
+  if (!row) return null;
+  const { isUnkept: isUsedAnew, ...actor } = row;
+  if (isUsedAnew) keepSession(sql, actor.sessionId);
+  return actor;
 }
 
 export async function listSessions({ sql }: { sql: Sql }, actor: Actor): Promise<SessionView[]> {

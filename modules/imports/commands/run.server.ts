@@ -66,7 +66,7 @@ async function importChunk(services: Services, unit: Unit, importId: string): Pr
   const arrivals = await takeIn(services, unit, {
     organization,
     employees: rows.map(employeeOf),
-    mailAt: (nth) => mailTime(row, nth),
+    mailAt: (nth) => mailTime(unit, row, nth),
   });
   const done = rows.map(({ line, email, outcome }) => ({
     line,
@@ -84,8 +84,8 @@ const employeeOf = ({ details, email, locationId }: PendingRow) => ({
   locationId,
 });
 
-const mailTime = ({ beganAt, mails }: ImportRow, nth: number): Date =>
-  new Date((beganAt?.getTime() ?? Date.now()) + ((mails + nth) * 1000) / MAILS_A_SECOND);
+const mailTime = (unit: Unit, { beganAt, mails }: ImportRow, nth: number): Date =>
+  new Date((beganAt ?? unit.now()).getTime() + ((mails + nth) * 1000) / MAILS_A_SECOND);
 
 interface DoneRow {
   line: number;

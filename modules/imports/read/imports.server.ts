@@ -47,7 +47,7 @@ export const imports = defineAggregate({
 /** Until the transaction ends no other one changes it; undefined where there is none any more. */
 export async function lockImport(unit: Unit, id: string): Promise<ImportRow | undefined> {
   const row = isId(id) ? (await unit.load(imports, [id])).get(id) : undefined;
-  return row && row.expiresAt.getTime() > Date.now() ? row : undefined;
+  return row && row.expiresAt > unit.now() ? row : undefined;
 }
 
 export interface ChosenImport {

@@ -73,4 +73,5 @@ export const actor = (userId: string, grants: Actor['grants'] = []): Actor => ({
   grants,
   signedInAt: new Date(),
   sessionExpiresAt: new Date(Date.now() + 60_000),
+  readAt: new Date(),
 });

@@ -50,7 +50,7 @@ export async function startHouse({
   const web = await startWeb(house, () => undefined);
   const workers = await startWorkers({
     ...house,
-    url: databaseUrl,
+    url: house.directUrl,
     // It was logged as fatal, and what waits for a job says the rest.
     onBroken: () => undefined,
   });

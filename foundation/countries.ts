@@ -9,9 +9,13 @@ export const COUNTRIES: readonly string[] = Object.values(
   countries.getNames('en', { select: 'official' }),
 ).sort((a, b) => a.localeCompare(b, 'en'));
 
+/** No name is as long: a longer text need not be compared with all of them. */
+const LONGEST = 100;
+
 /** English name or ISO code in any case, to the English name. */
 export function countryNamed(text: string): string | null {
   const wanted = text.trim();
+  if (wanted.length > LONGEST) return null;
   const code = /^[a-z]{2}$/i.test(wanted)
     ? wanted.toUpperCase()
     : (countries.alpha3ToAlpha2(wanted.toUpperCase()) ?? countries.getAlpha2Code(wanted, 'en'));

@@ -9,8 +9,9 @@ import { sealKey } from '#events/seal-key.server';
 import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
 import type { Store } from '#events/unit';
+import { createReadiness, type Readiness } from './readiness.server';
 import { prepareDatabase, warnOfRights } from '#migrations/rights.server';
-import { isUpToDate, readMigrations } from '#migrations/runner.server';
+import { readMigrations } from '#migrations/runner.server';
 import { bulkSubscribers } from '#modules/bulk/index.server';
 import {
   cardSubscribers,
@@ -76,7 +77,7 @@ export interface House {
   /** Called when a commit left jobs to do. */
   onJobs: (wake: () => void) => void;
   /** What /readyz says. */
-  isReady: () => Promise<boolean>;
+  readiness: () => Promise<Readiness>;
   stop: () => Promise<void>;
 }
 
@@ -87,7 +88,7 @@ interface Listening {
 interface HouseOptions {
   env: Env;
   log: Log;
-  database: Pick<Database, 'url' | 'directUrl' | 'ownerUrl'>;
+  database: Pick<Database, 'url' | 'directUrl' | 'ownerUrl'> & Partial<Pick<Database, 'isDiskLow'>>;
   encryptionKeys: string;
 }
 
@@ -98,6 +99,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     migrations,
     asOwner: dropLeftShadows,
   });
+  const { isDiskLow = () => false } = options.database;
   // A pooler hands out a connection a transaction, where nothing prepared would be found again.
   const prepare = url === directUrl;
   const sql = connect(url, { max: env.DATABASE_POOL, name: 'leafcard', prepare });
@@ -160,6 +162,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     logKey: verifierOf(key.origin, key.secret),
     relationTo,
     requestStatusesOf: statusesOf,
+    isDiskLow,
     publicUrl: () => house.publicUrl,
   };
   const renderer = createRenderer({
@@ -191,7 +194,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },
-    isReady: () => isUpToDate(sql, migrations),
+    readiness: createReadiness({ sql: feedSql, migrations, isDiskLow }),
     stop: async () => {
       await Promise.all([stopConsumers(), stopSealer()]);
       await renderer.stop();

@@ -22,13 +22,7 @@ async function start(stops: Stop[]): Promise<Log> {
   const database =
     env.PROCESS === 'worker'
       ? await requireDatabase(env)
-      : await openDatabase(env, {
-          log: (line) => log.info(line),
-          onBroken: (line) => {
-            log.fatal(line);
-            stop(1);
-          },
-        });
+      : await openDatabase(env, { log: (line) => log.warn(line) });
   stops.push(database.stop);
   const house = await createHouse({
     env,

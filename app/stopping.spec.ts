@@ -24,7 +24,9 @@ test('a step that hangs is waited for less than ten seconds', async () => {
   expect(late).toHaveBeenCalledOnce();
 });
 
-test('a step that fails ends the waiting too', async () => {
-  await expect(stopAll([() => Promise.reject(new Error('no'))], late)).rejects.toThrow('no');
+test('a step that fails ends the waiting too, and the steps after it are taken', async () => {
+  const next = vi.fn(() => Promise.resolve());
+  await expect(stopAll([next, () => Promise.reject(new Error('no'))], late)).rejects.toThrow('no');
+  expect(next).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });

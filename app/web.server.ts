@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { createApi } from './api/index.server';
-import { respond } from './api/answer.server';
+import { answerOf, respond } from './api/answer.server';
+import { DomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { attachLive } from './live/socket-server.server';
 import type { House } from './house.server';
 import { bareAnswer } from './http/bare-page.server';
 import { sessionCookie } from './http/cookies.server';
-import { unforeseen } from './http/failures.server';
+import { answerUnavailable, unforeseen } from './http/failures.server';
 import { fonts } from './http/fonts.server';
 import { health } from './http/health.server';
 import { loopbackOnly, ownOrigin, readableAddress } from './http/host.server';
@@ -29,6 +30,8 @@ interface Web {
 }
 
 const FINISH_MS = 5_000;
+/** What comes on a kept connection while we stop is for the process after us. */
+const RESTART_SECONDS = 2;
 /** Longer than proxies and clients keep a connection: a request on one that we close is lost. */
 const IDLE_MS = 65_000;
 const HEADERS_MS = 15_000;
@@ -50,6 +53,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   app.set('query parser', false);
   app.use(requestId, requestLog(log));
   app.use(health(house));
+  app.use(requests.refuseLate);
   if (env.local) {
     const refusal = { code: 421, status: messages.wrongHost };
     app.use(
@@ -87,10 +91,10 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   return { finish: () => finishRequests(server, requests), closeSockets: live.stop };
 }
 
-async function finishRequests(server: Server, requests: Set<ServerResponse>): Promise<void> {
+async function finishRequests(server: Server, requests: Requests): Promise<void> {
   server.close();
   server.closeIdleConnections();
-  const finished = [...requests].map((response) => once(response, 'close'));
+  const finished = requests.close().map((response) => once(response, 'close'));
   const late = new AbortController();
   await Promise.race([
     Promise.all(finished),
@@ -99,11 +103,36 @@ async function finishRequests(server: Server, requests: Set<ServerResponse>): Pr
   late.abort();
 }
 
-function requestsUnderWay(server: Server): Set<ServerResponse> {
-  const requests = new Set<ServerResponse>();
-  server.on('request', (_request, response) => {
-    requests.add(response);
-    response.once('close', () => requests.delete(response));
+interface Requests {
+  /** Answers what comes after `close`, as clients keep connections open that are in use. */
+  refuseLate: RequestHandler;
+  /** No more of them: those that are under way, each the last one on its connection. */
+  close: () => ServerResponse[];
+}
+
+function requestsUnderWay(server: Server): Requests {
+  const underWay = new Set<ServerResponse>();
+  let closing = false;
+  const endConnection = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  // Before the answer is made, which may be at once.
+  server.prependListener('request', (_request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    if (closing) endConnection(response);
   });
-  return requests;
+  return {
+    refuseLate: (request, response, next) => {
+      if (!closing) return next();
+      const refusal = new DomainError('Stopping', { retryAfter: RESTART_SECONDS });
+      if (/^\/api(\/|$)/i.test(request.path)) respond(response, answerOf(refusal)!);
+      else answerUnavailable(response, refusal);
+    },
+    close: () => {
+      closing = true;
+      underWay.forEach(endConnection);
+      return [...underWay];
+    },
+  };
 }

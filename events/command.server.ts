@@ -66,6 +66,8 @@ export const defineCommand = <
 /** For input that no schema need look at, as it is made by our own code. */
 export const given = <Input>(): z.ZodType<Input, unknown> => z.custom<Input>();
 
+const DISK_LOW_SECONDS = 30;
+
 /** Runs a command for the user of the context: what routes, API rows and jobs are given. */
 export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
   command: Command<Input, Result, Prepared, P>,
@@ -86,6 +88,7 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
     await requirePermission(services, sql, user, permission as Permission);
     if (place) await requirePermission(services, sql, user, permission as Permission, place(input));
   };
+  if (services.isDiskLow()) throw new DomainError('DiskLow', { retryAfter: DISK_LOW_SECONDS });
   const call = { services, context, input };
   if (context.actor || !context.onBehalfOf) await check(services.sql, context.actor);
   const prepared = (await prepare?.({ ...call, actor: context.actor as never })) as Prepared;

@@ -30,6 +30,8 @@ export interface Services {
     sql: Sql,
     members: readonly { organizationId: string; userId: string }[],
   ) => Promise<('pending' | 'accepted' | 'rejected' | null)[]>;
+  /** Nothing new should be written: what remains of the disk is for what must be. */
+  isDiskLow: () => boolean;
   /** The address of the pages; mails link to it. Known once the server listens. */
   publicUrl: () => string;
 }

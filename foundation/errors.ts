@@ -55,6 +55,9 @@ const catalogue = {
   InputInvalid: { status: 422, message: messages.checkFields },
   TooMany: { status: 429, message: messages.tooMany },
   Busy: { status: 429, message: messages.busy },
+  Unavailable: { status: 503, message: messages.unavailable },
+  DiskLow: { status: 503, message: messages.diskLow },
+  Stopping: { status: 503, message: messages.stopping },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof catalogue;
@@ -63,7 +66,7 @@ export type FieldErrors = Record<string, string>;
 export interface ErrorDetails {
   /** What is wrong with which field; only with InputInvalid. */
   fields?: FieldErrors;
-  /** Seconds to wait; only with TooMany and Busy. */
+  /** Seconds to wait; with all that is over by itself. */
   retryAfter?: number;
   /** Whom to contact instead; only with Gone. */
   standIn?: StandIn;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { areDrawnAsToday } from '#modules/cards/index.server';
 import {
   CleanUp,
@@ -19,7 +20,7 @@ import { newId } from '#foundation/ids';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { createForwarder } from './forwarder.server';
-import type { AnyHandler } from './handler';
+import { TryLater, type AnyHandler } from './handler';
 import { createHandlers, type WorkerModules } from './handlers.server';
 import { CircuitBreaker } from './mail/circuit-breaker';
 import { MAIL_CONNECTIONS, createMailTransport } from './mail/transport.server';
@@ -56,6 +57,8 @@ export interface Workers {
   stop: () => Promise<void>;
 }
 
+const SPACE_POLL_MS = 1_000;
+
 const CRONTAB = `
 */10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
@@ -85,6 +88,12 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     retryMs: options.retryMs ?? 60_000,
     stopping: stopping.signal,
   });
+  const untilSpace = async () => {
+    while (services?.isDiskLow()) {
+      if (stopping.signal.aborted) throw new TryLater(0, 'the disk is nearly full');
+      await pause(SPACE_POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
   const start = (concurrency: number, own: readonly AnyHandler[], crontab: string) =>
     startQueue({
       url,
@@ -92,7 +101,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       log,
       concurrency,
       pollMs: options.pollMs ?? 2000,
-      taskList: createTaskList(own, { sql, keyring, log }),
+      taskList: createTaskList(own, { sql, keyring, log, untilSpace }),
       crontab,
       register: (poolId) => registerPool(direct, poolId, instance),
       release: (poolId) => releasePool(direct, poolId),

@@ -17,6 +17,8 @@ interface TaskDeps {
   sql: Sql;
   keyring: Keyring;
   log: Log;
+  /** Waits while nothing should be written: jobs put off one by one would write the more. */
+  untilSpace?: () => Promise<void>;
 }
 
 export const createTaskList = (handlers: readonly AnyHandler[], deps: TaskDeps): TaskList =>
@@ -28,12 +30,16 @@ export const createTaskList = (handlers: readonly AnyHandler[], deps: TaskDeps):
     }),
   );
 
-function createTask({ definition, run }: JobHandler, { sql, keyring, log }: TaskDeps): Task {
+function createTask(
+  { definition, run }: JobHandler,
+  { sql, keyring, log, untilSpace }: TaskDeps,
+): Task {
   return async (inQueue, { job: queued }) => {
     let payload: unknown;
     try {
       const stored = (definition.sealed && (await sealedPayload(sql, queued.key))) || inQueue;
       payload = decode(keyring, definition, stored);
+      await untilSpace?.();
       await run(payload, { key: queued.key ?? queued.id, id: queued.id });
       if (definition.sealed) await forgetPayload(sql, queued.key, stored);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { ConcurrencyError } from '@event-driven-io/emmett';
 import type { Response } from 'express';
 import type { CommandContext } from '#foundation/actor';
+import { unavailable } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
@@ -35,11 +36,12 @@ export const refusals = {
 export function answerOf(error: unknown): Answer | null {
   if (error instanceof Refusal) return error.answer;
   if (error instanceof ConcurrencyError) return answerOf(new DomainError('Conflict'));
-  if (!isDomainError(error)) return null;
-  const { status: code, message, details } = error;
+  const refused = isDomainError(error) ? error : unavailable(error);
+  if (!refused) return null;
+  const { status: code, message, details } = refused;
   const headers: Record<string, string> = {};
   if (code === 401) headers['WWW-Authenticate'] = 'Bearer realm="Leafcard"';
-  if (code === 429)
+  if (code === 429 || code === 503)
     headers['Retry-After'] = String(Math.max(1, Math.ceil(details.retryAfter ?? 1)));
   return {
     code,

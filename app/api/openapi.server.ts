@@ -275,7 +275,7 @@ A password is sent as the lower-case hex SHA-256 of its UTF-8 bytes.
 Every answer with a body is an object with \`data\`, \`status\` (text for a person) and, for lists, \`total\`.
 Rules are checked in this order: unknown path 404, wrong method 405 (with Allow), token 401, role 403,
 body over 2 MiB or with more fields than any call takes 413, not application/json 415, not JSON 400, wrong fields 422, absent or not yours 404,
-not possible in this state 409. 429 comes with Retry-After. Calls without input take an empty body too.`;
+not possible in this state 409. 429 and 503 come with Retry-After. Calls without input take an empty body too.`;
 
 /** The call that answers the document; `calls` says what is in it, itself included. */
 export const openApiCall = (calls: () => readonly Call[]): Call =>

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
+import { unavailable } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { faultsOf, type CodeAnswer } from './form-answer';
@@ -28,8 +29,9 @@ export function incomplete(error: z.ZodError, form: FormData, more: CodeAnswer =
 }
 
 /** The command was refused; anything unforeseen goes on to the error page. */
-export function refused(error: unknown, form: FormData, more: CodeAnswer = {}) {
-  if (!isDomainError(error)) throw error;
+export function refused(thrown: unknown, form: FormData, more: CodeAnswer = {}) {
+  const error = isDomainError(thrown) ? thrown : unavailable(thrown);
+  if (!error) throw thrown;
   const { fields, retryAfter } = error.details;
   const answer: CodeAnswer = {
     code: error.code,

@@ -31,6 +31,10 @@ const troubles = {
     title: 'Something went wrong on our side',
     text: 'We have been told about it. What you saved before is safe. Try again in a moment.',
   },
+  503: {
+    title: 'We will be right back',
+    text: 'The server cannot answer just now. What you saved before is safe: load this page again in a moment.',
+  },
 } as const;
 
 type BareStatus = keyof typeof troubles;

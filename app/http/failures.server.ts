@@ -1,4 +1,6 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
+import { unavailable } from '#foundation/database.server';
+import type { DomainError } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
 import { bareAnswer } from './bare-page.server';
 
@@ -8,6 +10,8 @@ export const unforeseen =
   (error: unknown, _request, response, next) => {
     // Nobody waits for an answer any more; that is no failure of ours.
     if (response.closed) return next();
+    const away = unavailable(error);
+    if (away && !response.headersSent) return answerUnavailable(response, away);
     const { status } = error as { status?: unknown };
     const foreseen = typeof status === 'number' && status >= 400 && status < 500;
     if (!foreseen) {
@@ -18,3 +22,9 @@ export const unforeseen =
     else if (foreseen) response.sendStatus(status);
     else bareAnswer(response, 500);
   };
+
+/** Of a database that cannot serve now, the pages' answer. */
+export function answerUnavailable(response: Response, { details }: DomainError): void {
+  response.set('Retry-After', String(details.retryAfter ?? 1));
+  bareAnswer(response, 503);
+}

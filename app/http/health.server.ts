@@ -2,16 +2,16 @@ import { Router } from 'express';
 import type { House } from '../house.server';
 
 /** For monitoring: is the process alive, and can it serve? */
-export function health(house: Pick<House, 'isReady'>): Router {
+export function health(house: Pick<House, 'readiness'>): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' });
   });
-  router.get('/readyz', (_request, response) => {
-    house.isReady().then(
-      (ready) => response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'migrating' }),
-      () => response.status(503).json({ status: 'the database cannot be reached' }),
-    );
+  router.get('/readyz', (_request, response, next) => {
+    house.readiness().then((status) => {
+      if (status !== 'ready') response.status(503).set('Retry-After', '1');
+      response.json({ status });
+    }, next);
   });
   return router;
 }

@@ -1,3 +1,5 @@
+import { unavailable } from '#foundation/database.server';
+import type { DomainError } from '#foundation/errors';
 import { actorByToken } from '#modules/identity/index.server';
 import { createRequestHandler, writeReadableStreamToWritable } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
@@ -19,6 +21,7 @@ import {
 } from './body.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
+import { answerUnavailable } from './failures.server';
 import type { PageBuild } from './page-build.server';
 
 interface PageOptions {
@@ -44,7 +47,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
   const contextOf = async (
     request: Request,
     response: Response,
-    signal: AbortSignal,
+    { signal, onUnavailable }: Ears,
   ): Promise<AppLoadContext> => {
     // Taken first: what a page loads afterwards is at least as new.
     const livePosition = feed.position;
@@ -71,7 +74,11 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
       startSession: cookie.start,
       endSession: cookie.end,
       keptMails,
-      reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
+      reportError: (error) => {
+        const refusal = unavailable(error);
+        if (refusal) onUnavailable(refusal);
+        else log.error({ err: error, requestId }, 'a page failed');
+      },
     };
   };
   const answer: Handler = async (request, response) => {
@@ -83,9 +90,15 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
         : null;
     const body = isStreamed ? streamBody(request) : whole;
     const asked = pageRequest(request, response, body);
-    const context = await contextOf(request, response, asked.signal);
+    let away: DomainError | undefined;
+    const onUnavailable = (refusal: DomainError) => (away = refusal);
+    const context = await contextOf(request, response, { signal: asked.signal, onUnavailable });
     const page = await handle(asked, context);
     if (isStreamed) throwRestAway(request);
+    if (away && page.status >= 500) {
+      await page.body?.cancel();
+      return answerUnavailable(response, away);
+    }
     const isPersonal = context.actor !== null || KEPT_MAILS.test(request.path);
     if (isPersonal) page.headers.set('Cache-Control', 'private, no-store');
     await sendPage(response, page);
@@ -105,6 +118,12 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
 /** What can hold a file takes more than what only holds typed text. */
 const limitOf = (request: Request): number =>
   request.is('multipart/form-data') ? BODY_LIMIT : TEXT_LIMIT;
+
+interface Ears {
+  signal: AbortSignal;
+  /** The database could not serve what the page asked for. */
+  onUnavailable: (refusal: DomainError) => void;
+}
 
 type Handler = (request: Request, response: Response) => Promise<void>;
 

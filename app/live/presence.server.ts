@@ -129,8 +129,9 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
       await Promise.all(lines.values());
       const left = [...places].flatMap(([socket, place]) => rowsOf(socket, place));
       places.clear();
-      await table.remove(left.map(({ socket }) => socket));
-      await say(left.map(({ thing }) => thing));
+      // Others sweep what a database that is gone keeps of us.
+      await table.remove(left.map(({ socket }) => socket)).catch(() => undefined);
+      await say(left.map(({ thing }) => thing)).catch(() => undefined);
     },
   };
 }

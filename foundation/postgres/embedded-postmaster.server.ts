@@ -40,6 +40,7 @@ export async function launch(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<Postmaster> {
   const before = readPidFile(home);
   const log = openLog(home);
@@ -50,6 +51,7 @@ export async function launch(
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (failure) throw failure;
+    if (signal?.aborted) break;
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`PostgreSQL did not start: ${lastLines(home)}`);
     }

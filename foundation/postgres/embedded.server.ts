@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockHolder, takeLock, type LockHolder } from '../process-lock.mjs';
+import { diskSpace } from './disk-space.server';
 import { findHome, giveTo, type Home } from './embedded-account.server';
 import { findBinaries, type Binaries } from './embedded-binaries.server';
 import { appUrlOf, ensureAppRole, ensureCluster, ownerUrl } from './embedded-cluster.server';
@@ -14,8 +15,6 @@ export interface EmbeddedPostgresOptions {
   /** Shown when a second instance is started on the same data, to find the first. */
   address?: string;
   log?: (line: string) => void;
-  /** The server ended and cannot be started again: nothing goes on in this process. */
-  onBroken?: (line: string) => void;
   /** How long a living owner is given to leave, as one does that is just stopping. */
   patienceMs?: number;
   /** Server settings above ours. */
@@ -32,6 +31,7 @@ export interface EmbeddedPostgres extends EmbeddedUrls {
   adopted: false;
   /** Where the data lives when it could not live in `dataDir`. */
   movedTo?: string;
+  isDiskLow: () => boolean;
   stop(): Promise<void>;
 }
 
@@ -60,12 +60,20 @@ const SETTINGS = {
   lc_messages: 'C',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  max_wal_size: '128MB',
+  // The write-ahead log holds rows in clear, also of people who are erased: what a checkpoint needs no
+  // more is removed instead of kept for later, and what is half full ends.
+  min_wal_size: '32MB',
+  wal_recycle: 'off',
+  archive_timeout: '15min',
   // The details of an error and the text of a statement hold what people typed.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
 const LAUNCH_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 250;
+const LAST_PAUSE_MS = 5_000;
 const PATIENCE_MS = 3_000;
 const READY_LIMIT_MS = 15_000;
 
@@ -80,13 +88,13 @@ export async function startEmbeddedPostgres(
   try {
     const binaries = findBinaries(home.dir, home.account, log);
     const settings = { ...SETTINGS, ...options.settings };
-    const onBroken = options.onBroken ?? log;
-    const stop = await supervise(home, binaries, settings, { log, onBroken });
+    const stop = await supervise(home, binaries, settings, log);
     await ensureAppRole(home);
     return {
       ...urlsOf(home),
       adopted: false,
       movedTo: home.movedTo,
+      isDiskLow: diskSpace(home.dir, log),
       stop: () => stop().finally(lock.release),
     };
   } catch (error) {
@@ -103,12 +111,14 @@ const urlsOf = (home: Home): EmbeddedUrls => ({
 /** The addresses of the running instance's database, for a second local command; else undefined. */
 export async function connectEmbeddedPostgres(
   options: Pick<EmbeddedPostgresOptions, 'dataDir'>,
-): Promise<EmbeddedUrls | undefined> {
+): Promise<(EmbeddedUrls & Pick<EmbeddedPostgres, 'isDiskLow'>) | undefined> {
   const home = findHome(options.dataDir, false);
   if (!home) return undefined;
   const deadline = Date.now() + READY_LIMIT_MS;
   while (lockHolder(lockFile(home))) {
-    if (readPidFile(home)?.status === 'ready') return urlsOf(home);
+    if (readPidFile(home)?.status === 'ready') {
+      return { ...urlsOf(home), isDiskLow: diskSpace(home.dir, () => undefined) };
+    }
     if (Date.now() > deadline) throw new Error('The running Leafcard has no database ready.');
     await delay(20);
   }
@@ -133,54 +143,73 @@ async function supervise(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
-  { log, onBroken }: Record<'log' | 'onBroken', (line: string) => void>,
+  log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  let stopping = false;
-  let current: Promise<Postmaster>;
-  const begin = async () => {
-    const server = await startServer(home, binaries, settings);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const watch = (server: Postmaster): Postmaster => {
     server.child.once('exit', () => {
-      if (stopping) return;
+      if (signal.aborted) return;
       log('PostgreSQL ended by itself; starting it again.');
-      current = begin();
-      current.catch((error: unknown) => {
-        if (!stopping) onBroken(`PostgreSQL cannot be started again: ${String(error)}`);
-      });
+      current = startAgain();
     });
     return server;
   };
-  current = begin();
+  /** For as long as it takes: a full disk is cleared, and what could not be read is put back. */
+  const startAgain = async (): Promise<Postmaster | undefined> => {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LAST_PAUSE_MS)) {
+      try {
+        return watch(await startServer(home, binaries, settings, { signal, samePort: true }));
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        log(`PostgreSQL cannot be started again, trying on: ${(error as Error).message}`);
+        await delay(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return undefined;
+  };
+  let current: Promise<Postmaster | undefined> = startServer(home, binaries, settings, {
+    signal,
+  }).then(watch);
   await current;
   return async () => {
-    stopping = true;
-    const server = await current.catch(() => undefined);
+    stopping.abort();
+    const server = await current;
     await server?.stop();
   };
+}
+
+interface StartOptions {
+  signal: AbortSignal;
+  /** Connections are open to it already. */
+  samePort?: boolean;
 }
 
 async function startServer(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
+  { signal, samePort = false }: StartOptions,
 ): Promise<Postmaster> {
   await ensureCluster(home, binaries);
   await stopOrphan(home, binaries);
   for (let attempt = 1; ; attempt++) {
-    const port = await choosePort(home);
+    const port = await choosePort(home, samePort);
     try {
-      return await launch(home, binaries, { ...settings, port: `${port}` });
+      return await launch(home, binaries, { ...settings, port: `${port}` }, signal);
     } catch (error) {
       // The port may have been taken meanwhile, or a killed server's last process still be leaving.
-      if (attempt === LAUNCH_ATTEMPTS) throw error;
+      if (attempt === LAUNCH_ATTEMPTS || signal.aborted) throw error;
       await delay(200);
     }
   }
 }
 
 /** The port of the last time when it is free: addresses in open tools and scripts stay right. */
-async function choosePort(home: Home): Promise<number> {
+async function choosePort(home: Home, samePort: boolean): Promise<number> {
   const file = path.join(home.dir, 'port');
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (samePort) return last;
   const port = (await tryPort(last)) ?? (await tryPort(0));
   if (port === undefined) throw new Error('No free port on 127.0.0.1 for the database.');
   writeFileSync(file, `${port}`);

@@ -13,20 +13,23 @@ export interface Database {
   ownerUrl?: string;
   /** Where the data lives when it could not live in DATA_DIR. */
   movedTo?: string;
+  /** The disk of the embedded database is nearly full: nothing but reading should go on. */
+  isDiskLow: () => boolean;
   stop: () => Promise<void>;
 }
 
 /** The outside database of the configuration, or a server of our own. */
 export async function openDatabase(
   env: Env,
-  ears: Pick<EmbeddedPostgresOptions, 'log' | 'onBroken'> = {},
+  ears: Pick<EmbeddedPostgresOptions, 'log'> = {},
 ): Promise<Database> {
   if (env.DATABASE_URL) {
     return outside(env.DATABASE_URL, env.DATABASE_OWNER_URL, env.DATABASE_DIRECT_URL);
   }
   const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, ...ears });
-  return { ...outside(own.url, own.ownerUrl), movedTo: own.movedTo, stop: () => own.stop() };
+  const { url, ownerUrl, movedTo, isDiskLow } = own;
+  return { ...outside(url, ownerUrl), movedTo, isDiskLow, stop: () => own.stop() };
 }
 
 /** The same database for a second command, beside a running instance or without one. */
@@ -43,12 +46,13 @@ export async function requireDatabase(env: Env): Promise<Database> {
 async function runningDatabase(env: Env): Promise<Database | undefined> {
   if (env.DATABASE_URL) return undefined;
   const running = await connectEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  return running && outside(running.url, running.ownerUrl);
+  return running && { ...outside(running.url, running.ownerUrl), isDiskLow: running.isDiskLow };
 }
 
 const outside = (url: string, ownerUrl?: string, directUrl = url): Database => ({
   url,
   directUrl,
   ownerUrl,
+  isDiskLow: () => false,
   stop: () => Promise.resolve(),
 });

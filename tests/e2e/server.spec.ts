@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../foundation/demo';
+import { demoDatabase } from '../support/database';
+import { openWire } from '../support/wire';
 import { startLeafcard } from './support/leafcard';
 import { pour, raw } from './support/raw';
 import { expect, test } from './support/test';
@@ -181,6 +183,32 @@ test('told to stop, it answers what was asked before and then ends', async ({ pl
   const answers = await Promise.all(asked);
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
   await request.dispose();
+});
+
+test('without its database a page says what to do, and is there at once when it is back', async ({
+  playwright,
+}) => {
+  const database = await demoDatabase();
+  const wire = await openWire(database.url);
+  const leafcard = await startLeafcard({ DATABASE_URL: wire.url });
+  const page = await playwright.request.newContext({ baseURL: leafcard.url });
+  const headers = { origin: leafcard.url };
+  await page.post('/login', { form: { email, password: DEMO_PASSWORD }, headers });
+  // Its session cannot be read, nor what a page without one shows, nor the data of a page.
+  const paths = ['/dashboard', '/dev/mail', '/settings.data', '/dev/mail.data'];
+  const answers = () => Promise.all(paths.map((path) => page.get(path, { maxRedirects: 0 })));
+  wire.setBroken(true);
+  for (const answer of await answers()) {
+    expect(answer.status()).toBe(503);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(await answer.text()).toContain('load this page again in a moment');
+  }
+  wire.setBroken(false);
+  expect((await answers()).map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
+  await page.dispose();
+  await leafcard.stop();
+  await wire.close();
+  await database.drop();
 });
 
 test('a page lives through a server that is killed: it says so, comes back, and is still signed in', async ({

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { connect as dial, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
+import { openWire, type Wire } from '#tests/support/wire';
 
 let database: FreshDatabase;
 let wire: Wire;
@@ -89,44 +87,6 @@ test('a reserved connection that is lost refuses what follows', async () => {
     await expect(reserved`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   }
 });
-
-interface Wire {
-  url: string;
-  /** Our own end of every connection is closed before anything else happens. */
-  cutNow: () => void;
-  close: () => Promise<void>;
-}
-
-/** Passes everything on to the database, until it is cut. */
-async function openWire(target: string): Promise<Wire> {
-  const { hostname, port } = new URL(target);
-  const ends: Socket[] = [];
-  const server: Server = createServer((near) => {
-    const far = dial(Number(port), hostname);
-    ends.push(near, far);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    cutNow: () => ends.splice(0).forEach((end) => end.destroy()),
-    close: async () => {
-      ends.forEach((end) => end.destroy());
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 async function withDatabase(work: (direct: Sql) => PromiseLike<unknown>): Promise<void> {
   const direct = connect(database.url, { max: 1 });

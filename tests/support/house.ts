@@ -22,12 +22,14 @@ export interface RunningHouse {
 export interface HouseSettings {
   databaseUrl: string;
   env?: Record<string, string>;
+  isDiskLow?: () => boolean;
 }
 
 /** The product without its pages, on a free port, with its workers. */
 export async function startHouse({
   databaseUrl,
   env: extra,
+  isDiskLow,
 }: HouseSettings): Promise<RunningHouse> {
   const env = parseEnv({
     NODE_ENV: 'test',
@@ -42,7 +44,7 @@ export async function startHouse({
   const house = await createHouse({
     env,
     log,
-    database: { url: databaseUrl, directUrl: databaseUrl },
+    database: { url: databaseUrl, directUrl: databaseUrl, isDiskLow },
     encryptionKeys: env.ENCRYPTION_KEYS ?? TEST_ENCRYPTION_KEYS,
   });
   await leaveGazetteerOut(house.sql);

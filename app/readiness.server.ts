@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isUpToDate, type Migration } from '#migrations/runner.server';
+import type { Pool, Sql } from '#foundation/database.server';
+
+export type Readiness =
+  | 'ready'
+  | 'migrating'
+  | 'the disk is nearly full: reading only'
+  | 'the database cannot be reached'
+  | 'the database cannot be written';
+
+interface ReadinessOptions {
+  sql: Pool;
+  migrations: Migration[];
+  isDiskLow: () => boolean;
+}
+
+/** However often one asks, the database is asked once in this time. */
+const KEPT_MS = 1_000;
+const LATE_MS = 1_000;
+
+/** Whether requests can be served, writing included; answers in about a second, whatever is wrong. */
+export function createReadiness({ sql, migrations, isDiskLow }: ReadinessOptions) {
+  let asked: { answer: Promise<Readiness>; at: number; settled: boolean } | undefined;
+  const ask = () => {
+    const asking = { answer: readinessOf(sql, migrations), at: performance.now(), settled: false };
+    void asking.answer.finally(() => (asking.settled = true));
+    return asking;
+  };
+  return async (): Promise<Readiness> => {
+    if (isDiskLow()) return 'the disk is nearly full: reading only';
+    // One that hangs is waited for, not joined by others.
+    if (!asked || (asked.settled && performance.now() - asked.at > KEPT_MS)) asked = ask();
+    const late = pause(LATE_MS, 'the database cannot be reached' as const, { ref: false });
+    return Promise.race([asked.answer, late]);
+  };
+}
+
+async function readinessOf(sql: Pool, migrations: Migration[]): Promise<Readiness> {
+  try {
+    if (!(await isUpToDate(sql, migrations))) return 'migrating';
+  } catch {
+    return 'the database cannot be reached';
+  }
+  return sql.begin(tryToWrite).then(
+    () => 'ready',
+    () => 'the database cannot be written',
+  );
+}
+
+/** Nothing that stays: a sort larger than its memory needs disk, and the message is flushed as a commit is. */
+async function tryToWrite(tx: Sql): Promise<void> {
+  await tx`set local work_mem = '64kB'`;
+  await tx`select max(n) from (select n from generate_series(1, 20000) n order by -n offset 0) sorted`;
+  await tx`select pg_logical_emit_message(true, 'leafcard', 'ready')`;
+  const [row] = await tx`select current_setting('transaction_read_only') as "readOnly"`;
+  if (row?.readOnly !== 'off') throw new Error('The database takes no writes.');
+}

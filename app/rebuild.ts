@@ -2,7 +2,9 @@ import { rebuildConsumer, rebuildProjection, type RebuildProgress } from '#event
 import { connect } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { startFailure } from '#foundation/start-failure.server';
 import { createLogParts } from './house.server';
 
 const say = (text: string): void => void process.stdout.write(text);
@@ -11,12 +13,11 @@ const say = (text: string): void => void process.stdout.write(text);
 async function run(wanted: string[]): Promise<void> {
   const env = loadEnv();
   const database = await joinDatabase(env);
-  const sql = connect(database.ownerUrl ?? database.directUrl, {
-    max: 4,
-    name: 'leafcard rebuild',
-  });
+  const url = database.ownerUrl ?? database.directUrl;
+  const sql = connect(url, { max: 4, name: 'leafcard rebuild' });
   try {
-    const { codec, projections, consumers } = await createLogParts(sql, await encryptionKeys(env));
+    const keys = await encryptionKeys(env, await sealedInstallationKey(url));
+    const { codec, projections, consumers } = await createLogParts(sql, keys);
     const names = [...projections, ...consumers].map(({ name }) => name);
     const unknown = wanted.filter((name) => !names.includes(name));
     if (unknown.length > 0) {
@@ -50,6 +51,6 @@ async function tell(
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;
 });

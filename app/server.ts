@@ -1,15 +1,18 @@
 import { startWorkers } from '#workers/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
-import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { loadEnv } from '#foundation/env.server';
+import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { createLog, type Log } from '#foundation/log.server';
 import {
   openDatabase,
   requireDatabase,
   type Database,
 } from '#foundation/postgres/open-database.server';
+import { startFailure } from '#foundation/start-failure.server';
 import { seedDemo } from './demo/seed.server';
 import { createHouse, type House } from './house.server';
+import { refuseTakenPort } from './http/listen.server';
 import { startWeb } from './web.server';
 import { stopAll, type Stop } from './stopping.server';
 
@@ -24,12 +27,11 @@ async function start(stops: Stop[]): Promise<Log> {
       ? await requireDatabase(env)
       : await openDatabase(env, { log: (line) => log.warn(line) });
   stops.push(database.stop);
-  const house = await createHouse({
-    env,
-    log,
-    database,
-    encryptionKeys: await encryptionKeys(env),
-  });
+  // What the operator has to mend comes before the first change to the database.
+  if (env.PROCESS !== 'worker') await refuseTakenPort(env);
+  const sealed = await sealedInstallationKey(database.ownerUrl ?? database.directUrl);
+  const keys = await encryptionKeys(env, sealed);
+  const house = await createHouse({ env, log, database, encryptionKeys: keys });
   stops.push(house.stop);
   if (env.demo) await seedDemo(house);
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
@@ -91,8 +93,6 @@ process.on('uncaughtException', (error) => {
 try {
   log = await start(stops);
 } catch (error) {
-  const { name, message } = error as Error;
-  const expected = error instanceof ConfigurationError || name === 'InstanceRunningError';
-  process.stderr.write(`${expected ? message : ((error as Error).stack ?? message)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   stop(1);
 }

@@ -3,15 +3,29 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationError, isKeyList, type Env } from './env.server';
 import { newId } from './ids';
-import { newEncryptionKey } from './keyring.server';
+import { opensInstallationKey } from './installation-key.server';
+import { Keyring, newEncryptionKey } from './keyring.server';
 
 const FILE = 'encryption.keys';
 
-/** ENCRYPTION_KEYS, or on a machine of one's own a key made once and kept in the data directory. */
-export async function encryptionKeys(env: Env): Promise<string> {
-  if (env.ENCRYPTION_KEYS) return env.ENCRYPTION_KEYS;
+/**
+ * ENCRYPTION_KEYS, or on a machine of one's own a key made once and kept in the data directory; `sealed`
+ * is what they have to open, null where the database is new.
+ */
+export async function encryptionKeys(env: Env, sealed: string | null): Promise<string> {
+  if (env.ENCRYPTION_KEYS) {
+    refuseOthers('ENCRYPTION_KEYS', env.ENCRYPTION_KEYS, sealed);
+    return env.ENCRYPTION_KEYS;
+  }
   const file = path.join(env.DATA_DIR, FILE);
-  const keys = (await read(file)) ?? (await make(file));
+  const found = await read(file);
+  if (found === null && sealed !== null) {
+    throw new ConfigurationError(
+      `The encryption keys in ${path.resolve(file)} are missing, and the database holds what only they ` +
+        'open: put the file back from a backup, or set ENCRYPTION_KEYS to what was in it.',
+    );
+  }
+  const keys = found ?? (await make(file));
   // Never a new key in its place: nothing that the old one sealed could be read again.
   if (!isKeyList(keys)) {
     throw new ConfigurationError(
@@ -19,7 +33,18 @@ export async function encryptionKeys(env: Env): Promise<string> {
         'only if there is no data yet, delete it.',
     );
   }
+  refuseOthers(`The file ${path.resolve(file)}`, keys, sealed);
   return keys;
+}
+
+/** Before anything is written under a key that could not be read beside what is there. */
+function refuseOthers(where: string, keys: string, sealed: string | null): void {
+  if (sealed === null || opensInstallationKey(new Keyring(keys), sealed)) return;
+  const [name] = sealed.split('.');
+  throw new ConfigurationError(
+    `${where} lacks the key that this database was written with, named "${name}": put that key back, ` +
+      'or start with the database that belongs to these keys.',
+  );
 }
 
 async function read(file: string): Promise<string | null> {

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encryptionKeys } from './encryption-keys.server';
 import { ConfigurationError, parseEnv } from './env.server';
-import { newEncryptionKey } from './keyring.server';
+import { Keyring, newEncryptionKey } from './keyring.server';
 
 let dir: string;
 let file: string;
-const keys = () => encryptionKeys(parseEnv({ DATA_DIR: dir }));
+const keys = (sealed: string | null = null, env = {}) =>
+  encryptionKeys(parseEnv({ DATA_DIR: dir, ...env }), sealed);
+const sealedWith = (list: string) => new Keyring(list).seal(randomBytes(32), 'secret');
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'leafcard-keys-'));
@@ -25,7 +28,7 @@ describe('the encryption keys of a machine of one’s own', () => {
   });
 
   test('are the same for all that start at once', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, keys));
+    const all = await Promise.all(Array.from({ length: 20 }, () => keys()));
     expect(new Set(all)).toEqual(new Set([readFileSync(file, 'utf8')]));
   });
 
@@ -38,5 +41,31 @@ describe('the encryption keys of a machine of one’s own', () => {
     expect(refused).toBeInstanceOf(ConfigurationError);
     expect(String(refused)).toContain(file);
     expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  test('are never made beside data that only lost ones open', async () => {
+    await expect(keys(sealedWith(newEncryptionKey('local')))).rejects.toThrow(
+      `The encryption keys in ${file} are missing`,
+    );
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test.each([['local'], ['other']])(
+    'are refused when the data was written with another one, named %s',
+    async (name) => {
+      const sealed = sealedWith(newEncryptionKey(name));
+      const ENCRYPTION_KEYS = newEncryptionKey('local');
+      const refused = keys(sealed, { ENCRYPTION_KEYS });
+      await expect(refused).rejects.toThrow(`ENCRYPTION_KEYS lacks the key`);
+      await expect(refused).rejects.toThrow(`named "${name}"`);
+      await keys();
+      await expect(keys(sealed)).rejects.toThrow(`${file} lacks the key`);
+    },
+  );
+
+  test('open data that an older one among them was written with', async () => {
+    const older = newEncryptionKey('older');
+    const ENCRYPTION_KEYS = `${newEncryptionKey('newer')},${older}`;
+    expect(await keys(sealedWith(older), { ENCRYPTION_KEYS })).toBe(ENCRYPTION_KEYS);
   });
 });

@@ -1,5 +1,6 @@
-import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { loadEnv } from '#foundation/env.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { startFailure } from '#foundation/start-failure.server';
 import { prepareDatabase } from './rights.server';
 import { readMigrations } from './runner.server';
 
@@ -20,6 +21,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;
 });

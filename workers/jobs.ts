@@ -1,6 +1,7 @@
 import { connect, type Sql } from '#foundation/database.server';
-import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { loadEnv } from '#foundation/env.server';
 import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
+import { startFailure } from '#foundation/start-failure.server';
 import { dropParkedJob, listParkedJobs, retryParkedJobs } from './parked-jobs.server';
 
 const USAGE = `npm run jobs                      lists the jobs that failed for good
@@ -75,8 +76,8 @@ async function databaseUrl(): Promise<string> {
 main(process.argv.slice(2)).then(
   (answer) => process.stdout.write(`${answer}\n`),
   (error: unknown) => {
-    const expected = error instanceof UsageError || error instanceof ConfigurationError;
-    process.stderr.write(`${expected ? error.message : String(error)}\n`);
+    const text = error instanceof UsageError ? error.message : startFailure(error);
+    process.stderr.write(`${text}\n`);
     process.exitCode = 1;
   },
 );

@@ -1,17 +1,27 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { ConfigurationError, type Env } from '#foundation/env.server';
 
-/** Why an address can be refused, where the operator can fix it. */
+/** Why a host or port can be refused, where the operator can fix it. */
 const FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use already: stop what uses it, or choose another one',
-  EACCES: 'may not be used by this user: choose one above 1023',
+  EADDRINUSE: 'PORT $PORT is in use already: stop what uses it, or choose another one',
+  EACCES: 'PORT $PORT may not be used by this user: choose one above 1023',
+  EADDRNOTAVAIL: 'HOST $HOST is no address of this machine: choose one of its own',
+  ENOTFOUND: 'HOST $HOST is no address that is known here: choose one of this machine',
 };
+
+/** Asks before the database is touched; the server listens once it can answer. */
+export async function refuseTakenPort(env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  const probe = createServer();
+  await listen(probe, env);
+  await new Promise((resolve) => probe.close(resolve));
+}
 
 export const listen = (server: Server, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const fault = FAULTS[error.code ?? ''];
-      reject(fault ? new ConfigurationError(`PORT ${PORT} ${fault}`) : error);
+      const text = fault?.replace('$PORT', String(PORT)).replace('$HOST', HOST);
+      reject(text ? new ConfigurationError(text) : error);
     });
     server.listen(PORT, HOST, () => resolve());
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { ConfigurationError } from '../env.server';
 import { processIdentity } from '../process-lock.mjs';
 import { giveTo, type Home } from './embedded-account.server';
 import type { Binaries } from './embedded-binaries.server';
@@ -53,7 +54,7 @@ export async function launch(
     if (failure) throw failure;
     if (signal?.aborted) break;
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`PostgreSQL did not start: ${lastLines(home)}`);
+      throw new ConfigurationError(`PostgreSQL did not start. It says:\n${lastLines(home)}`);
     }
     const now = readPidFile(home);
     // After a crash the file still says "ready" of the server before; its start tells them apart.

@@ -1,0 +1,62 @@
+import { ConfigurationError } from './env.server';
+
+type Failure = Error & Partial<Record<'code' | 'address' | 'hostname' | 'path', string>>;
+
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
+const NO_SPACE = /No space left on device/i;
+
+/** What the operator can mend, each as one sentence with its cure. */
+const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) => string][] = [
+  [
+    ({ code, message }) => code === 'ENOSPC' || code === '53100' || NO_SPACE.test(message),
+    ({ code }) =>
+      code === '53100'
+        ? "The database's disk is full: free some space there, then start again."
+        : 'The disk of DATA_DIR is full: free some space there, then start again.',
+  ],
+  [
+    ({ code = '' }) => /^(EROFS|EACCES|EPERM)$/.test(code),
+    (failure) =>
+      `${failure.path ?? 'DATA_DIR'} cannot be written: give this user the right to, or set DATA_DIR to a directory that it may write.`,
+  ],
+  [
+    ({ code = '' }) => /^(ENOTDIR|EEXIST)$/.test(code),
+    (failure) => `${failure.path ?? 'DATA_DIR'} is not in a directory: set DATA_DIR to one.`,
+  ],
+  [
+    ({ code = '' }) => UNREACHABLE.test(code),
+    ({ code, address, hostname }) =>
+      `The database at ${hostname ?? address ?? 'DATABASE_URL'} cannot be reached (${code}): start it, or correct DATABASE_URL.`,
+  ],
+  [
+    ({ code = '' }) => /^28/.test(code),
+    () => 'The database refuses the role or the password of DATABASE_URL: correct them there.',
+  ],
+  [
+    ({ code }) => code === '3D000',
+    () =>
+      'The server of DATABASE_URL has no database of that name: create it, or correct the name.',
+  ],
+  [
+    ({ code }) => code === '42501',
+    ({ message }) => `The role of DATABASE_URL lacks a right (${message}): give it to the role.`,
+  ],
+  [
+    ({ code = '' }) => /^(57P0.|53300)$/.test(code),
+    ({ message }) => `The database takes no connections now (${message}): start again in a moment.`,
+  ],
+  [
+    ({ code }) => code === '25006',
+    () => 'The database of DATABASE_URL is read-only: set DATABASE_URL to the primary server.',
+  ],
+];
+
+/** For the terminal: a sentence where the operator can mend it, else where it happened. */
+export function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const known = causes.find(([is]) => is(error));
+  if (known) return known[1](error);
+  const expected = error instanceof ConfigurationError || error.name === 'InstanceRunningError';
+  return expected ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogParts } from '../../app/house.server';
+import { refuseTakenPort } from '../../app/http/listen.server';
+import { connect } from '#foundation/database.server';
+import { sealedInstallationKey } from '#foundation/installation-key.server';
+import { startFailure } from '#foundation/start-failure.server';
+import {
+  emptyDatabase,
+  freshDatabase,
+  temporaryDirectory,
+  TEST_ENCRYPTION_KEYS,
+  type FreshDatabase,
+} from '#tests/support/database';
+
+let fresh: FreshDatabase;
+let empty: FreshDatabase;
+beforeAll(async () => {
+  [fresh, empty] = await Promise.all([freshDatabase(), emptyDatabase()]);
+});
+afterAll(() => Promise.all([fresh.drop(), empty.drop()]));
+
+/** What is printed when this fails. */
+const printed = (work: Promise<unknown>): Promise<string> =>
+  work.then(() => 'It did not fail.', startFailure);
+
+const changed = (change: (url: URL) => void): string => {
+  const url = new URL(fresh.url);
+  change(url);
+  return url.href;
+};
+
+async function taken(): Promise<{ port: number; free: () => Promise<unknown> }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, free: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+test('a database that cannot be reached, or refuses, is one sentence with its cure', async () => {
+  const { port, free } = await taken();
+  await free();
+  const nobody = changed((url) => (url.port = String(port)));
+  const said = await printed(sealedInstallationKey(nobody));
+  expect(said).toMatch(
+    /^The database at 127\.0\.0\.1 cannot be reached \(ECONNREFUSED\): start it/,
+  );
+
+  const password = changed((url) => (url.password = 'wrong'));
+  expect(await printed(sealedInstallationKey(password))).toMatch(
+    /refuses the role or the password/,
+  );
+  const name = changed((url) => (url.pathname = '/nowhere'));
+  expect(await printed(sealedInstallationKey(name))).toMatch(/has no database of that name/);
+});
+
+test('a port that is taken and a host of another machine are named', async () => {
+  const { port, free } = await taken();
+  const said = await printed(refuseTakenPort({ PORT: port, HOST: '127.0.0.1' }));
+  expect(said).toContain(`PORT ${port} is in use already`);
+  await free();
+  const elsewhere = await printed(refuseTakenPort({ PORT: port, HOST: '192.0.2.1' }));
+  expect(elsewhere).toContain('HOST 192.0.2.1 is no address of this machine');
+});
+
+test('a data directory that is none, and a disk that is full, are named', async () => {
+  const dir = temporaryDirectory();
+  const file = path.join(dir, 'file');
+  writeFileSync(file, '');
+  const below = Promise.resolve().then(() => mkdirSync(path.join(file, 'x'), { recursive: true }));
+  expect(await printed(below)).toMatch(/is not in a directory: set DATA_DIR to one\.$/);
+  rmSync(dir, { recursive: true });
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  expect(startFailure(full)).toMatch(/^The disk of DATA_DIR is full: free some space/);
+});
+
+test('what the keys have to open is known before anything is changed', async () => {
+  expect(await sealedInstallationKey(empty.url)).toBeNull();
+  expect(await sealedInstallationKey(fresh.url)).toBeNull();
+  const sql = connect(fresh.url, { max: 1 });
+  await createLogParts(sql, TEST_ENCRYPTION_KEYS);
+  await sql.end();
+  expect(await sealedInstallationKey(fresh.url)).toMatch(/^test\./);
+});
+
+test('any other error keeps its stack', () => {
+  expect(startFailure(new Error('unknown'))).toContain('start-failures.spec.ts');
+});

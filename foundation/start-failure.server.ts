@@ -1,6 +1,7 @@
 import { ConfigurationError } from './env.server';
 
-type Failure = Error & Partial<Record<'code' | 'address' | 'hostname' | 'path', string>>;
+type Failure = Error &
+  Partial<Record<'code' | 'address' | 'hostname' | 'path' | 'syscall', string>>;
 
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
@@ -16,7 +17,9 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
         : 'The disk of DATA_DIR is full: free some space there, then start again.',
   ],
   [
-    ({ code = '' }) => /^(EROFS|EACCES|EPERM)$/.test(code),
+    // Of a read-only disk, making a directory says that its parent is missing.
+    ({ code = '', syscall }) =>
+      /^(EROFS|EACCES|EPERM)$/.test(code) || (code === 'ENOENT' && syscall === 'mkdir'),
     (failure) =>
       `${failure.path ?? 'DATA_DIR'} cannot be written: give this user the right to, or set DATA_DIR to a directory that it may write.`,
   ],

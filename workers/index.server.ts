@@ -131,7 +131,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     stopping.abort();
     await Promise.all([forwarder.stop(), stopReaper()]);
     const timer = setTimeout(() => cutOff.abort(), MAIL_GRACE_MS);
-    await Promise.all(queues.map((queue) => queue.stop(options.stopTimeoutMs ?? 10_000)));
+    await Promise.all(queues.map((queue) => queue.stop(options.stopTimeoutMs ?? 4_000)));
     clearTimeout(timer);
     transport?.close();
     await direct.end({ timeout: 3 });

@@ -36,7 +36,7 @@ export interface Queue {
 }
 
 /** How long each last step may take when the database may be gone. */
-const LAST_STEP_MS = 3000;
+const LAST_STEP_MS = 1000;
 
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { log, concurrency } = options;

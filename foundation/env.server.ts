@@ -110,6 +110,7 @@ const schema = z.object({
   LIMIT_LOGOS: limits('30/1h,60/1d'),
   PICTURES_OF_USER_MB: z.coerce.number().int().min(1).max(100_000).default(50),
   PICTURES_OF_ORGANIZATION_MB: z.coerce.number().int().min(1).max(100_000).default(100),
+  LIMIT_EXPORTS: limits('60/10m'),
   LIMIT_IMPORTS: limits('20/1d'),
   LIMIT_IMPORTED_UNCONFIRMED: limits('500/1d'),
   LIMIT_PLACE_SEARCH_ADDRESS: limits('120/1m'),

@@ -1,5 +1,27 @@
+import type { Services } from '#events/services';
+import type { User } from '#foundation/actor';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
+import { isDomainError } from '#foundation/errors';
 import { exportColumns } from '#foundation/list';
+import { takeFrom } from '#foundation/rate-limit.server';
+
+/** The file of a loader, up to a limit of the user; what is refused is answered without a page. */
+export async function limitedFile(
+  { sql, hashes, env }: Services,
+  { userId }: User,
+  file: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    await takeFrom(sql, hashes.bucket('exports', userId), env.LIMIT_EXPORTS);
+    return await file();
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { status, details } = error;
+    const headers = new Headers();
+    if (details.retryAfter) headers.set('Retry-After', String(details.retryAfter));
+    throw new Response(null, { status, headers });
+  }
+}
 
 export async function* listFile<Row extends object>(
   list: Parameters<typeof exportColumns>[0],

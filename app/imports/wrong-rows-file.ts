@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { COLUMNS, COLUMN_LABELS, type ImportRowView } from '#modules/imports/contract';
 import { wrongImportRows } from '#modules/imports/index.server';
-import { isDomainError } from '#foundation/errors';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
-import { csvFileName, csvResponse } from '../http/csv-response.server';
+import { csvFileName, csvResponse, limitedFile } from '../http/csv-response.server';
 import { outcomeWords, faultsInWords } from './outcomes';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { idOf } from '../forms/form.server';
@@ -14,13 +13,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const id = idOf(new URL(request.url).searchParams.get('import'));
-  try {
+  return limitedFile(context.services, actor, async () => {
     const parts = await wrongImportRows(context.services, actor, { organizationId, id });
     return csvResponse(csvFileName('employees-to-mend'), lines(parts));
-  } catch (error) {
-    if (isDomainError(error)) throw new Response(null, { status: error.status });
-    throw error;
-  }
+  });
 }
 
 async function* lines(parts: AsyncIterable<ImportRowView[]>): AsyncGenerator<string> {

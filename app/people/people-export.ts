@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { peopleList } from '#modules/organizations/contract';
 import { exportPeople, ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
-import { isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import { csvFileName, csvResponse, listFile } from '../http/csv-response.server';
+import { csvFileName, csvResponse, limitedFile, listFile } from '../http/csv-response.server';
 import { admit, requireActor } from '../http/viewer.server';
 import { listQueryOf, sideOf } from '../lists/load-list.server';
 
@@ -19,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const organizationId = isId(organization) ? organization : undefined;
   const removed = tab === 'removed';
   const wanted = { removed, q, organizationId, toDecide: true };
-  try {
+  return limitedFile(context.services, actor, async () => {
     const parts = await exportPeople(context.services, actor, side, wanted);
     const own = await ownOrganizations(context.services, actor);
     const [only, ...others] = own.filter(({ id }) =>
@@ -32,10 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       ),
       listFile(peopleList, parts, removed ? [] : ['removedAt', 'replacedByName']),
     );
-  } catch (error) {
-    if (isDomainError(error)) throw new Response(null, { status: error.status });
-    throw error;
-  }
+  });
 }
 
 const isOf = ({ grants }: Actor, id: string): boolean =>

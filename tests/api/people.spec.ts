@@ -1,14 +1,18 @@
 import { ensureCorporateDesign } from '#modules/cards/index.server';
 import { backfillDetails } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
+import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPeople } from '#modules/organizations/index.server';
 import type { LeafEvent } from '#events/catalogue';
 import { readMigrations } from '#migrations/runner.server';
 import { blankDesign } from '#modules/cards/contract';
+import type { Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
+import { takeSeveral } from '#foundation/rate-limit.server';
 import { until } from '#tests/support/log';
+import { loader as exportLoader } from '../../app/people/people-export';
 import {
   OF_LOCATIONS,
   SUBSTITUTES,
@@ -475,5 +479,20 @@ describe('the file of a list', () => {
       })),
     );
     await expect(parts.next()).rejects.toMatchObject({ code: 'NotAllowed' });
+  });
+
+  it('is made up to a limit of its reader', async () => {
+    const { services } = api.running.house;
+    const { sql, hashes, env } = services;
+    const actor = await actorByToken(services, office.admin.token, 'api');
+    const context = { actor, services } as unknown as AppLoadContext;
+    const request = new Request('http://localhost/organization/users/export.csv');
+    const file = () => exportLoader({ context, request, params: {} });
+    expect((await file()).headers.get('content-type')).toMatch(/^text\/csv/);
+    const bucket = hashes.bucket('exports', office.admin.id);
+    await sql.begin((tx) => takeSeveral(tx as unknown as Sql, bucket, 59, env.LIMIT_EXPORTS));
+    const refused: unknown = await file().catch((thrown: unknown) => thrown);
+    expect(refused).toMatchObject({ status: 429 });
+    expect(Number((refused as Response).headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 });

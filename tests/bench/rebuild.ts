@@ -25,10 +25,10 @@ export async function measureRebuild(server: BenchServer): Promise<Row[]> {
       {
         ours: () =>
           eventsPerSecond(async () => {
-            const { events } = await rebuildProjection(projection, {
-              sql: house.sql,
-              codec: house.store.codec,
-            });
+            const { codec } = house.store;
+            const { events } = await asOwner(house, (sql) =>
+              rebuildProjection(projection, { sql, codec }),
+            );
             return events;
           }),
         bare: () => eventsPerSecond(() => copyOut(house.sql)),

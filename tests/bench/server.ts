@@ -44,7 +44,7 @@ export async function asOwner<T>(
   const url = new URL(directUrl);
   // The product connects as the owner too, and takes the app's role.
   url.searchParams.delete('options');
-  const sql = connect(url.href, { max: 1, name: 'bench owner' });
+  const sql = connect(url.href, { max: 4, name: 'bench owner' });
   try {
     return await work(sql);
   } finally {

@@ -94,6 +94,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       await pause(SPACE_POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
+  let broken = false;
   const start = (concurrency: number, own: readonly AnyHandler[], crontab: string) =>
     startQueue({
       url,
@@ -105,7 +106,11 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       crontab,
       register: (poolId) => registerPool(direct, poolId, instance),
       release: (poolId) => releasePool(direct, poolId),
-      onBroken: options.onBroken,
+      isBroken: () => broken,
+      onBroken: () => {
+        broken = true;
+        options.onBroken();
+      },
     });
   const isMail = ({ definition }: AnyHandler) => MAILS.has(definition.name);
   const others = [...handlers.filter((one) => !isMail(one)), ...(options.handlers ?? [])];

@@ -25,6 +25,8 @@ export interface QueueOptions {
   register: (poolId: string) => Promise<unknown>;
   /** Returns unfinished jobs to the queue. */
   release: (poolId: string) => Promise<unknown>;
+  /** Another queue of this process said so already. */
+  isBroken: () => boolean;
   /** The queue ended by itself: no more jobs will be done. */
   onBroken: () => void;
 }
@@ -55,7 +57,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     preset: { plugins: [registerFirst(options.register)] },
   });
   const ended = (error?: unknown) => {
-    if (stopping) return;
+    if (stopping || options.isBroken()) return;
     const reason = error === undefined ? {} : { reason: describeFailure(error) };
     log.fatal(reason, 'the queue stopped by itself');
     options.onBroken();

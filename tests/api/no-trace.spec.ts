@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeptMails } from '#events/kept-mails.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { rebuildAll, startHouse, type RunningHouse } from '#tests/support/house';
@@ -20,6 +21,10 @@ const person = {
   email: 'wilhelmina.unusual@mail.example',
   username: 'Wilhelmina Unusual',
   password: wireHash('a password nobody has'),
+};
+const keptMails = () => {
+  const { sql, keyring } = running.house;
+  return createKeptMails({ sql, keyring }).list();
 };
 const TRACE = /wilhelmina|unusual/i;
 
@@ -58,11 +63,13 @@ test('a person is written in the clear in one place only, and after leaving in n
   const { validator } = login.body.data as unknown as { validator: string };
   await call('/auth/reset', { email });
   await running.mailTo(email);
+  expect((await keptMails()).filter(({ to }) => to === email)).toHaveLength(2);
   expect(await tracesOf(TRACE)).toEqual(['identity.users']);
   expect(await tracesOf(new RegExp(`${validator}|${code}|${password}`))).toEqual([]);
 
   expect((await call('/user/account/status', {}, validator, 'PUT')).status).toBe(200);
   expect(await tracesOf(TRACE)).toEqual([]);
+  expect((await keptMails()).filter((mail) => TRACE.test(JSON.stringify(mail)))).toEqual([]);
   expect((await call('/auth/login', { email, password })).status).toBe(401);
 
   // Nor does a rebuild bring anything back, and the mail may begin anew.

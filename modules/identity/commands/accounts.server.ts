@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
+import { createKeptMails } from '#events/kept-mails.server';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
@@ -118,7 +119,7 @@ export const deleteOwnAccount = defineCommand({
   input: given<void>(),
   permission: 'signed-in',
   lock: 'exclusive',
-  body: ({ unit, actor }) => erase(unit, actor.userId, 'settings'),
+  body: ({ services, unit, actor }) => erase(services, unit, actor.userId, 'settings'),
 });
 
 export const deleteAccountByCode = defineCommand({
@@ -131,7 +132,7 @@ export const deleteAccountByCode = defineCommand({
     const isRight = await useCode(unit.sql, services, { ...input, purpose: 'deletion' });
     const user = await userByEmail(unit.sql, services.hashes, input.email);
     if (!isRight || !user) throw new DomainError('CodeInvalid');
-    await erase(unit, user.id, 'mail');
+    await erase(services, unit, user.id, 'mail');
   },
 });
 
@@ -141,7 +142,7 @@ export const deleteUser = defineCommand({
   input: z.object({ userId: z.string() }),
   permission: 'account.deleteOther',
   lock: 'exclusive',
-  body: ({ unit, input: { userId } }) => erase(unit, userId, 'admin'),
+  body: ({ services, unit, input: { userId } }) => erase(services, unit, userId, 'admin'),
 });
 
 interface EnsuredAccount {
@@ -225,6 +226,7 @@ async function createAccount(
 
 /** The account ends, and with it all that is stored about its user, here and by subscribers. */
 async function erase(
+  { keyring }: Services,
   unit: Unit,
   userId: string,
   how: 'settings' | 'mail' | 'admin',
@@ -236,6 +238,7 @@ async function erase(
   await endSessions(unit, userId, 'deleted');
   await unit.sql`delete from identity.credentials where user_id = ${userId}`;
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
+  if (user) await createKeptMails({ sql: unit.sql, keyring }).dropTo(user.email);
 }
 
 /** Of two super admins who go at once, the second waits for the first, and is the last one then. */

@@ -1,4 +1,5 @@
 import type sharp from 'sharp';
+import type { Metadata } from 'sharp';
 import { DomainError } from './errors';
 import type { ImageInput, ImageType } from './images';
 import { messages } from './messages';
@@ -31,8 +32,11 @@ const MOST = {
 
 export type ImageUse = keyof typeof MOST;
 
+/** 25 million pixels with eight bits in four channels; with sixteen it is half as many. */
+const MOST_DECODED_BYTES = 100e6;
+
 const WRITING = { png: {}, jpeg: { quality: 90 } };
-/** The largest take 200 MB, and the allocator gives little of it back. */
+/** The allocator gives little back of what the largest take. */
 const turns = new Turns(1, 32);
 
 /** In the turn of these keys. Upright, without metadata, of a sane size and in its own type; of several frames the first. */
@@ -44,18 +48,27 @@ export async function cleanImage(
 ): Promise<DecodedImage> {
   const decode = await decoder();
   const { side, bytes: mostBytes } = MOST[use];
-  const picture = decode(Buffer.from(base64, 'base64'), READING)
+  const source = decode(Buffer.from(base64, 'base64'), READING);
+  const picture = source
+    .clone()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toFormat(type, WRITING[type]);
   const refuse = (message: string): never => {
     throw new DomainError('InputInvalid', { fields: { [field]: message } });
   };
-  const write = () =>
-    picture.toBuffer({ resolveWithObject: true }).catch(() => refuse(messages.imageUnreadable));
-  const { data: bytes, info } = await turns.take(by, write);
+  const write = async () => {
+    if (decodedBytes(await source.metadata()) > MOST_DECODED_BYTES) throw new Error('too large');
+    return picture.toBuffer({ resolveWithObject: true });
+  };
+  const { data: bytes, info } = await turns.take(by, () =>
+    write().catch(() => refuse(messages.imageUnreadable)),
+  );
   if (bytes.length > mostBytes) refuse(messages.imageUnfoldsTooLarge);
   return { type, bytes, width: info.width, height: info.height };
 }
+
+const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
+  width * height * channels * (depth === 'uchar' ? 1 : 2);
 
 let loaded: Promise<typeof sharp> | undefined;
 

@@ -188,6 +188,10 @@ describe('sessions', () => {
     expect([await codeOf(token), await codeOf(used)]).toEqual([401, 200]);
     const sessions = await sql`select 1 from identity.sessions where user_id = ${id}`;
     expect(sessions).toHaveLength(100);
+    // Those of a version in which a session was given longer.
+    await sql`
+      update identity.sessions set expires_at = now() + interval '30 days' where user_id = ${id}`;
+    expect(await codeOf(await api.signIn(email))).toBe(200);
   });
 });
 

@@ -137,4 +137,12 @@ describe('no picture', () => {
     expect(await refusalOf(bomb(5001, 5000))).toEqual(unreadable);
     expect(await clean(bomb(5000, 5000), 'png')).toBeInstanceOf(Buffer);
   });
+
+  it('is one whose pixels take more than 100 MB, sixteen bits a channel', async () => {
+    const rgba16 = (side: number) => bomb(side, side, { depth: 16, color: 6, bytes: 8 });
+    const before = process.memoryUsage().rss;
+    expect(await refusalOf(rgba16(3600))).toEqual(unreadable);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50e6);
+    expect(await clean(rgba16(600), 'png')).toBeInstanceOf(Buffer);
+  });
 });

@@ -72,17 +72,19 @@ export async function animated(): Promise<Buffer> {
   ]);
 }
 
+const BLACK_OR_WHITE = { depth: 1, color: 0, bytes: 1 / 8 };
+
 /** A whole PNG of some kilobytes with more pixels than fit a memory. */
-export function bomb(width: number, height: number): Buffer {
+export function bomb(width: number, height: number, pixel = BLACK_OR_WHITE): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel.
-  header[8] = 1;
+  header[8] = pixel.depth;
+  header[9] = pixel.color;
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))),
+    chunk('IDAT', deflateSync(Buffer.alloc((1 + Math.ceil(width * pixel.bytes)) * height))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

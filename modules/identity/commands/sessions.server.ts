@@ -79,8 +79,8 @@ export async function startSession(
             now() + make_interval(days => ${IDLE_DAYS}))
     returning now() + make_interval(days => ${SESSION_DAYS}) as expires_at`;
   const surplus = await sql<{ id: string }[]>`
-    select id from identity.sessions where user_id = ${user.id}
-     order by expires_at desc, signed_in_at desc, id offset ${MOST_SESSIONS}`;
+    select id from identity.sessions where user_id = ${user.id} and id <> ${sessionId}
+     order by expires_at desc, signed_in_at desc, id offset ${MOST_SESSIONS - 1}`;
   await endThese(unit, surplus, 'ended');
   const data = { sessionId, userId: user.id, kind };
   await unit.start(sessions, sessionId, { type: 'StartSession', data });

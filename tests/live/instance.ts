@@ -95,6 +95,7 @@ export interface Session {
   kind: 'page' | 'api';
 }
 
+/** In the last of the thirty days of a session, so that no use of it makes it longer. */
 export async function signIn(
   house: House,
   userId: string,
@@ -106,8 +107,9 @@ export async function signIn(
   const hash = createHash('sha256').update(token).digest();
   await house.store.transaction(systemContext('test'), async ({ sql, events }) => {
     await sql`
-      insert into identity.sessions (id, token_hash, user_id, kind, device, expires_at)
+      insert into identity.sessions (id, token_hash, user_id, kind, device, signed_in_at, expires_at)
       values (${sessionId}, ${hash}, ${userId}, ${kind}, 'a test',
+              now() + make_interval(days => -30, secs => ${seconds}),
               now() + make_interval(secs => ${seconds}))`;
     await events.appendToStream<LeafEvent>(`session-${sessionId}`, [
       { type: 'SessionStarted', data: { sessionId, userId, kind } },

@@ -100,7 +100,7 @@ const schema = z.object({
   LIMIT_CONTACT_ADDRESS: limits('3/1h'),
   LIMIT_CONTACT_ALL: limits('60/1h,300/1d'),
   LIMIT_MAILS_RECEIVED: limits('6/1h,20/1d'),
-  LIMIT_AUDITOR_CHANGES: limits('20/1h,50/1d'),
+  LIMIT_AUDITOR_CHANGES: limits('60/1h,200/1d'),
   LIMIT_REFER_CODE_MISSES: limits('10/10m'),
   LIMIT_SHARE_LINK_MISSES: limits('30/1m'),
   LIMIT_CODE_IMAGES: limits('600/1m'),

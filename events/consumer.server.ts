@@ -57,8 +57,8 @@ export async function runConsumers(
   const stops = await Promise.all(
     consumers.map(async (consumer) => {
       await sql`insert into log.checkpoints values (${consumer.name}, 0) on conflict do nothing`;
-      const catchUp = async () => {
-        for (;;) {
+      const catchUp = async (isStopped: () => boolean) => {
+        while (!isStopped()) {
           const taken = await consumeBatch(sql, codec, consumer);
           // The holder of the checkpoint may have begun before the events that rang for us.
           if (taken === null) runner.runIn(RETRY_MS);
@@ -83,8 +83,11 @@ export async function runConsumers(
   };
 }
 
-/** One run at a time; asked for during a run, it runs once more. */
-export function createRunner(work: () => Promise<void>, onError: (error: unknown) => void) {
+/** One run at a time; asked for during a run, it runs once more. To stop waits for a run, which may break off. */
+export function createRunner(
+  work: (isStopped: () => boolean) => Promise<void>,
+  onError: (error: unknown) => void,
+) {
   let current: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -95,7 +98,7 @@ export function createRunner(work: () => Promise<void>, onError: (error: unknown
       again = true;
       return;
     }
-    current = work()
+    current = work(() => stopped)
       .catch((error: unknown) => {
         onError(error);
         runIn(RETRY_MS);

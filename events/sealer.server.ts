@@ -101,8 +101,8 @@ export interface SealerOptions {
 /** Seals the log from now on, a little behind; returns how to stop. */
 export async function runSealer({ sql, feed, log, key, pauseMs = PAUSE_MS }: SealerOptions) {
   await sql`insert into log.checkpoints values (${NAME}, 0) on conflict do nothing`;
-  const seal = async () => {
-    for (;;) {
+  const seal = async (isStopped: () => boolean) => {
+    while (!isStopped()) {
       const sealed = await sealBatch(sql, key);
       // Another process is at it, and may end before it has sealed what woke this one.
       if (sealed === null) return runner.runIn(pauseMs);

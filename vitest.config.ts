@@ -21,7 +21,8 @@ const settings = {
   // One more than two cores: a test spends a third of its time waiting.
   maxWorkers: 3,
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // What is stopped after the tests of a file may wait for what other files do on the same server.
+  hookTimeout: 240_000,
 } as const;
 const esbuild = { jsx: 'automatic' } as const;
 

@@ -111,7 +111,8 @@ test('a forgotten password is replaced over a mailed link, which works once', as
   await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const link = /http\S+#token=\S+/.exec(await mailTo(address))?.[0] ?? '';
+  const LINK = /http\S+#token=\S+/;
+  const link = LINK.exec(await mailTo(address, LINK))?.[0] ?? '';
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(link);

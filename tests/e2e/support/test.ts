@@ -7,8 +7,8 @@ import { Tabs, type TabOptions } from './tabs';
 interface Fixtures {
   /** A person with a browser of their own: cookies, tabs and all. */
   person: () => Promise<Page>;
-  /** The text of the newest mail to somebody, once there is one. */
-  mailTo: (email: string) => Promise<string>;
+  /** The text of the newest mail to an address that says this, once there is one. */
+  mailTo: (email: string, saying?: RegExp) => Promise<string>;
   /** The newest code mailed to somebody, once: asked again, it waits for the next one. */
   codeFor: (email: string) => Promise<string>;
   /** An account, and the page is signed in with it; it stays where it is. */
@@ -77,10 +77,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(problems).toEqual([]);
   },
   mailTo: ({ leafcard }, use) =>
-    use(async (email) => {
+    use(async (email, saying = /./) => {
       let text = '';
       await expect(async () => {
-        const mail = (await leafcard.mails.list()).find(({ to }) => to === email);
+        const mails = await leafcard.mails.list();
+        const mail = mails.find((one) => one.to === email && saying.test(one.text));
         expect(mail, `a mail to ${email}`).toBeDefined();
         text = mail?.text ?? '';
       }).toPass({ timeout: 15_000, intervals: [50] });

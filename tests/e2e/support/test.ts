@@ -17,6 +17,8 @@ interface Fixtures {
   tabOptions: TabOptions;
 }
 
+const CODE = /\b\d{6}\b/;
+
 interface WorkerFixtures {
   /** The demo as it was made, for each file of tests: what one leaves behind does not meet another. */
   demoFor: (file: string) => Promise<Leafcard>;
@@ -92,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     return use(async (email) => {
       let code = '';
       await expect(async () => {
-        code = /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? '';
+        code = CODE.exec(await mailTo(email, CODE))?.[0] ?? '';
         expect(given, 'the newest mail is still the one before').not.toContain(code);
       }).toPass({ timeout: 20_000, intervals: [50] });
       given.add(code);

@@ -3,28 +3,13 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { utf8ToBytes } from '#foundation/proof/bytes';
 import { canonicalJson } from '#foundation/proof/canonical-json';
 import { leafHash, type Hash } from '#foundation/proof/merkle-tree';
+import type { EventRow } from './codec.server';
 import { withoutSecrets } from './hidden-field';
 
 const VERSION = 1;
 
-/** An event as it stands in the log, with its time to the microsecond. */
-export interface LoggedRow {
-  position: number;
-  stream: string;
-  version: number;
-  id: string;
-  type: string;
-  schemaVersion: number;
-  data: Record<string, unknown>;
-  subject: string | null;
-  organizationId: string | null;
-  locationId: string | null;
-  userId: string | null;
-  actor: string | null;
-  correlation: string;
-  causation: string | null;
-  time: string;
-}
+/** A row of log.events with its time to the microsecond, and without the key of its subject. */
+export type LoggedRow = Omit<EventRow, 'at' | 'wrapped'> & { time: string };
 
 const digestOf = (row: LoggedRow): string => {
   const { id, schemaVersion, subject, locationId, userId, correlation, causation } = row;

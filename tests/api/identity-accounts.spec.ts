@@ -72,7 +72,7 @@ describe('POST /email/verification/confirm', () => {
     expect((await post('/email/verification/confirm', { email, code })).code).toBe(401);
   });
 
-  it('accepts each of several codes, whoever asked for them; wrong tries count together', async () => {
+  it('accepts each of several codes, also one that a stranger asked for; wrong tries count together', async () => {
     const email = api.newEmail();
     const codes = [await codeTo(api, email)];
     const confirm = (code: string) => post('/email/verification/confirm', { email, code });

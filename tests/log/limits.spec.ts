@@ -24,7 +24,7 @@ test('of many at once a bucket gives as many as its limit', async () => {
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('a bucket at its limit refuses at once, whoever holds it', async () => {
+test('a bucket at its limit refuses at once, also while another caller holds it', async () => {
   for (let hit = 0; hit < 5; hit++) await takeFrom(sql, 'full', limits);
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('full', 0))`;

@@ -210,7 +210,7 @@ describe('what is done behind the back of the log is found', () => {
     await sql`update log.events set position = ${position} where position = ${1 - position}`;
     await sql`update log.events set position = ${position - 1} where position = ${-position}`;
   };
-  /** As far as somebody gets who knows how leaves are made, and has no key. */
+  /** What an attacker can do who knows how leaves are made and has no key. */
   const withLeaf =
     (mutation: Mutation): Mutation =>
     async (sql, at) => {
@@ -269,7 +269,7 @@ describe('what is done behind the back of the log is found', () => {
     );
     return row!;
   }
-  /** Where somebody changed the leaf too, it is known up to which checkpoint the log is whole. */
+  /** Where the leaf was changed too, it is known up to which checkpoint the log is whole. */
   async function afterCheckpointBefore({ index }: Place): Promise<number> {
     const [row] = await log.sql<{ position: number }[]>`
       select position from log.leaves where index =

@@ -166,7 +166,7 @@ describe('a checkpoint', () => {
     expect(parseCheckpoint(text)).toBeUndefined();
   });
 
-  test('makes a proof of an entry that whoever has the key can check', async () => {
+  test('makes a proof of an entry that can be checked with the public key', async () => {
     const hashes = await inclusionProof(7, SIZE, read);
     const text = formatProof({ index: 7, hashes, checkpoint: Note });
     expect(text.startsWith('c2sp.org/tlog-proof@v1\nindex 7\n')).toBe(true);

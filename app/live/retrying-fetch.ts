@@ -11,10 +11,13 @@ const LONGEST_WAIT_MS = 5_000;
 export function retryPageData(): void {
   const plain = window.fetch;
   const retrying: typeof fetch = async (input, init) => {
-    if (!isForThisPage(input, init)) return plain(input, init);
+    const path = pageDataPath(input, init);
+    if (path === undefined) return plain(input, init);
+    const isForThisPage = path === dataPathOf(window.location.pathname);
+    if (!isForThisPage) return whole(await plain(input, init));
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
-        const response = await plain(input, init);
+        const response = await whole(await plain(input, init));
         if (!AWAY.includes(response.status)) return response;
       } catch (error) {
         if (init?.signal?.aborted) throw error;
@@ -25,11 +28,19 @@ export function retryPageData(): void {
   window.fetch = retrying;
 }
 
-function isForThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {
-  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
+function pageDataPath(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return undefined;
   const { origin, pathname } = new URL(input, window.location.href);
-  const here = window.location.pathname.replace(/\/$/, '') || '/_root';
-  return origin === window.location.origin && pathname === `${here}.data`;
+  return origin === window.location.origin && pathname.endsWith('.data') ? pathname : undefined;
+}
+
+const dataPathOf = (page: string): string => `${page.replace(/\/$/, '') || '/_root'}.data`;
+
+/** Remix decodes a body while it arrives and leaves the error of one that breaks off uncaught. */
+async function whole(response: Response): Promise<Response> {
+  if (response.body === null) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.blob(), { status, statusText, headers });
 }
 
 const pause = (ms: number, signal?: AbortSignal | null): Promise<void> =>

@@ -10,6 +10,8 @@ import { loggedRows } from './sealed-log.server';
 export interface Verdict {
   /** How many events were looked at: those of the organization, or all where none is named. */
   events: number;
+  /** How many events are sealed, of all organizations. */
+  size: number;
   ok: boolean;
   /** The first position at which the log is not what was sealed. */
   firstBroken?: number;
@@ -46,7 +48,12 @@ export async function verifyLog(
   let head = 0;
   /** The first position that no checkpoint vouches for, as far as was looked. */
   let doubtful: number | undefined;
-  const broken = (position: number): Verdict => ({ events, ok: false, firstBroken: position });
+  const broken = (position: number): Verdict => ({
+    events,
+    size,
+    ok: false,
+    firstBroken: position,
+  });
 
   while (tree.size < size) {
     const leaves = await leavesFrom(sql, tree.size, Math.min(size, tree.size + BATCH));
@@ -83,7 +90,33 @@ export async function verifyLog(
     after = last;
   }
   if (doubtful !== undefined) return broken(doubtful);
-  return { events, ok: true };
+  return { events, size, ok: true };
+}
+
+export interface Verification {
+  at: Date;
+  size: number;
+  ok: boolean;
+  firstBroken: number | null;
+}
+
+/** Verifies the log, and keeps what came of it. */
+export async function verifyAndRecord(
+  sql: Sql,
+  key: VerifierKey,
+  organizationId?: string,
+): Promise<Verdict> {
+  const verdict = await verifyLog(sql, key, organizationId);
+  const { size, ok, firstBroken = null } = verdict;
+  await sql`
+    insert into log.verifications (size, ok, first_broken) values (${size}, ${ok}, ${firstBroken})`;
+  return verdict;
+}
+
+export async function lastVerification(sql: Sql): Promise<Verification | null> {
+  const [last] = await sql<Verification[]>`
+    select at, size, ok, first_broken from log.verifications order by at desc limit 1`;
+  return last ?? null;
 }
 
 /** In one statement, so that no leaf is seen without the checkpoint that came with it. */

@@ -10,6 +10,7 @@ const LESS: Record<string, string> = {
   'log.leaves': 'INSERT, SELECT',
   'log.tree': 'INSERT, SELECT',
   'log.tree_heads': 'INSERT, SELECT',
+  'log.verifications': 'INSERT, SELECT',
   'log.epoch': 'SELECT',
   'migrations.applied': 'SELECT',
   'graphile_worker.migrations': 'SELECT',

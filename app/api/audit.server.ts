@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verifyLog } from '#events/verify-log.server';
+import { verifyAndRecord } from '#events/verify-log.server';
 import { rolesWith } from '#foundation/permissions';
 import { Turns } from '#foundation/turns.server';
 import { scopeWithin } from '#modules/organizations/index.server';
@@ -106,8 +106,9 @@ const verifyCall = defineCall({
   handle: async ({ services, actor, query: { organizationID: organizationId } }) => {
     const rule = { permission: 'audit.verify', level: 'organizations' } as const;
     await scopeWithin(services, actor, rule, { organizationId });
-    const verify = () => verifyLog(services.sql, services.logKey, organizationId);
-    return { code: 200, data: await turns.take([actor.userId], verify) };
+    const verify = () => verifyAndRecord(services.sql, services.logKey, organizationId);
+    const { events, ok, firstBroken } = await turns.take([actor.userId], verify);
+    return { code: 200, data: { events, ok, firstBroken } };
   },
 });
 

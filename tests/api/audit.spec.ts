@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedRows } from '#events/sealed-log.server';
 import { leafHashOf } from '#events/leaf';
+import { lastVerification } from '#events/verify-log.server';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { newId } from '#foundation/ids';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
@@ -201,6 +202,9 @@ describe('GET /audit/verify', () => {
     await owner.end();
     const { json } = await get('/audit/verify', 'super');
     expect(json.data).toMatchObject({ ok: false, firstBroken: position });
+    const last = await lastVerification(sql);
+    expect(last).toMatchObject({ ok: false, firstBroken: position });
+    expect(last!.size).toBeGreaterThanOrEqual(events);
   });
 });
 

@@ -41,6 +41,7 @@ const FORBIDDEN = [
   'delete from log.leaves',
   `update log.tree set hash = ''`,
   'delete from log.tree_heads',
+  'delete from log.verifications',
   'truncate log.events',
   'drop table log.events',
   'alter table log.events disable trigger append_only',

@@ -69,7 +69,7 @@ const verify = (sql: Sql = log.sql) => verifyLog(sql, verifier());
 const size = async () => (await latestHead(log.sql))?.size ?? 0;
 
 test('an empty log is whole', async () => {
-  expect(await verify()).toEqual({ events: 0, ok: true });
+  expect(await verify()).toEqual({ events: 0, size: 0, ok: true });
   expect(await latestHead(log.sql)).toBeNull();
 });
 
@@ -106,8 +106,8 @@ test('the events of each batch get a leaf, and a checkpoint says so', async () =
   const rows = await loggedRows(log.sql, 0, 2 ** 40, 10);
   const hashes = rows.map((row, at) => leafHashOf(row, leaves[at]!.own as number | null));
   expect(toBase64(rootOver(hashes))).toBe(toBase64(checkpoint.root));
-  expect(await verify()).toEqual({ events: 5, ok: true });
-  expect(await verifyLog(log.sql, verifier(), one)).toEqual({ events: 2, ok: true });
+  expect(await verify()).toEqual({ events: 5, size: 5, ok: true });
+  expect(await verifyLog(log.sql, verifier(), one)).toEqual({ events: 2, size: 5, ok: true });
 });
 
 test('a leaf says who did what and when, and nothing personal', async () => {

@@ -44,6 +44,7 @@ export const pageAccess = {
   '/organization/location/users/cards/request/:id': ['request.decide', 'locations'],
   '/organization/users/list': ['member.remove', 'organizations'],
   '/organization/location/users/list': ['member.remove', 'locations'],
+  '/audit': 'audit.read',
   // Whose people they are, its loader says.
   '/organization/users/substitutes': 'signed-in',
   '/new-personal-card-view': 'card.own',

@@ -46,6 +46,7 @@ export default [
       { id: 'location-requests' },
       [route(':id', 'requests/request-drawer.tsx', { id: 'location-request' })],
     ),
+    layout('audit/audit-layout.tsx', [route('audit', 'audit/timeline-page.tsx')]),
     route('dev/mail', 'mail/dev-mails-page.tsx', [route(':id', 'mail/dev-mail-page.tsx')]),
     route('*', 'shell/not-found.tsx'),
   ]),

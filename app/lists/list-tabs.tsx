@@ -25,41 +25,67 @@ interface Props {
 }
 
 /** The tabs of a list, each with the number of its rows. */
-export const ListTabs = ({ label, tabs, shown, list, children }: Props) => (
+export const ListTabs = ({ tabs, shown, list, ...bar }: Props) => (
+  <TabBar
+    {...bar}
+    tabs={tabs.map(({ tab, ...one }) => ({
+      ...one,
+      to: tabAddress(list, tab),
+      isShown: tab === shown,
+    }))}
+  />
+);
+
+interface TabLink extends Pick<Tab, 'label' | 'of' | 'icon' | 'tone'> {
+  to: string;
+  isShown: boolean;
+  count?: number;
+}
+
+/** Links that look like tabs. */
+export const TabBar = ({
+  label,
+  tabs,
+  children,
+}: Pick<Props, 'label' | 'children'> & { tabs: readonly TabLink[] }) => (
   <div className={classes.top}>
     <nav aria-label={label} className={classes.tabs}>
-      {tabs.map(({ icon: Icon, tab, tone = 'leaf', ...one }) => (
+      {tabs.map(({ icon: Icon, tone = 'leaf', ...one }) => (
         <Link
-          key={tab}
-          to={tabAddress(list, tab)}
+          key={one.to}
+          to={one.to}
           preventScrollReset
-          aria-current={tab === shown ? 'page' : undefined}
-          style={tab === shown ? { color: `var(--${tone}-text)` } : undefined}
+          aria-current={one.isShown ? 'page' : undefined}
+          style={one.isShown ? { color: `var(--${tone}-text)` } : undefined}
         >
           <Icon size={20} stroke={1.75} aria-hidden />
           <span>
             {one.label}
             {one.of && <span className={classes.word}> {one.of}</span>}
           </span>
-          <Text
-            span
-            size="sm"
-            fw={600}
-            c="var(--ink)"
-            bg="var(--sunken)"
-            bdrs="xl"
-            px={7}
-            miw={24}
-            lh="22px"
-            ta="center"
-          >
-            {one.count.toLocaleString('en')}
-          </Text>
+          {one.count !== undefined && <Count>{one.count}</Count>}
         </Link>
       ))}
     </nav>
     {children}
   </div>
+);
+
+const Count = ({ children }: { children: number }) => (
+  <Text
+    span
+    size="sm"
+    fw={600}
+    c="var(--ink)"
+    bg="var(--sunken)"
+    bdrs="xl"
+    px={7}
+    miw={24}
+    lh="22px"
+    ta="center"
+  >
+    {children.toLocaleString('en')}
+  </Text>
 );
 
 function tabAddress(list: string, tab: string): string {

@@ -1,41 +1,6 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-import { z } from 'zod';
 import { organizationList } from '#modules/organizations/contract';
+import { daysOf } from '../lists/days.server';
 import { listQueryOf } from '../lists/load-list.server';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
-const isZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const EARLIEST = '1970-01-01';
-const LATEST = '2199-12-31';
-const day = z.iso.date().refine((text) => EARLIEST <= text && text <= LATEST);
-const daysAsked = z.object({
-  from: day,
-  to: day,
-  /** Whose days they are: they begin at another time elsewhere. */
-  zone: z.string().max(60).refine(isZone).catch('UTC'),
-});
-
-/** The days that an address asks for, and when the first begins and the last is over. */
-export function daysOf(search: URLSearchParams) {
-  const parsed = daysAsked.safeParse(Object.fromEntries(search));
-  if (!parsed.success || parsed.data.from > parsed.data.to) return null;
-  const { from, to, zone } = parsed.data;
-  const beginningOf = (text: string) => dayjs.tz(text, zone).toISOString();
-  const after = dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD');
-  return { from, to, since: beginningOf(from), before: beginningOf(after) };
-}
 
 /** The part of the list that an address asks for. */
 export function queryOf(request: Request) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, queryOf } from './organization-list.server';
+import { daysOf } from '../lists/days.server';
+import { queryOf } from './organization-list.server';
 
 const days = (search: string) => daysOf(new URLSearchParams(search));
 const query = (search: string) =>

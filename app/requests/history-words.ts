@@ -21,6 +21,8 @@ const actionWords = (type: string, isFirst: boolean): string => {
       return 'rejected the request';
     case 'RequestDecisionUndone':
       return 'took the decision back';
+    case 'RequestClosed':
+      return 'closed the request';
     default:
       return 'changed the request';
   }

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconCircleX,
+  IconLock,
   IconPencil,
   IconSend,
 } from '@tabler/icons-react';
@@ -17,8 +18,15 @@ const LOOKS = {
   RequestAccepted: { icon: IconCircleCheck, color: 'var(--leaf-text)' },
   RequestRejected: { icon: IconCircleX, color: 'var(--coral-text)' },
   RequestDecisionUndone: { icon: IconArrowBackUp, color: 'var(--quiet)' },
+  RequestClosed: { icon: IconLock, color: 'var(--quiet)' },
 };
 const EDITED = { icon: IconPencil, color: 'var(--quiet)' };
+
+/** Says at a glance what happened. */
+export function HistoryIcon({ type }: { type: string }) {
+  const { icon: Icon, color } = LOOKS[type as keyof typeof LOOKS] ?? EDITED;
+  return <Icon size={20} stroke={1.75} color={color} aria-hidden style={{ flexShrink: 0 }} />;
+}
 
 interface Props {
   request: RequestDetails;
@@ -54,13 +62,12 @@ interface EntryProps extends Props {
 }
 
 function Entry({ entry, isFirst, request, people }: EntryProps) {
-  const { icon: Icon, color } = LOOKS[entry.type as keyof typeof LOOKS] ?? EDITED;
   const { who, did } = entryWords(entry, people, isFirst);
   const reason = entry.type === 'RequestRejected' ? entry.changes.reason?.to : null;
   const changes = isFirst ? [] : changeWords(entry, request.locationNames);
   return (
     <li>
-      <Icon size={20} stroke={1.75} color={color} aria-hidden />
+      <HistoryIcon type={entry.type} />
       <div>
         <strong>{who}</strong> {did}
         <Text size="sm" c="dimmed">

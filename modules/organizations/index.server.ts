@@ -41,6 +41,7 @@ export {
   countOrganizations,
   organizationDetails,
   organizationSummary,
+  organizationsToAudit,
   ownOrganizations,
 } from './read/details.server';
 export {

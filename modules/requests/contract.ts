@@ -117,6 +117,19 @@ export interface HistoryEntry {
   changes: Changes;
 }
 
+/** An entry of the history of all requests. */
+export interface TimelineEntry extends HistoryEntry {
+  requestId: string;
+  /** Whose request it is, and what that user was called in it. */
+  userId: string;
+  name: string;
+  locationId: string;
+  /** The names of the locations that it speaks of, by id. */
+  locationNames: Record<string, string>;
+  /** The request began with it. */
+  isFirst: boolean;
+}
+
 export interface RequestDetails extends RequestView {
   /** What the person's present card says; null when there is none. */
   approved: ApprovedDetails | null;

@@ -34,4 +34,5 @@ export {
   type RequestListQuery,
 } from './read/list.server';
 export { numberWaiting, placesOfRequests, requestsProjection } from './read/requests.server';
+export { requestTimeline, type TimelinePage, type TimelineQuery } from './read/timeline.server';
 export { requestSubscribers } from './subscribers.server';

@@ -51,6 +51,7 @@ const own: Record<string, string[]> = {
     '/organization/users/cards/request/no-such-request',
     '/organization/users/list',
     '/organization/users/list?tab=removed',
+    '/audit',
     '/new-personal-card-view',
     '/new-corporate-card-view',
     '/card-design',

@@ -1,7 +1,15 @@
 import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
-import { grantedIds, holdsSomewhere, mayAt, type Holder } from '#foundation/permissions';
+import { isId } from '#foundation/ids';
+import {
+  grantedIds,
+  holdsSomewhere,
+  mayAt,
+  rolesWith,
+  scopeOf,
+  type Holder,
+} from '#foundation/permissions';
 import type {
   AdministeredLocation,
   OrganizationDetails,
@@ -75,6 +83,34 @@ export async function ownOrganizations(
     select id, name, logo from organizations.organizations
      where id = any(${ids}::uuid[]) order by lower(name), id`;
   return rows.map((row) => ({ ...row, administers: administered.includes(row.id) }));
+}
+
+/** So many are offered to a super admin; the others are chosen by their address. */
+const MOST_OFFERED = 200;
+
+/** The organizations whose history an actor may read all or part of, by name. */
+export async function organizationsToAudit(
+  { sql }: Services,
+  actor: Holder,
+  asked: string | null,
+): Promise<{ id: string; name: string }[]> {
+  const permission = 'audit.read';
+  const everywhere = scopeOf(actor, permission, 'organizations').kind === 'all';
+  const roles = rolesWith(permission);
+  const ids = actor.grants.flatMap(({ role, organizationId }) =>
+    organizationId && roles.includes(role) ? [organizationId] : [],
+  );
+  return everywhere
+    ? sql<{ id: string; name: string }[]>`
+        (select id, name from organizations.organizations
+          order by lower(name), id limit ${MOST_OFFERED})
+         union
+        select id, name from organizations.organizations
+         where id = any(${[asked ?? ''].filter(isId)}::uuid[])
+         order by name, id`
+    : sql<{ id: string; name: string }[]>`
+        select id, name from organizations.organizations
+         where id = any(${ids}::uuid[]) order by lower(name), id`;
 }
 
 /** The organization of this name, to those who administer it. */

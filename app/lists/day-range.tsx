@@ -5,7 +5,7 @@ import { Form, useSearchParams } from '@remix-run/react';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useEffect, useId, useState } from 'react';
-import { atBeginning } from '../lists/list-address';
+import { atBeginning } from './list-address';
 import classes from './day-range.module.css';
 
 interface Props {

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { IconTimeline, type Icon } from '@tabler/icons-react';
+import type { PagePath } from '../access';
+import { withinChoice } from '../lists/list-address';
+import { TabBar } from '../lists/list-tabs';
+import { revalidateOn } from '../live/revalidate';
+import { OrganizationChoice } from '../ui/organization-choice';
+import { PageHead } from '../ui/page-head';
+import { auditedOrganization } from './audited-organization.server';
+
+export const shouldRevalidate = revalidateOn(({ type }) =>
+  ['OrganizationUpdated', 'OrganizationRegistered', 'RoleChanged'].includes(type),
+);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { chosen, choices } = await auditedOrganization(context, request);
+  return { chosen: chosen.id, choices };
+}
+
+/** The pages of /audit, in the order of their tabs. */
+const TABS: readonly { to: PagePath; label: string; icon: Icon }[] = [
+  { to: '/audit', label: 'Timeline', icon: IconTimeline },
+];
+
+/** What happened in an organization: one place, and a tab for each way to look at it. */
+export default function AuditLayout() {
+  const { chosen, choices } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const shown = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
+  return (
+    <>
+      <PageHead title="Audit">Who did what, and when: nothing here can be changed.</PageHead>
+      <OrganizationChoice chosen={chosen} choices={choices} />
+      <TabBar
+        label="Audit"
+        tabs={TABS.map(({ to, ...tab }) => ({
+          ...tab,
+          to: to + withinChoice(chosen, choices),
+          isShown: to === shown,
+        }))}
+      />
+      <Outlet key={chosen} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { organizationsToAudit } from '#modules/organizations/index.server';
+import { admit, requireActor } from '../http/viewer.server';
+
+/** Which organization the pages of /audit are about: the address says it, else the first by name. */
+export async function auditedOrganization(context: AppLoadContext, request: Request) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const asked = new URL(request.url).searchParams.get('organization');
+  const choices = await organizationsToAudit(context.services, actor, asked);
+  const chosen = asked === null ? choices[0] : choices.find(({ id }) => id === asked);
+  // Only a super admin can be without one, and sees there that there is none.
+  if (!chosen && asked === null) throw redirect('/organization/lists');
+  // Others are as if they were not there.
+  if (!chosen) throw new Response(null, { status: 404 });
+  return { actor, chosen, choices };
+}

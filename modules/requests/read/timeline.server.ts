@@ -1,0 +1,133 @@
+import type { EventRow } from '#events/codec.server';
+import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
+import { levelIn, type Holder, type Scope } from '#foundation/permissions';
+import { locationsAmong, scopeWithin } from '#modules/organizations/index.server';
+import type { TimelineEntry } from '../contract';
+import { REQUEST_EVENT_TYPES, type RequestEvent, type RequestEventType } from '../request';
+import { lifeIn, type LifeStep } from './history';
+
+export interface TimelineQuery {
+  organizationId: string;
+  /** Whose request it is, and who did it: ids of users. */
+  person?: string;
+  actor?: string;
+  type?: RequestEventType;
+  locationId?: string;
+  /** From this moment on, and before that one. */
+  since?: Date;
+  before?: Date;
+  /** Only what is older than the event at this position. */
+  olderThan?: number;
+}
+
+export interface TimelinePage {
+  /** The newest first. */
+  entries: TimelineEntry[];
+  /** There are older ones. */
+  isMore: boolean;
+}
+
+/** What happened to the requests of an organization, as far as the actor may see it. */
+export async function requestTimeline(
+  services: Services,
+  actor: Holder,
+  query: TimelineQuery,
+  size: number,
+): Promise<TimelinePage> {
+  const { sql } = services;
+  const { organizationId, locationId } = query;
+  const rule = { permission: 'audit.read', level: levelIn(actor, organizationId) } as const;
+  const scope = await scopeWithin(services, actor, rule, { organizationId, locationId });
+  const found = await sql<Found[]>`
+    ${lanesOf(sql, scope, query, size + 1)}
+     order by e.at desc, e.position desc limit ${sql.unsafe(String(size + 1))}`;
+  return { entries: await entriesOf(services, found.slice(0, size)), isMore: found.length > size };
+}
+
+interface Found {
+  position: number;
+  stream: string;
+}
+
+/**
+ * One lane for each place and each type, of each of which an index holds the newest: of a lane only
+ * as much is read as the page can need.
+ */
+function lanesOf(sql: Sql, scope: Scope, query: TimelineQuery, most: number) {
+  const { person, actor, type, since, before, olderThan } = query;
+  const place = scope.kind === 'locations' ? sql`e.location_id` : sql`e.organization_id`;
+  const ids = scope.kind === 'all' ? [query.organizationId] : scope.ids;
+  return sql`
+    select e.position, e.stream
+      from unnest(${type ? [type] : [...REQUEST_EVENT_TYPES]}::text[]) as lane(type)
+     cross join unnest(${[...ids]}::uuid[]) as place(id)
+     cross join lateral (
+       select e.position, e.stream, e.at from log.events e
+        where ${place} = place.id and e.type = lane.type and e.type like 'Request%'
+        ${person === undefined ? sql`` : sql`and e.user_id = ${person}`}
+        ${actor === undefined ? sql`` : sql`and e.actor = ${actor}`}
+        ${since ? sql`and e.at >= ${since}` : sql``} ${before ? sql`and e.at < ${before}` : sql``}
+        ${
+          olderThan === undefined
+            ? sql``
+            : sql`and (e.at, e.position) <
+                  ((select at from log.events where position = ${olderThan}), ${olderThan}::bigint)`
+        }
+        order by e.at desc, e.position desc limit ${sql.unsafe(String(most))}
+     ) e`;
+}
+
+/** What each of these events changed: read from the whole life of its request until then. */
+async function entriesOf(
+  { sql, store }: Services,
+  found: readonly Found[],
+): Promise<TimelineEntry[]> {
+  const streams = [...new Set(found.map(({ stream }) => stream))];
+  const newest = Math.max(0, ...found.map(({ position }) => position));
+  const rows = await sql<EventRow[]>`
+    select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject
+     where e.stream = any(${streams}) and e.position <= ${newest}
+     order by e.stream, e.version`;
+  const lives = new Map<string, Recorded<RequestEvent>[]>(streams.map((stream) => [stream, []]));
+  for (const row of rows) {
+    lives.get(row.stream)?.push(store.codec.decode(row) as Recorded<RequestEvent>);
+  }
+  const steps = [...lives.values()].flatMap(lifeIn);
+  const at = new Map(steps.map((step) => [step.entry.position, step]));
+  const shown = found.flatMap(({ position }) => at.get(position) ?? []);
+  const names = await locationNamesOf(sql, shown);
+  return shown.map((step) => timelineEntry(step, names));
+}
+
+async function locationNamesOf(sql: Sql, steps: readonly LifeStep[]) {
+  const ids = steps.flatMap(({ event, entry: { changes } }) => [
+    event.data.locationId,
+    changes.locationId?.from ?? '',
+    changes.locationId?.to ?? '',
+  ]);
+  const locations = await locationsAmong(sql, [...new Set(ids)]);
+  return new Map(locations.map(({ id, name }) => [id, name]));
+}
+
+function timelineEntry(
+  { entry, event, before, after }: LifeStep,
+  names: ReadonlyMap<string, string>,
+): TimelineEntry {
+  const { requestId, userId, locationId } = event.data;
+  return {
+    ...entry,
+    requestId,
+    userId,
+    name: (after ?? before)?.name ?? '',
+    locationId,
+    locationNames: Object.fromEntries(
+      [locationId, entry.changes.locationId?.from, entry.changes.locationId?.to].flatMap((id) => {
+        const name = id && names.get(id);
+        return name ? [[id, name]] : [];
+      }),
+    ),
+    isFirst: before === null,
+  };
+}

@@ -39,6 +39,7 @@ import {
   sizesConsumer,
 } from '#modules/organizations/index.server';
 import { requestsProjection, requestSubscribers, statusesOf } from '#modules/requests/index.server';
+import { rulesConsumer, rulesProjection } from '#modules/rules/index.server';
 import { connect, type Pool } from '#foundation/database.server';
 import type { Services } from '#events/services';
 import type { Subscriber } from '#events/subscriber';
@@ -220,6 +221,7 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       locationsProjection,
       membersProjection,
       requestsProjection,
+      rulesProjection,
       personalCardsProjection,
       corporateDesignsProjection,
       corporateCardsProjection,
@@ -227,6 +229,11 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       backgroundsProjection,
       numberedTemplatesProjection,
     ],
-    consumers: [registrationsConsumer, sizesConsumer, personalCountsConsumer],
+    consumers: [
+      registrationsConsumer,
+      sizesConsumer,
+      personalCountsConsumer,
+      rulesConsumer(keyring),
+    ],
   };
 }

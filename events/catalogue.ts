@@ -6,6 +6,7 @@ import { importEvents } from './imports';
 import { notificationEvents } from './notifications';
 import { organizationEvents } from './organizations';
 import { requestEvents } from './requests';
+import { ruleEvents } from './rules';
 import { templateEvents } from './templates';
 
 /** Every type of event there is. */
@@ -17,6 +18,7 @@ export const eventCatalogue = {
   ...importEvents,
   ...organizationEvents,
   ...requestEvents,
+  ...ruleEvents,
   ...templateEvents,
 };
 

@@ -132,6 +132,16 @@ export const MailDecision = defineJob({
   maxAttempts: 12,
 });
 
+/** Decides requests by the rules of their organization, as far as they are still of this version. */
+export const ApplyRules = defineJob({
+  name: 'ApplyRules',
+  schema: z.object({
+    organizationId: z.string(),
+    requests: z.array(z.object({ id: z.string(), version: z.number() })),
+  }),
+  maxAttempts: 12,
+});
+
 /** Copies details from old requests to the members they are about, starting after this request. */
 export const BackfillDetails = defineJob({
   name: 'BackfillDetails',

@@ -31,8 +31,22 @@ const asked = defineEvent({
   scope,
 });
 
-/** Until when a decision can be undone, as an ISO time: the promise that was made with it. */
-const decided = { ...where, undoUntil: z.string() };
+/** A rule that decided in the place of a user: the event has no actor then. */
+const byRule = z.object({
+  id,
+  /** As it was called then. */
+  name: z.string(),
+  /** Who switched it on. */
+  by: id,
+});
+export type ByRule = z.output<typeof byRule>;
+
+const decided = {
+  ...where,
+  /** Until when a decision can be undone, as an ISO time: the promise that was made with it. */
+  undoUntil: z.string(),
+  rule: byRule.optional(),
+};
 
 /**
  * Facts about requests for a corporate card. Stream `request-<id>`, where the id follows from

@@ -101,6 +101,8 @@ const schema = z.object({
   LIMIT_CONTACT_ALL: limits('60/1h,300/1d'),
   LIMIT_MAILS_RECEIVED: limits('6/1h,20/1d'),
   LIMIT_AUDITOR_CHANGES: limits('60/1h,200/1d'),
+  LIMIT_RULE_CHANGES: limits('60/1h,200/1d'),
+  LIMIT_RULE_TRIALS: limits('60/10m'),
   LIMIT_REFER_CODE_MISSES: limits('10/10m'),
   LIMIT_SHARE_LINK_MISSES: limits('30/1m'),
   LIMIT_CODE_IMAGES: limits('600/1m'),

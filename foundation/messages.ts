@@ -226,6 +226,13 @@ export const messages = {
   givenTwice: 'must be given only once',
   wrongHost: 'This server answers on its own machine only, at the address that it tells at start.',
 
+  rulesFull: 'An organization can have 20 rules at the most.',
+  ruleNeedsCondition: 'Choose at least one condition.',
+  ruleSaved: 'The rule is saved. It is off until you switch it on.',
+  ruleOn: 'The rule decides from now on.',
+  ruleOff: 'The rule is switched off.',
+  ruleRemoved: 'The rule is removed.',
+
   // What pages say
   offline: 'You are offline. What you see may be out of date.',
   offlineForm: 'You are offline. Nothing you typed is lost: send it again once you are back.',

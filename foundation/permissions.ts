@@ -61,6 +61,10 @@ const rules = {
   'audit.read': { everywhere: [S], organizations: [C, A], locations: [L] },
   'audit.verify': { everywhere: [S], organizations: [C, A] },
 
+  /** What decides requests in the place of users. */
+  'rule.read': { everywhere: [S], organizations: [C, A], locations: [L] },
+  'rule.edit': { organizations: [C] },
+
   'card.own': { types: [C, L, A, 'USER'] },
   'design.read': { organizations: ['MEMBER', C, L, A], hiddenFromSuperAdmin: true },
   'design.readProgress': { organizations: [C, L, A], hiddenFromSuperAdmin: true },

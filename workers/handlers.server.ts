@@ -1,5 +1,6 @@
 import {
   AnnounceRequests,
+  ApplyRules,
   BackfillDetails,
   DispatchJobs,
   FillGazetteer,
@@ -32,6 +33,7 @@ import {
 } from '#modules/notifications/index.server';
 import { fillGazetteer } from '#modules/places/index.server';
 import { backfillDetails } from '#modules/requests/index.server';
+import { applyRules } from '#modules/rules/index.server';
 import type { Services } from '#events/services';
 import { layBackgrounds } from '#modules/templates/index.server';
 import type { Pool } from '#foundation/database.server';
@@ -86,6 +88,7 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           handle(RenderAll, () => renderAllCards(services)),
           handle(RenderOrganization, (payload) => renderOrganization(services, payload)),
           handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
+          handle(ApplyRules, (payload) => applyRules(services, payload)),
           createMailDecision({ ...deps, services }),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
           handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),

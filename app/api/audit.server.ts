@@ -6,7 +6,7 @@ import { scopeWithin } from '#modules/organizations/index.server';
 import { auditRequests, REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
 import { defineCall, type Call } from './call';
 import { id } from './fields';
-import { change, changesOf } from './request-fields';
+import { ACTOR, change, changesOf } from './request-fields';
 import { listPart, placeId } from './wire';
 
 const group = 'Audit';
@@ -39,7 +39,7 @@ const auditRow = z.strictObject({
   position: z.int().meta({ description: 'In the log, as with live changes.' }),
   at: z.iso.datetime(),
   type: z.enum(REQUEST_EVENT_TYPES),
-  actor: id.nullable().meta({ description: 'Who did it: the id of a user.' }),
+  actor: id.nullable().meta({ description: ACTOR }),
   subject: id.nullable().meta({ description: 'Whose request it is: the id of a user.' }),
   changes: z
     .record(z.string(), change)
@@ -67,7 +67,7 @@ const requestsCall = defineCall({
       ...query,
       organizationId: organizationID,
     });
-    const data = rows.map(({ requestId: _request, changes, ...row }) => ({
+    const data = rows.map(({ requestId: _request, rule: _rule, changes, ...row }) => ({
       ...row,
       changes: changesOf(changes, imageUrl),
     }));

@@ -39,6 +39,9 @@ const rowFields = {
 
 export const requestRow = z.strictObject(rowFields);
 
+export const ACTOR =
+  'Who did it: the id of a user; null where none did, as with a rule of the organization that decided.';
+
 export const change = z.strictObject({ from: text.nullable(), to: text.nullable() });
 
 export const requestDetail = z.strictObject({
@@ -53,7 +56,7 @@ export const requestDetail = z.strictObject({
       position: z.int().meta({ description: 'In the log, as with live changes.' }),
       type: text,
       at: z.iso.datetime(),
-      actor: id.nullable().meta({ description: 'Who did it: the id of a user.' }),
+      actor: id.nullable().meta({ description: ACTOR }),
       changes: z
         .record(text, change)
         .meta({ description: 'By field; null is what was not there before, or is no more.' }),

@@ -160,7 +160,7 @@ const detailOf = (request: RequestDetails, imageUrl: (id: string) => string) => 
   loc_id: request.locationId,
   reason: request.reason,
   userImage: request.photo && imageUrl(request.photo),
-  history: request.history.map(({ changes, ...entry }) => ({
+  history: request.history.map(({ changes, rule: _rule, ...entry }) => ({
     ...entry,
     changes: changesOf(changes, imageUrl),
   })),

@@ -16,6 +16,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   role: null,
   side: 'organizations',
   requestId: 'request',
+  byRule: false,
   action: null,
   numbers: {},
   ...more,
@@ -27,6 +28,15 @@ describe('a notification', () => {
       '/new-corporate-card-view?organization=fern',
     );
     expect(noticeText(notice('RequestRejected')).to).toBe('/card-design?organization=fern');
+  });
+
+  it('says when a rule decided', () => {
+    expect(noticeText(notice('RequestRejected')).text).toBe(
+      'Your request to Fern is rejected. See why.',
+    );
+    expect(noticeText(notice('RequestRejected', { byRule: true })).text).toBe(
+      'Your request to Fern is rejected by a rule. See why.',
+    );
   });
 
   it('links admins to the request, on the pages of their role', () => {

@@ -71,9 +71,15 @@ export function noticeText(notice: NoticeView): NoticeText {
   const form = `/card-design?organization=${organizationId}`;
   switch (kind) {
     case 'RequestAccepted':
-      return { text: `Your request to ${organization} is accepted. See your card.`, to: card };
+      return {
+        text: `Your request to ${organization} is accepted${decider(notice)}. See your card.`,
+        to: card,
+      };
     case 'RequestRejected':
-      return { text: `Your request to ${organization} is rejected. See why.`, to: form };
+      return {
+        text: `Your request to ${organization} is rejected${decider(notice)}. See why.`,
+        to: form,
+      };
     case 'RequestDecisionUndone':
       return { text: `Your request to ${organization} waits for a decision again.`, to: form };
     case 'CorporateCardRendered':
@@ -113,6 +119,8 @@ export function noticeText(notice: NoticeView): NoticeText {
       return kind satisfies never;
   }
 }
+
+const decider = ({ byRule }: NoticeView): string => (byRule ? ' by a rule' : '');
 
 const at = ({ location }: NoticeView): string => (location ? ` at ${location}` : '');
 

@@ -22,6 +22,17 @@ describe('the history of a request in words', () => {
     expect(entryWords(entry({ actor }), people).who).toBe(who);
   });
 
+  it('names the rule that decided', () => {
+    const byRule = entry({ actor: null, rule: 'Only the phone' });
+    expect(entryWords(byRule, people)).toEqual({
+      who: 'The rule “Only the phone”',
+      did: 'accepted the request',
+    });
+    expect(otherDecider({ status: 'accepted', history: [byRule] }, people)).toBe(
+      'the rule “Only the phone”',
+    );
+  });
+
   it('says who else has decided about it as it stands', () => {
     const history = [entry({}), entry({ actor: 'mateo', type: 'RequestRejected' })];
     expect(otherDecider({ status: 'accepted', history }, people)).toBe('Amara Okafor');

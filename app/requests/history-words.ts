@@ -28,15 +28,19 @@ const actionWords = (type: string, isFirst: boolean): string => {
   }
 };
 
-function actorName(actor: string | null, { self, names }: People): string {
+function actorName(
+  { actor, rule }: Pick<HistoryEntry, 'actor' | 'rule'>,
+  { self, names }: People,
+): string {
   if (actor === self) return 'You';
-  return actor === null ? 'Leafcard' : (names[actor] ?? 'Someone who is no longer here');
+  if (actor !== null) return names[actor] ?? 'Someone who is no longer here';
+  return rule === undefined ? 'Leafcard' : `The rule “${rule}”`;
 }
 
 /** Who did what. */
-export const entryWords = ({ actor, type }: HistoryEntry, people: People, isFirst = false) => ({
-  who: actorName(actor, people),
-  did: actionWords(type, isFirst),
+export const entryWords = (entry: HistoryEntry, people: People, isFirst = false) => ({
+  who: actorName(entry, people),
+  did: actionWords(entry.type, isFirst),
 });
 
 /** Who made the decision that stands; null where it was the reader, or there is none. */
@@ -47,7 +51,8 @@ export function otherDecider(
   if (status === 'pending') return null;
   const decided = status === 'accepted' ? 'RequestAccepted' : 'RequestRejected';
   const newest = history.findLast(({ type }) => type === decided);
-  return newest && newest.actor !== people.self ? actorName(newest.actor, people) : null;
+  if (!newest || newest.actor === people.self) return null;
+  return newest.rule === undefined ? actorName(newest, people) : `the rule “${newest.rule}”`;
 }
 
 const LABELS: Partial<Record<HistoryField, string>> = {

@@ -57,6 +57,8 @@ export interface NoticeView {
   side: 'organizations' | 'locations';
   /** Of the request, where it is about one. */
   requestId: string | null;
+  /** A rule of the organization decided. */
+  byRule: boolean;
   /** Of long work: what was done to them, and to how many. */
   action: string | null;
   numbers: Partial<Record<NoticeNumber, number>>;

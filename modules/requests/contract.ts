@@ -115,6 +115,8 @@ export interface HistoryEntry {
   /** Id of the person who did it; null when the visitor was signed out. */
   actor: string | null;
   changes: Changes;
+  /** The name of the rule that decided; the actor is null then. */
+  rule?: string;
 }
 
 /** An entry of the history of all requests. */

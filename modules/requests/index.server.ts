@@ -1,6 +1,7 @@
 /** What the server may use of requests: commands to run, queries, projections and subscribers. */
 
 export {
+  decideByRule,
   decideEach,
   decideInChunks,
   decideRequest,
@@ -17,7 +18,7 @@ export {
   statusesOf,
 } from './read/approvals.server';
 export { auditRequests, type AuditEntry } from './read/audit.server';
-export { REQUEST_EVENT_TYPES } from './request';
+export { REQUEST_EVENT_TYPES, requestStream } from './request';
 export {
   closedRequest,
   ownRequest,
@@ -33,6 +34,12 @@ export {
   requestsChosen,
   type RequestListQuery,
 } from './read/list.server';
-export { numberWaiting, placesOfRequests, requestsProjection } from './read/requests.server';
+export {
+  numberWaiting,
+  placesOfRequests,
+  requestsProjection,
+  waitingRequests,
+  type RequestRow,
+} from './read/requests.server';
 export { requestTimeline, type TimelinePage, type TimelineQuery } from './read/timeline.server';
 export { requestSubscribers } from './subscribers.server';

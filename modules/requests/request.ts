@@ -47,7 +47,7 @@ export interface Request extends Where, Details {
 
 type Decision = Pick<
   Extract<RequestEvent, { type: 'RequestAccepted' }>['data'],
-  'requestId' | 'undoUntil'
+  'requestId' | 'undoUntil' | 'rule'
 >;
 
 /** As people send them: a photo that is not sent stays, and null takes it away. */
@@ -131,15 +131,14 @@ export function decideRequest(command: RequestCommand, request: Request | null):
       return edit(request, command.data);
     case 'AcceptRequest': {
       if (request.status !== 'pending') throw new DomainError('AcceptRefused');
-      const { undoUntil } = command.data;
-      return [{ type: 'RequestAccepted', data: { ...where, undoUntil } }];
+      const { undoUntil, rule } = command.data;
+      return [{ type: 'RequestAccepted', data: { ...where, undoUntil, ...(rule && { rule }) } }];
     }
     case 'RejectRequest': {
       if (request.status !== 'pending') throw new DomainError('RejectRefused');
-      const { undoUntil, reason } = command.data;
-      return [
-        { type: 'RequestRejected', data: { ...where, undoUntil, ...(reason && { reason }) } },
-      ];
+      const { undoUntil, reason, rule } = command.data;
+      const data = { ...where, undoUntil, ...(reason && { reason }), ...(rule && { rule }) };
+      return [{ type: 'RequestRejected', data }];
     }
     case 'UndoDecision': {
       const { undoUntil } = request;

@@ -53,6 +53,8 @@ const EXPECTED: [Permission, atFirst: string, atSecond: string][] = [
   ['request.decide', 'CL', 'C'],
   ['audit.read', 'SCLA', 'SCA'],
   ['audit.verify', 'SCA', 'SCA'],
+  ['rule.read', 'SCLA', 'SCA'],
+  ['rule.edit', 'C', 'C'],
   ['design.read', 'CLA', 'CLA'],
   ['design.readProgress', 'CLA', 'CLA'],
   ['design.save', 'C', 'C'],

@@ -73,6 +73,7 @@ interface NoticeRow {
   insteadOf: string | null;
   role: Role | null;
   requestId: string | null;
+  byRule: boolean;
   action: string | null;
   numbers: Record<NoticeNumber, number | null>;
 }
@@ -88,6 +89,7 @@ async function noticesAt(
     sql<NoticeRow[]>`
       select position, type, at, organization_id, location_id, user_id,
              data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
+             data -> 'rule' is not null as by_rule,
              coalesce(data ->> 'action', data ->> 'deed') as action, ${numbersIn(sql)} as numbers
         from log.events where position = any(${positions as number[]}::bigint[])
        order by position desc`,
@@ -134,6 +136,7 @@ function viewOf(
     role: row.role,
     side: sideOf(actor, row.organizationId),
     requestId: row.requestId,
+    byRule: row.byRule,
     action: row.action,
     numbers: Object.fromEntries(
       Object.entries(row.numbers).filter(([, number]) => number !== null),

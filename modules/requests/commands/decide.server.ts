@@ -1,6 +1,7 @@
 import { defineCommand, given, requireInScope, runCommand } from '#events/command.server';
 import { MailDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
+import type { ByRule } from '#events/requests';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
@@ -14,6 +15,7 @@ import {
   scopeOf,
   type Holder,
   type Level,
+  type Scope,
 } from '#foundation/permissions';
 import { UNDO_MS, type RequestStatus } from '../contract';
 import { newestOf, requests } from '../read/requests.server';
@@ -72,22 +74,35 @@ export interface TakenBack {
   at: Date;
 }
 
-interface Deciding extends Decision {
+interface Deciding extends Omit<Decision, 'level'> {
   ids: readonly string[];
   /** How the request was when the admin saw it. */
   version?: number;
   /** When the decision was asked for, where it had to wait since. */
   askedAt?: Date;
   takesBack?: TakenBack;
+  /** What decides in the place of a user. */
+  rule?: ByRule;
 }
 
 /** Decides about each by itself, inside a transaction: which were refused, and how the others are now. */
-export async function decideEach(
+export const decideEach = (
   unit: Unit,
   actor: Holder,
-  { ids, level, version, askedAt, takesBack, ...decision }: Deciding,
+  { level, ...deciding }: Omit<Deciding, 'rule'> & { level: Level },
+) => decideWithin(unit, scopeOf(actor, 'request.decide', level), deciding);
+
+/** In the place of the users of an organization, in a transaction of the system. */
+export const decideByRule = (
+  unit: Unit,
+  { organizationId, ...deciding }: Deciding & { organizationId: string; rule: ByRule },
+) => decideWithin(unit, { kind: 'organizations', ids: [organizationId] }, deciding);
+
+async function decideWithin(
+  unit: Unit,
+  scope: Scope,
+  { ids, version, askedAt, takesBack, ...decision }: Deciding,
 ): Promise<{ refusals: Refusal[]; decided: Request[] }> {
-  const scope = scopeOf(actor, 'request.decide', level);
   const rows = await unit.load(requests, ids.filter(isId));
   // Read after the locks: another admin who decides at the same moment was waited for.
   const now = await clock(unit.sql);
@@ -116,15 +131,15 @@ const clock = async (sql: Sql): Promise<Date> => {
 
 export function commandOf(
   requestId: string,
-  { status, reason }: Omit<Decision, 'level'>,
+  { status, reason, rule }: Pick<Deciding, 'status' | 'reason' | 'rule'>,
   now: Date,
 ): RequestCommand {
   const undoUntil = new Date(now.getTime() + UNDO_MS).toISOString();
   switch (status) {
     case 'accepted':
-      return { type: 'AcceptRequest', data: { requestId, undoUntil } };
+      return { type: 'AcceptRequest', data: { requestId, undoUntil, rule } };
     case 'rejected':
-      return { type: 'RejectRequest', data: { requestId, undoUntil, reason } };
+      return { type: 'RejectRequest', data: { requestId, undoUntil, reason, rule } };
     case 'pending':
       return { type: 'UndoDecision', data: { requestId, at: now.toISOString() } };
     default:

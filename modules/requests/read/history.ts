@@ -23,6 +23,7 @@ export function lifeIn(events: readonly Recorded<RequestEvent>[]): LifeStep[] {
       at: at.toISOString(),
       actor,
       changes: changesBetween(before, after),
+      ...('rule' in event.data && event.data.rule && { rule: event.data.rule.name }),
     };
     return { entry, event, before, after };
   });

@@ -1,6 +1,7 @@
 import { defineAggregate } from '#events/aggregate';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
+import type { Unit } from '#events/unit';
 import { cardDetailsOf } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
@@ -126,6 +127,12 @@ export async function placesOfRequests(
      where id = any(${ids as string[]}::uuid[])`;
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
+
+/** Those of them that wait for a decision, locked until the transaction ends. */
+export const waitingRequests = async (unit: Unit, ids: readonly string[]): Promise<RequestRow[]> =>
+  [...(await unit.load(requests, ids)).values()]
+    .filter(({ status }) => status === 'pending')
+    .map((row) => ({ ...row, approved: requestOf(row).approved }));
 
 /** How many of these wait for a decision. */
 export async function numberWaiting(sql: Sql, ids: readonly string[]): Promise<number> {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ruleContent } from '#foundation/rule';
+import { defineEvent, type EventsOf } from './define';
+
+const which = { organizationId: z.string(), ruleId: z.string() };
+const scope = ({ organizationId }: { organizationId: string }) => ({ organizationId });
+
+/** The rules of an organization about requests, stream `rules-<organization>`. A rule that is saved is off. */
+export const ruleEvents = {
+  RuleSaved: defineEvent({
+    version: 1,
+    schema: z.object({ ...which, ...ruleContent.shape }),
+    scope,
+  }),
+  /** From this moment on it decides, on the authority of this user. */
+  RuleSwitchedOn: defineEvent({
+    version: 1,
+    schema: z.object({ ...which, by: z.string(), at: z.string() }),
+    scope,
+  }),
+  RuleSwitchedOff: defineEvent({ version: 1, schema: z.object(which), scope }),
+  RuleRemoved: defineEvent({ version: 1, schema: z.object(which), scope }),
+};
+
+export type RuleEvent = EventsOf<typeof ruleEvents>;

@@ -1,0 +1,74 @@
+import { defineCommand, given } from '#events/command.server';
+import { DomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
+import type { Services } from '#events/services';
+import { takeFrom } from '#foundation/rate-limit.server';
+import type { RuleContent } from '#foundation/rule';
+import { locationsAmong } from '#modules/organizations/index.server';
+import { rules } from '../read/rules.server';
+
+const shared = {
+  permission: 'rule.edit',
+  place: ({ organizationId }: { organizationId: string }) => ({ organizationId }),
+  prepare: async ({
+    services,
+    input,
+  }: {
+    services: Services;
+    input: { organizationId: string };
+  }) => {
+    const { sql, hashes, env } = services;
+    await takeFrom(sql, hashes.bucket('rules', input.organizationId), env.LIMIT_RULE_CHANGES);
+  },
+} as const;
+
+interface Which {
+  organizationId: string;
+  ruleId: string;
+}
+
+/** A rule that is changed is off until it is switched on again. */
+export const saveRule = defineCommand({
+  ...shared,
+  name: 'saveRule',
+  input: given<Partial<Which> & { organizationId: string; content: RuleContent }>(),
+  body: async ({ unit, input: { organizationId, ruleId, content } }): Promise<void> => {
+    const row = (await unit.load(rules, [organizationId])).get(organizationId);
+    if (ruleId !== undefined && !row?.rules.some(({ id }) => id === ruleId))
+      throw new DomainError('NotFound');
+    const ids = content.conditions.flatMap((one) => (one.kind === 'location' ? one.oneOf : []));
+    const own = (await locationsAmong(unit.sql, ids)).filter(
+      (location) => location.organizationId === organizationId,
+    );
+    if (own.length < new Set(ids).size) throw new DomainError('NotFound');
+    const reason = content.decision === 'rejected' ? content.reason || null : null;
+    await unit.decide(rules, organizationId, {
+      type: 'SaveRule',
+      data: { organizationId, ruleId: ruleId ?? newId(), content: { ...content, reason } },
+    });
+  },
+});
+
+/** On, it decides what is sent from then on. */
+export const switchRule = defineCommand({
+  ...shared,
+  name: 'switchRule',
+  input: given<Which & { on: boolean; version?: number }>(),
+  body: async ({ unit, actor, input: { on, version, ...which } }): Promise<void> => {
+    const row = (await unit.load(rules, [which.organizationId])).get(which.organizationId);
+    // What is switched on is what the admin saw; off it may be at any time.
+    if (on && version !== undefined && row?.version !== version) throw new DomainError('Conflict');
+    const since = { by: actor.userId, at: unit.now().toISOString() };
+    const data = { ...which, on: on ? since : null };
+    await unit.decide(rules, which.organizationId, { type: 'SwitchRule', data });
+  },
+});
+
+export const removeRule = defineCommand({
+  ...shared,
+  name: 'removeRule',
+  input: given<Which>(),
+  body: async ({ unit, input }): Promise<void> => {
+    await unit.decide(rules, input.organizationId, { type: 'RemoveRule', data: input });
+  },
+});

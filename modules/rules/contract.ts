@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ruleContent, type RuleContent } from '#foundation/rule';
+
+/** DOOR for the browser: rules that decide requests, and what they would have decided. */
+
+const id = z.string().min(1).max(100);
+
+export const saveRuleInput = z.object({
+  /** Of the rule that is changed; without it, it is a new one. */
+  ruleId: id.optional(),
+  content: ruleContent,
+});
+export const switchRuleInput = z.object({
+  ruleId: id,
+  on: z.stringbool(),
+  /** Of the rules as the admin saw them. */
+  version: z.coerce.number().int().min(0),
+});
+export const removeRuleInput = z.object({ ruleId: id });
+
+export interface RuleView extends RuleContent {
+  id: string;
+  /** Null while it is off. */
+  on: { by: string; at: string } | null;
+}
+
+export interface RulesView {
+  /** In the order in which they are asked. */
+  rules: readonly RuleView[];
+  version: number;
+  mayEdit: boolean;
+}
+
+export const TRIAL_DAYS = [7, 30, 90, 365] as const;
+export const trialInput = z.object({
+  ruleId: id,
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...TRIAL_DAYS]))
+    .catch(30),
+});
+
+/** What a rule would have decided by itself in the last days. */
+export interface Trial {
+  days: number;
+  /** How often a request was sent, as far as it was looked at. */
+  sent: number;
+  matched: number;
+  /** Of those that match, how often people decided the same, or otherwise. */
+  agreed: number;
+  differed: number;
+  /** Between the half that waited longer and the half that waited less, in milliseconds. */
+  medianWait: number | null;
+  /** Where people decided otherwise, the newest first. */
+  differences: Difference[];
+  /** Where there is too much to look at all of it: ISO time of the oldest that was. */
+  cutAt: string | null;
+  /** How many requests could not be looked at: their user was erased, or too much happened to them. */
+  leftOut: number;
+}
+
+export interface Difference {
+  requestId: string;
+  name: string;
+  /** ISO time of the users' decision. */
+  at: string;
+  decision: RuleContent['decision'];
+}

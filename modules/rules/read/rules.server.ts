@@ -1,0 +1,71 @@
+import { defineAggregate } from '#events/aggregate';
+import { projection } from '#events/projection';
+import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
+import { levelIn, mayAt, type Holder, type Scope } from '#foundation/permissions';
+import { scopeWithin } from '#modules/organizations/index.server';
+import type { RulesView } from '../contract';
+import { RULES, evolveRules, rulesDecider, type Rule, type RuleEvent } from '../rules';
+
+/** The rules of organizations: one row an organization. */
+export interface RulesRow {
+  id: string;
+  rules: Rule[];
+  version: number;
+}
+
+export const rulesProjection = projection<RulesRow, RuleEvent>({
+  name: 'rules',
+  table: 'rules.rules',
+  streams: RULES,
+  handles: ['RuleSaved', 'RuleSwitchedOn', 'RuleSwitchedOff', 'RuleRemoved'],
+  evolve: (row: RulesRow | null, event: Recorded<RuleEvent>) => ({
+    id: event.data.organizationId,
+    rules: [...evolveRules(row?.rules ?? [], event)],
+    version: Number(event.metadata.streamPosition),
+  }),
+});
+
+export const rules = defineAggregate({
+  decider: rulesDecider,
+  streams: RULES,
+  row: { table: 'rules.rules', stateOf: (row: RulesRow) => row.rules },
+});
+
+export async function rulesOf(sql: Sql, organizationId: string): Promise<RulesRow> {
+  const [row] = await sql<RulesRow[]>`select * from rules.rules where id = ${organizationId}`;
+  return row ?? { id: organizationId, rules: [], version: 0 };
+}
+
+/** Those of these organizations in which a rule is on. */
+export async function organizationsWithRules(
+  sql: Sql,
+  organizationIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`
+    select id from rules.rules
+     where id = any(${organizationIds as string[]}::uuid[])
+       and exists (select 1 from jsonb_array_elements(rules) rule where rule ->> 'on' is not null)`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The requests on which an actor may try the rules of an organization. */
+export const rulesScope = (
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<Scope> => {
+  const level = levelIn(actor, organizationId);
+  return scopeWithin(services, actor, { permission: 'rule.read', level }, { organizationId });
+};
+
+export async function listRules(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<RulesView> {
+  await rulesScope(services, actor, organizationId);
+  const { rules: all, version } = await rulesOf(services.sql, organizationId);
+  return { rules: all, version, mayEdit: mayAt(actor, 'rule.edit', { organizationId }) };
+}

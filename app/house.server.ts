@@ -9,6 +9,7 @@ import { sealKey } from '#events/seal-key.server';
 import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
 import type { Store } from '#events/unit';
+import { verifyPage } from './audit/verify-page.server';
 import { createReadiness, type Readiness } from './readiness.server';
 import { prepareDatabase, warnOfRights } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
@@ -50,7 +51,7 @@ import { createImages, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import type { Database } from '#foundation/postgres/open-database.server';
-import { verifierOf } from '#foundation/proof/signed-note';
+import { sign, verifierOf } from '#foundation/proof/signed-note';
 import { installationKey } from '#foundation/installation-key.server';
 import {
   backgroundsProjection,
@@ -161,6 +162,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     passwords: new Passwords(env.PASSWORD_MEMORY_KIB),
     images,
     logKey: verifierOf(key.origin, key.secret),
+    signAsLog: (text) => sign(text, key.origin, key.secret),
+    verifyPage,
     relationTo,
     requestStatusesOf: statusesOf,
     isDiskLow,

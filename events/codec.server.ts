@@ -49,6 +49,13 @@ export class SubjectGoneError extends Error {
   }
 }
 
+type Disclosable = Pick<EventRow, 'subject' | 'wrapped' | 'stream' | 'type' | 'data'>;
+
+export interface Disclosed {
+  salt: string;
+  value: unknown;
+}
+
 const KEY_BYTES = 32;
 const KEYS_REMEMBERED = 10_000;
 const SUBJECT_KEY = 'subject-key';
@@ -145,6 +152,21 @@ export class Codec {
     } as unknown as Recorded<E>;
   }
 
+  /** Personal fields that can be read, each with the salt that binds it to what was sealed. */
+  disclosed({ subject, wrapped, stream, type, data }: Disclosable): Record<string, Disclosed> {
+    const key = subject && wrapped ? this.unwrap(wrapped) : null;
+    if (!subject || !key) return {};
+    const fields = Object.entries(data).flatMap(([field, stored]) => {
+      if (!isHidden(stored)) return [];
+      const plain = opened(key, stored, placeOf(subject, stream, type, field));
+      const salt = plain.subarray(0, SALT_BYTES).toString('base64');
+      return [
+        [field, { salt, value: JSON.parse(plain.subarray(SALT_BYTES).toString()) as unknown }],
+      ];
+    });
+    return Object.fromEntries(fields) as Record<string, Disclosed>;
+  }
+
   private reveal(row: EventRow, fields: readonly string[]): Record<string, unknown> {
     if (!row.subject) return row.data;
     const key = row.wrapped ? this.unwrap(row.wrapped) : null;
@@ -179,10 +201,15 @@ function hide(key: Buffer, value: unknown, place: string): Hidden {
 
 /** Of the first events only the ciphertext was stored. */
 function uncover(key: Buffer, stored: Hidden | string, place: string): unknown {
-  const [sealed, before] = isHidden(stored) ? [stored.sealed, SALT_BYTES] : [stored, 0];
-  const plain = decrypt(key, Buffer.from(sealed, 'base64'), place);
-  return JSON.parse(plain.subarray(before).toString());
+  return JSON.parse(
+    opened(key, stored, place)
+      .subarray(isHidden(stored) ? SALT_BYTES : 0)
+      .toString(),
+  );
 }
+
+const opened = (key: Buffer, stored: Hidden | string, place: string): Buffer =>
+  decrypt(key, Buffer.from(isHidden(stored) ? stored.sealed : stored, 'base64'), place);
 
 /** A ciphertext moved to another person, stream, type or field does not open. */
 const placeOf = (subject: string, stream: string, type: string, field: string): string =>

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from '#foundation/proof/sha256';
 import { toBase64, utf8ToBytes } from '#foundation/proof/bytes';
 
 /** A personal field as it is stored: what it says, and what binds to that without telling it. */

@@ -1,12 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Sql } from '#foundation/database.server';
 import { rootOver, type Hash, type ReadHashes, type Subtree } from '#foundation/proof/merkle-tree';
+import { TILE_HEIGHT, TILE_WIDTH } from '#foundation/proof/tiles';
 import { leafHashOf, type LoggedRow } from './leaf';
 
 /** The tree over the log as it is stored: hashes at every eighth level, those that tiles are made of. */
-
-export const TILE_HEIGHT = 8;
-export const TILE_WIDTH = 2 ** TILE_HEIGHT;
 
 /** The stored hashes that a subtree is made of: one, or a part of a tile. */
 function storedSpan({ level, index }: Subtree) {
@@ -57,18 +55,17 @@ export async function latestHead(sql: Sql): Promise<TreeHead | null> {
   return head ?? null;
 }
 
-/** To the microsecond, of which JavaScript would lose three digits. */
-const timeOf = (sql: Sql) =>
-  sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time`;
+/** All that is sealed of an event e; its time to the microsecond, of which JavaScript would lose three digits. */
+export const loggedColumns = (sql: Sql) => sql`
+  e.position, e.stream, e.version, e.id, e.type, e.schema_version, e.data, e.subject, e.organization_id,
+  e.location_id, e.user_id, e.actor, e.correlation, e.causation,
+  to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time`;
 
 /** Rows of the log with all that is sealed of them. */
 export const loggedRows = (sql: Sql, after: number, upTo: number, limit: number) => sql<
   LoggedRow[]
 >`
-  select position, stream, version, id, type, schema_version, data, subject, organization_id, location_id,
-         user_id, actor, correlation, causation,
-         ${timeOf(sql)}
-    from log.events where position > ${after} and position <= ${upTo}
+  select ${loggedColumns(sql)} from log.events e where position > ${after} and position <= ${upTo}
    order by position limit ${limit}`;
 
 /** In hex, by position. What is not sealed yet has the leaf that it is going to get. */
@@ -77,7 +74,7 @@ export async function leafHashesAt(
   positions: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await sql<(LoggedRow & { organizationIndex: number | null })[]>`
-    select e.*, ${timeOf(sql)}, case when l.position is not null then l.organization_index
+    select ${loggedColumns(sql)}, case when l.position is not null then l.organization_index
            when e.organization_id is not null then (
              select coalesce(max(b.organization_index), -1) from log.leaves b
               where b.organization_id = e.organization_id

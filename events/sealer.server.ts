@@ -4,11 +4,12 @@ import type { Log } from '#foundation/log.server';
 import { checkpointText } from '#foundation/proof/checkpoint';
 import { rootHash, rootOver, type Hash } from '#foundation/proof/merkle-tree';
 import { formatNote, sign } from '#foundation/proof/signed-note';
+import { TILE_HEIGHT, TILE_WIDTH } from '#foundation/proof/tiles';
 import { createRunner } from './consumer.server';
 import type { Feed } from './feed.server';
 import { leafHashOf, type LoggedRow } from './leaf';
 import type { SealKey } from './seal-key.server';
-import { hashReader, loggedRows, readTile, TILE_HEIGHT, TILE_WIDTH } from './sealed-log.server';
+import { hashReader, loggedRows, readTile } from './sealed-log.server';
 
 const NAME = 'sealer';
 const BATCH = 1000;

@@ -4,7 +4,7 @@ import type { Hashes } from '#foundation/hashes.server';
 import type { Images } from '#foundation/images.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
-import type { VerifierKey } from '#foundation/proof/signed-note';
+import type { Signature, VerifierKey } from '#foundation/proof/signed-note';
 import type { Passwords } from '#foundation/passwords.server';
 import type { Store } from './unit';
 
@@ -23,6 +23,10 @@ export interface Services {
   images: Images;
   /** With which checkpoints of the log are checked. */
   logKey: VerifierKey;
+  /** Signs a note of the log that is no checkpoint. */
+  signAsLog: (text: string) => Signature;
+  /** The page of bundles that checks them. */
+  verifyPage: () => Promise<string>;
   /** How a user stands to an organization, as the module that knows organizations says. */
   relationTo: (sql: Sql, userId: string, organizationId: string) => Promise<Relation>;
   /** What came of the requests of members, in their order, as the module that knows requests says. */

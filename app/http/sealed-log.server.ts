@@ -1,11 +1,10 @@
 import { Router, type Response } from 'express';
-import { latestHead, readTile, TILE_WIDTH } from '#events/sealed-log.server';
-import { parseDecimal } from '#foundation/proof/bytes';
+import { latestHead, readTile } from '#events/sealed-log.server';
+import { parseTile } from '#foundation/proof/tiles';
 import type { House } from '../house.server';
 import { bareAnswer } from './bare-page.server';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const MOST_LEVELS = 6;
 
 /** The sealed log as c2sp.org/tlog-tiles: hashes only, for anyone who keeps an eye on it. */
 export function sealedLog({ sql }: Pick<House, 'sql'>): Router {
@@ -24,7 +23,7 @@ export function sealedLog({ sql }: Pick<House, 'sql'>): Router {
   router
     .route('/tile/*')
     .get((request, response, next) => {
-      const tile = parseTile(request.path.slice('/tile/'.length));
+      const tile = parseTile(request.path.slice(1));
       if (!tile) return absent(response);
       readTile(sql, tile.level, tile.index)
         .then((hashes) => {
@@ -45,25 +44,4 @@ function absent(response: Response): void {
 function onlyRead(response: Response): void {
   response.set('Allow', 'GET, HEAD');
   bareAnswer(response, 405);
-}
-
-interface Tile {
-  level: number;
-  index: number;
-  width: number;
-}
-
-/** `1/x001/x234/067` is tile 1,234,067 of level 1, with `.p/8` at its end the first 8 hashes of it. */
-export function parseTile(path: string): Tile | undefined {
-  const [, digit, steps = '', part] =
-    /^(\d{1,2})\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path) ?? [];
-  const level = parseDecimal(digit ?? '');
-  if (level === undefined || level >= MOST_LEVELS) return undefined;
-  // A step of zeroes at the beginning would be a second name of the same tile.
-  if (steps.startsWith('x000/')) return undefined;
-  const index = Number(steps.replaceAll(/[x/]/g, ''));
-  const width = part === undefined ? TILE_WIDTH : parseDecimal(part);
-  if (width === undefined || width === 0) return undefined;
-  if (part !== undefined && width >= TILE_WIDTH) return undefined;
-  return { level, index, width };
 }

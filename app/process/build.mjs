@@ -1,9 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { runAside } from './child.mjs';
 import { root } from './place.mjs';
+import { makeVerifyPage } from './verify-page.mjs';
 
 const at = (file) => path.join(root, file);
 
@@ -57,6 +58,8 @@ for (const [source, target] of Object.entries(PROGRAMS)) {
     logLevel: 'warning',
   });
 }
+
+writeFileSync(at(`${NEXT}/verify.html`), await makeVerifyPage());
 
 if (existsSync(at('build'))) renameSync(at('build'), at('build.old'));
 renameSync(at(NEXT), at('build'));

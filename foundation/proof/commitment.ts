@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from './sha256';
 import { concatBytes, toBase64, utf8ToBytes } from './bytes';
 import { canonicalJson } from './canonical-json';
 

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from './sha256';
 import { areEqual } from './bytes';
 
 /** The Merkle tree of RFC 6962: leaves and inner nodes are hashed apart, so that none passes for the other. */

@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from './sha256';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { areEqual, concatBytes, fromBase64, toBase64, utf8ToBytes } from './bytes';
 

@@ -1,0 +1,1 @@
+export function makeVerifyPage(): Promise<string>;

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from './place.mjs';
+
+const FOLDER = 'app/audit/verify-page';
+
+/** The page that checks bundles, in one file: it has to work wherever it is opened, without a network. */
+export async function makeVerifyPage() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [`${FOLDER}/page.ts`],
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    charset: 'ascii',
+    write: false,
+  });
+  const read = (name) => readFile(path.join(root, FOLDER, name), 'utf8');
+  const [page, style] = await Promise.all([read('page.html'), read('page.css')]);
+  const script = outputFiles[0].text.trim();
+  const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return page
+    .replace('{{styleHash}}', hash(style))
+    .replace('{{scriptHash}}', hash(script))
+    .replace('<style></style>', () => `<style>${style}</style>`)
+    .replace('<script></script>', () => `<script>${script}</script>`);
+}

@@ -1,0 +1,153 @@
+import { canonicalJson } from '#foundation/proof/canonical-json';
+import { contentsText, proofPath, type Contents } from '#foundation/proof/bundle';
+import { utf8ToBytes } from '#foundation/proof/bytes';
+import { formatProof, parseCheckpoint } from '#foundation/proof/checkpoint';
+import { inclusionProof, type Hash } from '#foundation/proof/merkle-tree';
+import { formatKey, formatNote } from '#foundation/proof/signed-note';
+import { hashesIn, nodesOf, tileIn, tilePath, tilesFor } from '#foundation/proof/tiles';
+import type { Sql } from '#foundation/database.server';
+import type { ZipEntry } from '#foundation/zip.server';
+import { BUNDLE_README } from './bundle-readme';
+import { leafFields, sealedRest, type LoggedRow } from './leaf';
+import { latestHead, loggedColumns, readTile, type TreeHead } from './sealed-log.server';
+import type { Services } from './services';
+
+/** More would not fit into a ZIP file as every system opens it; the rest is in a next one. */
+export const MOST_EVENTS = 50_000;
+const BATCH = 500;
+const TILES_REMEMBERED = 64;
+
+/** All events of an organization, from one of its own numbers on, or all of some streams. */
+export type BundleOf = { organizationId: string; first: number } | { streams: readonly string[] };
+
+export interface Bundle {
+  events: number;
+  /** With which number of the organization the next bundle begins, where this one has no room for all. */
+  next?: number;
+  entries: AsyncIterable<ZipEntry>;
+}
+
+type Parts = Pick<Services, 'sql' | 'store' | 'logKey' | 'signAsLog' | 'verifyPage'>;
+
+/** What is sealed of them, to be checked without us; null as long as nothing is. */
+export async function bundleOf(services: Parts, of: BundleOf): Promise<Bundle | null> {
+  const { sql } = services;
+  const head = await latestHead(sql);
+  if (!head) return null;
+  const { indexes, ...counts } =
+    'streams' in of ? await inStreams(sql, head, of.streams) : await inOrganization(sql, head, of);
+  if (indexes.length === 0) return null;
+  const { origin, root, size } = parseCheckpoint(head.note)!;
+  const contents: Contents = { origin, size, root, ...counts };
+  const { next, total } = contents.organization ?? { next: 0, total: 0 };
+  return {
+    events: indexes.length,
+    ...(next < total ? { next } : {}),
+    entries: entriesOf(services, head, contents, indexes),
+  };
+}
+
+interface Chosen extends Pick<Contents, 'organization' | 'streams'> {
+  /** In the tree. */
+  indexes: number[];
+}
+
+async function inOrganization(
+  sql: Sql,
+  { size }: TreeHead,
+  { organizationId: id, first }: { organizationId: string; first: number },
+): Promise<Chosen> {
+  const [[last], leaves] = await Promise.all([
+    sql<{ own: number }[]>`
+      select organization_index as own from log.leaves
+       where organization_id = ${id} and index < ${size} order by organization_index desc limit 1`,
+    sql<{ index: number }[]>`
+      select index from log.leaves
+       where organization_id = ${id} and index < ${size} and organization_index >= ${first}
+       order by organization_index limit ${MOST_EVENTS}`,
+  ]);
+  const indexes = leaves.map(({ index }) => index);
+  const total = (last?.own ?? -1) + 1;
+  return { indexes, organization: { id, first, next: first + indexes.length, total } };
+}
+
+async function inStreams(sql: Sql, { size }: TreeHead, names: readonly string[]): Promise<Chosen> {
+  const rows = await sql<{ index: number; stream: string }[]>`
+    select l.index, e.stream from log.events e join log.leaves l on l.position = e.position
+     where e.stream = any(${[...names]}) and l.index < ${size} order by l.index limit ${MOST_EVENTS}`;
+  const counts = new Map<string, number>();
+  for (const { stream } of rows) counts.set(stream, (counts.get(stream) ?? 0) + 1);
+  return {
+    indexes: rows.map(({ index }) => index),
+    streams: [...counts].map(([name, events]) => ({ name, events })),
+  };
+}
+
+async function* entriesOf(
+  services: Parts,
+  { note, size }: TreeHead,
+  contents: Contents,
+  indexes: readonly number[],
+): AsyncGenerator<ZipEntry> {
+  const { sql, logKey, signAsLog, verifyPage } = services;
+  const text = contentsText(contents);
+  yield { name: 'README.txt', content: BUNDLE_README };
+  yield { name: 'verify.html', content: await verifyPage() };
+  yield { name: 'policy', content: `log ${formatKey(logKey)}\nquorum none\n` };
+  yield { name: 'checkpoint', content: note };
+  yield { name: 'contents', content: formatNote({ text, signatures: [signAsLog(text)] }) };
+  yield { name: 'events.ndjson', content: linesOf(services, indexes) };
+  for (const tile of tilesFor(size, indexes)) {
+    const hashes = await readTile(sql, tile.level, tile.index);
+    yield { name: tilePath(tile), content: Buffer.concat(hashes.slice(0, tile.width)) };
+  }
+  const read = hashesIn(rememberedTiles(sql, size));
+  for (const index of indexes) {
+    const hashes = await inclusionProof(index, size, read);
+    const proof = formatProof({ index, hashes, checkpoint: note });
+    yield { name: proofPath(index), content: utf8ToBytes(proof) };
+  }
+}
+
+type BundledRow = LoggedRow & {
+  index: number;
+  organizationIndex: number | null;
+  wrapped: string | null;
+};
+
+async function* linesOf(
+  { sql, store }: Pick<Parts, 'sql' | 'store'>,
+  indexes: readonly number[],
+): AsyncGenerator<string> {
+  for (let at = 0; at < indexes.length; at += BATCH) {
+    const rows = await sql<BundledRow[]>`
+      select l.index, l.organization_index, k.wrapped, ${loggedColumns(sql)}
+        from log.leaves l join log.events e on e.position = l.position
+        left join log.subject_keys k on k.subject = e.subject
+       where l.index = any(${indexes.slice(at, at + BATCH)}::bigint[]) order by l.index`;
+    const lines = rows.map((row) => ({
+      index: row.index,
+      leaf: leafFields(row, row.organizationIndex),
+      rest: sealedRest(row),
+      disclosed: store.codec.disclosed(row),
+    }));
+    yield lines.map((line) => `${canonicalJson(line)}\n`).join('');
+  }
+}
+
+/** Entries that follow each other share most of their tiles. */
+function rememberedTiles(sql: Sql, size: number) {
+  const known = new Map<string, Promise<Hash[][]>>();
+  return (level: number, index: number): Promise<Hash[][]> => {
+    const name = `${level}/${index}`;
+    const read =
+      known.get(name) ??
+      readTile(sql, level, index).then((hashes) =>
+        nodesOf(Buffer.concat(hashes.slice(0, tileIn(size, level, index).width))),
+      );
+    known.delete(name);
+    known.set(name, read);
+    if (known.size > TILES_REMEMBERED) known.delete(known.keys().next().value!);
+    return read;
+  };
+}

@@ -1,0 +1,417 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { areEqual, fromBase64, parseDecimal, toBase64, utf8ToBytes } from './bytes';
+import { canonicalJson } from './canonical-json';
+import { parseCheckpoint, parseProof, type Checkpoint } from './checkpoint';
+import { commitmentTo } from './commitment';
+import { HASH_BYTES, isIncluded, leafHash, rootHash, rootOver, type Hash } from './merkle-tree';
+import { parsePolicy, type Policy } from './policy';
+import { sha256 } from './sha256';
+import { checkSignature, parseNote, type Note } from './signed-note';
+import { hashesIn, nodesOf, TILE_WIDTH, tilePath, tilesFor, tileIn } from './tiles';
+
+/**
+ * A part of the log with all that shows it to be whole: of one organization, or some streams of it. What each
+ * file of it is stands in its README.
+ */
+
+export const BUNDLE = 'leafcard-bundle/v1';
+
+/** What a bundle is said to hold, signed with the key of the log. */
+export interface Contents extends Checkpoint {
+  /** Its events from the first to before the next, of so many sealed until then. */
+  organization?: { id: string; first: number; next: number; total: number };
+  streams?: { name: string; events: number }[];
+}
+
+export function contentsText({ origin, size, root, organization, streams }: Contents): string {
+  const lines = [BUNDLE, origin, size, toBase64(root)];
+  if (organization) {
+    const { id, first, next, total } = organization;
+    lines.push(`organization ${id} ${first} ${next} ${total}`);
+  }
+  for (const { name, events } of streams ?? []) lines.push(`stream ${name} ${events}`);
+  return `${lines.join('\n')}\n`;
+}
+
+export function parseContents({ text }: Note): Contents | undefined {
+  const [kind, origin = '', size = '', root = '', ...lines] = text.slice(0, -1).split('\n');
+  const contents: Contents = {
+    origin,
+    size: parseDecimal(size) ?? -1,
+    root: fromBase64(root) ?? new Uint8Array(),
+  };
+  for (const line of lines) {
+    const [what, name = '', ...numbers] = line.split(' ');
+    const [first = -1, next = -1, total = -1] = numbers.map((number) => parseDecimal(number) ?? -1);
+    if (what === 'organization') contents.organization = { id: name, first, next, total };
+    else (contents.streams ??= []).push({ name, events: first });
+  }
+  // Whatever is not understood would be written otherwise.
+  return kind === BUNDLE && contentsText(contents) === text ? contents : undefined;
+}
+
+/** A line of events.ndjson. */
+export interface BundledEvent {
+  /** In the tree. */
+  index: number;
+  leaf: Leaf;
+  /** What the digest of the leaf is of. */
+  rest: Record<string, unknown> & { data: Record<string, unknown> };
+  /** Personal fields that can be read, each with the salt of its commitment. */
+  disclosed: Record<string, { salt: string; value: unknown }>;
+}
+
+export interface Leaf {
+  v: number;
+  position: number;
+  organization: string | null;
+  organizationIndex: number | null;
+  stream: string;
+  version: number;
+  type: string;
+  time: string;
+  actor: string | null;
+  digest: string;
+}
+
+export const proofPath = (index: number): string =>
+  `proofs/${String(index).padStart(9, '0')}.tlog-proof`;
+
+export interface BundleVerdict {
+  ok: boolean;
+  /** What was found to be right, in words. */
+  checks: string[];
+  /** What was not, and the first position in the log of which that is so, where it is about one. */
+  broken?: { why: string; position?: number };
+  /** Those that were found to be right. */
+  events: BundledEvent[];
+  contents?: Contents;
+}
+
+export interface BundleOptions {
+  /** A c2sp.org/tlog-policy with the keys that one knows oneself, instead of the bundle's own. */
+  policy?: string;
+  onProgress?: (done: number, total: number) => Promise<void> | void;
+}
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+class Broken extends Error {
+  constructor(
+    readonly why: string,
+    readonly position?: number,
+  ) {
+    super(why);
+  }
+}
+
+const PROGRESS_EVERY = 250;
+const FIXED = ['README.txt', 'verify.html', 'policy', 'checkpoint', 'contents', 'events.ndjson'];
+const TIMESTAMP = ['timestamp/checkpoint', 'timestamp/checkpoint.tsr'];
+
+/** Everything that can be checked without the log itself and without a network. */
+export async function verifyBundle(
+  packed: Files,
+  { policy: own, onProgress }: BundleOptions = {},
+): Promise<BundleVerdict> {
+  const verdict: BundleVerdict = { ok: false, checks: [], events: [] };
+  const { checks, events } = verdict;
+  try {
+    const files = withoutFolder(packed);
+    const policy = parsePolicy(own ?? textOf(files, 'policy'));
+    if (!policy || policy.logs.length === 0) throw new Broken('The policy names no key of a log.');
+    const { checkpoint, signed } = checkCheckpoint(files, policy, checks);
+    const contents = checkContents(files, policy, checkpoint, checks);
+    verdict.contents = contents;
+    checkTimestamp(files, signed, checks);
+    const used = new Set([...FIXED, ...TIMESTAMP]);
+    const lines = linesIn(textOf(files, 'events.ndjson'));
+    const next = orderOf(contents);
+    const tiles = tilesIn(files, checkpoint, used);
+    await tiles.checkRoot();
+    for (const [at, line] of lines.entries()) {
+      if (at % PROGRESS_EVERY === 0) await onProgress?.(at, lines.length);
+      const before = events.at(-1);
+      const event = parseEvent(line, positionAfter(before));
+      const broken = (why: string) => new Broken(why, positionOf(event, before));
+      const fault =
+        next.faultIn(event, before) ??
+        faultInPayload(event) ??
+        faultInProof(files, event, signed, checkpoint) ??
+        tiles.faultIn(event);
+      if (fault) throw broken(fault);
+      used.add(proofPath(event.index));
+      events.push(event);
+    }
+    const missing = next.missing();
+    if (missing) throw new Broken(missing, positionAfter(events.at(-1)));
+    const more = [...files.keys()].find((name) => !used.has(name));
+    if (more !== undefined) throw new Broken(`The file ${more} does not belong to it.`);
+    checks.push(...wordsFor(events, contents));
+    verdict.ok = true;
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    const { why, position } = error;
+    verdict.broken = position === undefined ? { why } : { why, position };
+  }
+  return verdict;
+}
+
+/** Whoever packs a bundle again puts it into a folder, and leaves files of the system in it. */
+function withoutFolder(packed: Files): Files {
+  const found = [...packed.keys()].find((name) => /^([^/]+\/)?contents$/.test(name));
+  const folder = found?.slice(0, -'contents'.length) ?? '';
+  const inside = [...packed].filter(
+    ([name]) => name.startsWith(folder) && !/(^|\/)(\.DS_Store|__MACOSX(\/.*)?)$/.test(name),
+  );
+  return new Map(inside.map(([name, bytes]) => [name.slice(folder.length), bytes]));
+}
+
+function textOf(files: Files, name: string): string {
+  const bytes = files.get(name);
+  if (!bytes) throw new Broken(`The file ${name} is missing.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Broken(`The file ${name} is not text.`);
+  }
+}
+
+/** Signed by a log of the policy, and by none of its keys wrongly. */
+function isSignedBy(note: Note, origin: string, { logs }: Policy): boolean {
+  const said = logs.filter(({ name }) => name === origin).map((key) => checkSignature(note, key));
+  return said.includes(0) && !said.includes('forged');
+}
+
+function checkCheckpoint(files: Files, policy: Policy, checks: string[]) {
+  const signed = textOf(files, 'checkpoint');
+  const checkpoint = parseCheckpoint(signed);
+  if (!checkpoint) throw new Broken('The checkpoint is not one.');
+  if (!isSignedBy(checkpoint.note, checkpoint.origin, policy)) {
+    throw new Broken('The checkpoint is not signed with the key of the log.');
+  }
+  checks.push(
+    `The checkpoint of ${checkpoint.origin} over ${checkpoint.size} events is signed by the log.`,
+  );
+  const cosigned = new Set<string>();
+  for (const { name, key } of policy.witnesses) {
+    const time = checkSignature(checkpoint.note, key);
+    if (time === 'forged') throw new Broken(`The cosignature of ${key.name} is forged.`);
+    if (time === undefined) continue;
+    cosigned.add(name);
+    const at = new Date(time * 1000).toISOString();
+    checks.push(`The witness ${key.name} has signed the checkpoint at ${at}.`);
+  }
+  if (!policy.isQuorum(cosigned)) throw new Broken('Too few witnesses have signed the checkpoint.');
+  if (policy.witnesses.length === 0) checks.push('No witness was asked.');
+  return { checkpoint, signed };
+}
+
+function checkContents(files: Files, policy: Policy, head: Checkpoint, checks: string[]): Contents {
+  const note = parseNote(textOf(files, 'contents'));
+  const contents = note && parseContents(note);
+  if (!contents) throw new Broken('What the bundle holds is not said as it should be.');
+  if (!isSignedBy(note, contents.origin, policy)) {
+    throw new Broken('What the bundle holds is not signed with the key of the log.');
+  }
+  const isOfHead =
+    contents.origin === head.origin &&
+    contents.size === head.size &&
+    areEqual(contents.root, head.root);
+  if (!isOfHead) throw new Broken('What the bundle holds is said of another checkpoint.');
+  checks.push('The log has signed how many events there are.');
+  return contents;
+}
+
+/** That the stamp is over this checkpoint; whose it is, `openssl ts` says. */
+function checkTimestamp(files: Files, signed: string, checks: string[]): void {
+  const stamp = files.get('timestamp/checkpoint.tsr');
+  if (!stamp) return;
+  const stamped = textOf(files, 'timestamp/checkpoint');
+  const [one, other] = [parseNote(stamped), parseNote(signed)];
+  const digest = bytesToHex(sha256(utf8ToBytes(stamped)));
+  if (one?.text !== other?.text || !bytesToHex(stamp).includes(digest)) {
+    throw new Broken('The timestamp is not over this checkpoint.');
+  }
+  checks.push('There is a timestamp over the checkpoint; its signature is checked with openssl.');
+}
+
+const linesIn = (text: string): string[] => {
+  if (text !== '' && !text.endsWith('\n')) throw new Broken('events.ndjson ends within a line.');
+  return text.split('\n').slice(0, -1);
+};
+
+const EVENT_KEYS = 'disclosed,index,leaf,rest';
+const LEAF_KEYS = 'actor,digest,organization,organizationIndex,position,stream,time,type,v,version';
+
+function parseEvent(line: string, position: number): BundledEvent {
+  const broken = () => new Broken('This event is not written in the canonical form.', position);
+  let event: BundledEvent;
+  try {
+    event = JSON.parse(line) as BundledEvent;
+  } catch {
+    throw broken();
+  }
+  if (canonicalJson(event) !== line || keysOf(event) !== EVENT_KEYS) throw broken();
+  const { leaf, rest, disclosed, index } = event;
+  const isEvent =
+    keysOf(leaf) === LEAF_KEYS &&
+    Number.isSafeInteger(leaf.position) &&
+    Number.isSafeInteger(index) &&
+    index >= 0 &&
+    isRecord(rest) &&
+    isRecord(rest.data) &&
+    isRecord(disclosed) &&
+    Object.values(disclosed).every((field) => keysOf(field) === 'salt,value');
+  if (!isEvent) throw broken();
+  return event;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const keysOf = (value: unknown): string =>
+  isRecord(value) ? Object.keys(value).sort().join(',') : '';
+
+const positionAfter = (event: BundledEvent | undefined): number => (event?.leaf.position ?? 0) + 1;
+
+/** Where it says that it is, unless that cannot be. */
+const positionOf = ({ leaf }: BundledEvent, before: BundledEvent | undefined): number =>
+  Math.max(leaf.position, positionAfter(before));
+
+/** Which event has to come next, so that none can be left out. */
+function orderOf({ organization, streams = [] }: Contents) {
+  let own = organization?.first ?? 0;
+  const versions = new Map(streams.map(({ name }) => [name, 0]));
+  return {
+    faultIn: ({ index, leaf }: BundledEvent, before?: BundledEvent): string | undefined => {
+      if (before && (index <= before.index || leaf.position <= before.leaf.position)) {
+        return 'This event does not come after the one before it.';
+      }
+      if (organization) {
+        if (leaf.organization !== organization.id) return 'This event is of another organization.';
+        if (own >= organization.next) return 'The log has signed fewer events than there are.';
+        if (leaf.organizationIndex !== own) {
+          return `Event ${own} of the organization is not where it should be: here is number ${leaf.organizationIndex}.`;
+        }
+        own++;
+      }
+      if (streams.length === 0) return undefined;
+      const version = (versions.get(leaf.stream) ?? NaN) + 1;
+      if (leaf.version !== version) {
+        return Number.isNaN(version)
+          ? 'This event is of another stream.'
+          : `Event ${version} of ${leaf.stream} is not where it should be: here is number ${leaf.version}.`;
+      }
+      versions.set(leaf.stream, version);
+      return undefined;
+    },
+    missing: (): string | undefined => {
+      if (organization && own !== organization.next) {
+        return `The last ${organization.next - own} events of the organization are missing.`;
+      }
+      const short = streams.find(({ name, events }) => versions.get(name) !== events);
+      return short && `${short.name} should have ${short.events} events.`;
+    },
+  };
+}
+
+function faultInPayload({ leaf, rest, disclosed }: BundledEvent): string | undefined {
+  if (leaf.v !== 1) return 'This leaf has a version that is not known here.';
+  if (bytesToHex(sha256(utf8ToBytes(canonicalJson(rest)))) !== leaf.digest) {
+    return 'What this event says is not what was sealed.';
+  }
+  for (const [name, { salt, value }] of Object.entries(disclosed)) {
+    const bytes = fromBase64(String(salt));
+    const bound = rest.data[name];
+    const isProven =
+      bytes !== undefined && isRecord(bound) && commitmentTo(bytes, value) === bound.commitment;
+    if (!isProven) return `The field ${name} of this event did not say that when it was sealed.`;
+  }
+  return undefined;
+}
+
+export const hashOfLeaf = (leaf: Leaf): Hash => leafHash(utf8ToBytes(canonicalJson(leaf)));
+
+function faultInProof(
+  files: Files,
+  { index, leaf }: BundledEvent,
+  signed: string,
+  { size, root }: Checkpoint,
+): string | undefined {
+  const name = proofPath(index);
+  if (!files.has(name)) return `The proof of this event is missing: ${name}.`;
+  const proof = parseProof(textOf(files, name));
+  if (proof?.index !== index) return 'The proof of this event is none.';
+  if (proof.checkpoint !== signed) return 'The proof of this event is of another checkpoint.';
+  return isIncluded(hashOfLeaf(leaf), { index, size, root, proof: proof.hashes })
+    ? undefined
+    : 'This event is not in the tree that was signed.';
+}
+
+/** The tiles of the bundle, each of which has to hash to what the one above says of it. */
+function tilesIn(files: Files, { size, root }: Checkpoint, used: Set<string>) {
+  const nodes = new Map<string, Hash[][]>();
+  const nodesAt = (level: number, index: number): Hash[][] | undefined => {
+    const tile = tileIn(size, level, index);
+    const name = tilePath(tile);
+    const known = nodes.get(name);
+    if (known) return known;
+    const bytes = files.get(name);
+    if (bytes?.length !== tile.width * HASH_BYTES) return undefined;
+    used.add(name);
+    const made = nodesOf(bytes);
+    nodes.set(name, made);
+    return made;
+  };
+  const sound = new Set<string>();
+  const isSound = (level: number, index: number): boolean => {
+    const tile = tileIn(size, level, index);
+    const name = tilePath(tile);
+    // What there is of the last tile of a level is part of the root.
+    if (tile.width < TILE_WIDTH || sound.has(name)) return true;
+    const above = Math.floor(index / TILE_WIDTH);
+    const said = nodesAt(level + 1, above)?.[0]?.[index % TILE_WIDTH];
+    const hashes = nodesAt(level, index)?.[0];
+    const isSame = said && hashes && areEqual(said, rootOver(hashes));
+    if (isSame && isSound(level + 1, above)) sound.add(name);
+    return sound.has(name);
+  };
+  return {
+    checkRoot: async () => {
+      if (size === 0) return;
+      const whole = await rootHash(size, hashesIn(nodesAt)).catch(() => undefined);
+      const edge = tilesFor(size, []);
+      if (!whole || !areEqual(whole, root) || !edge.every((one) => isSound(one.level, one.index))) {
+        throw new Broken('The tiles are not of the tree that was signed.');
+      }
+    },
+    faultIn: ({ index, leaf }: BundledEvent): string | undefined => {
+      const tile = Math.floor(index / TILE_WIDTH);
+      const hash = nodesAt(0, tile)?.[0]?.[index % TILE_WIDTH];
+      if (!hash || !areEqual(hash, hashOfLeaf(leaf))) return 'This event is not in its tile.';
+      return isSound(0, tile) ? undefined : 'The tile of this event is not of the tree.';
+    },
+  };
+}
+
+function wordsFor(events: BundledEvent[], { organization, streams = [] }: Contents): string[] {
+  const fields = events.map(({ disclosed }) => Object.keys(disclosed).length);
+  const shown = fields.reduce((sum, count) => sum + count, 0);
+  const lines = [`Each of ${events.length} events is in the tree, by its proof and by its tile.`];
+  if (organization) {
+    const { id, first, next, total } = organization;
+    lines.push(
+      total === 0
+        ? `The organization ${id} had no events until then.`
+        : first === 0 && next === total
+          ? `They are all events of the organization ${id} until then, 0 to ${total - 1}: none is left out.`
+          : `They are the events ${first} to ${next - 1} of the organization ${id}, which had ${total} until then: none is left out between them.`,
+    );
+  }
+  for (const { name, events: count } of streams) {
+    lines.push(`${name} has all its ${count} events until then: none is left out.`);
+  }
+  lines.push(`${shown} personal fields say what they said when they were sealed.`);
+  return lines;
+}

@@ -10,6 +10,7 @@ const APART = [
   'tests/{architecture,bench,cards,faults,images,places,workers}/**/*.spec.ts',
   'tests/api/{imports-many,view-card}.spec.ts',
   'tests/live/endurance.spec.ts',
+  'tests/proof/{verify-page,go}.spec.ts',
 ];
 const SHARED = [
   '{app,foundation,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',

@@ -45,6 +45,7 @@ export const pageAccess = {
   '/organization/users/list': ['member.remove', 'organizations'],
   '/organization/location/users/list': ['member.remove', 'locations'],
   '/audit': 'audit.read',
+  '/audit/proof/bundle': 'audit.read',
   // Whose people they are, its loader says.
   '/organization/users/substitutes': 'signed-in',
   '/new-personal-card-view': 'card.own',

@@ -50,6 +50,7 @@ export default [
     route('dev/mail', 'mail/dev-mails-page.tsx', [route(':id', 'mail/dev-mail-page.tsx')]),
     route('*', 'shell/not-found.tsx'),
   ]),
+  route('audit/proof/bundle', 'audit/proof-bundle.ts'),
   route('organization/lists/names', 'organization/organization-names.ts'),
   route('organization/users/import/template.csv', 'imports/template-file.ts'),
   route('organization/users/import/wrong.csv', 'imports/wrong-rows-file.ts'),

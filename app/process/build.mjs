@@ -17,6 +17,7 @@ const PROGRAMS = {
   'modules/cards/rendering/thread.server.ts': 'render-thread.js',
   'migrations/migrate.ts': 'migrate.js',
   'app/rebuild.ts': 'rebuild.js',
+  'app/verify-log.ts': 'verify-log.js',
   'workers/jobs.ts': 'jobs.js',
 };
 

@@ -22,6 +22,7 @@ const COMMANDS = {
   worker: { program: 'build/server.js', env: { ...production, PROCESS: 'worker' } },
   migrate: { program: 'build/migrate.js', env: production },
   rebuild: { program: 'build/rebuild.js', env: production },
+  'verify-log': { program: 'build/verify-log.js', env: production },
   jobs: { program: 'build/jobs.js', env: production },
   dev: { program: 'app/server.ts', flags: typescript, env: development },
   bench: { program: 'tests/bench/run.ts', flags: typescript, env: production },

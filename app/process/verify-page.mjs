@@ -19,13 +19,12 @@ export async function makeVerifyPage() {
     charset: 'ascii',
     write: false,
   });
-  const read = (name) => readFile(path.join(root, FOLDER, name), 'utf8');
-  const [page, style] = await Promise.all([read('page.html'), read('page.css')]);
+  const page = await readFile(path.join(root, FOLDER, 'page.html'), 'utf8');
+  const [, style] = /<style>([^]*)<\/style>/.exec(page);
   const script = outputFiles[0].text.trim();
   const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return page
     .replace('{{styleHash}}', hash(style))
     .replace('{{scriptHash}}', hash(script))
-    .replace('<style></style>', () => `<style>${style}</style>`)
     .replace('<script></script>', () => `<script>${script}</script>`);
 }

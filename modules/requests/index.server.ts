@@ -18,6 +18,7 @@ export {
   statusesOf,
 } from './read/approvals.server';
 export { auditRequests, type AuditEntry } from './read/audit.server';
+export { provableTo, type ProofQuery } from './read/proof.server';
 export { REQUEST_EVENT_TYPES, requestStream } from './request';
 export {
   closedRequest,

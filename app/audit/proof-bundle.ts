@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { bundleOf } from '#events/bundle.server';
+import { parseDecimal } from '#foundation/proof/bytes';
+import { Turns } from '#foundation/turns.server';
+import { zipOf } from '#foundation/zip.server';
+import { provableTo } from '#modules/requests/index.server';
+import { limitedFile } from '../http/csv-response.server';
+import { admit, requireActor } from '../http/viewer.server';
+import { zipResponse } from '../http/zip-response.server';
+
+/** Each reads and hashes much, for as long as it is downloaded. */
+const turns = new Turns(2, 8);
+
+/** A part of the log with its proof: of an organization, or of one request of it. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const { searchParams } = new URL(request.url);
+  const query = {
+    organizationId: searchParams.get('organization') ?? '',
+    requestId: searchParams.get('request') ?? undefined,
+    first: parseDecimal(searchParams.get('from') ?? '') ?? 0,
+  };
+  const { services } = context;
+  return limitedFile(services, actor, async () => {
+    const bundle = await bundleOf(services, await provableTo(services, actor, query));
+    if (!bundle) throw new Response(null, { status: 404 });
+    const today = new Date().toISOString().slice(0, 10);
+    const fileName = `leafcard-proof${query.requestId ? '-of-request' : ''}-${today}.zip`;
+    return zipResponse(zipOf(bundle.entries), { fileName, turns, keys: [actor.userId] });
+  });
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatKey, verifierOf } from '#foundation/proof/signed-note';
+import { unzip } from '#foundation/proof/zip';
+import { browserArgs, findBrowser } from '../support/browser.mjs';
+import { logWithBundles } from './bundle-of-log';
+
+let product: Awaited<ReturnType<typeof logWithBundles>>;
+let browser: Browser;
+let folder: string;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  product = await logWithBundles();
+  await product.write(100, product.streams);
+  folder = await mkdtemp(path.join(tmpdir(), 'leafcard-bundle-'));
+  await unpack(await product.zip(), folder);
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  page = await browser.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(pathToFileURL(path.join(folder, 'verify.html')).href);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+  await product.close();
+  expect(faults).toEqual([]);
+});
+
+async function unpack(zip: Uint8Array, into: string): Promise<void> {
+  for (const [name, bytes] of await unzip(zip)) {
+    await mkdir(path.dirname(path.join(into, name)), { recursive: true });
+    await writeFile(path.join(into, name), bytes);
+  }
+}
+
+const give = (buffer: Buffer) =>
+  page.locator('#zip').setInputFiles({ name: 'b.zip', mimeType: 'application/zip', buffer });
+const verdict = () => page.locator('#verdict').filter({ hasNotText: 'Checking' }).textContent();
+
+test('a page opened from the disk says that a bundle holds, and shows what it says', async () => {
+  await give(await product.zip());
+  expect(await verdict()).toBe('✓ It holds');
+  expect(await page.locator('#checks').textContent()).toContain('none is left out');
+  expect(await page.locator('#signer-key').textContent()).toBe(formatKey(product.logKey));
+  expect(await page.locator('#events tr').count()).toBe(100);
+  expect(await page.locator('#events').textContent()).toContain('Ada Lovelace');
+});
+
+test('and with one byte changed it says where it breaks', async () => {
+  const zip = await product.zip();
+  const files = await unzip(zip);
+  const [name] = [...files.keys()].filter((one) => one.startsWith('proofs/')).slice(40);
+  // Proofs are stored as they are: one letter of a hash in that of the 41st event.
+  const at =
+    zip.indexOf(Buffer.from(name!)) +
+    name!.length +
+    'c2sp.org/tlog-proof@v1\nindex 40\n'.length +
+    5;
+  zip[at] = zip[at] === 0x41 ? 0x42 : 0x41;
+  await give(zip);
+  expect(await verdict()).toBe('✗ It does not hold');
+  const [row] = await product.log.sql<{ position: number }[]>`
+    select position from log.leaves
+     where organization_id = ${product.organizations[0]} and organization_index = 40`;
+  expect(await page.locator('#broken').textContent()).toContain(
+    `First position: ${row!.position}.`,
+  );
+});
+
+test('it takes the folder as well, and what is no bundle it says so of', async () => {
+  await page.locator('#folder').setInputFiles(folder);
+  expect(await verdict()).toBe('✓ It holds');
+  await give(Buffer.from('not a zip'));
+  expect(await verdict()).toBe('It cannot be read');
+});
+
+test('with a key that one knows it takes no other for the log’s', async () => {
+  await give(await product.zip());
+  await page.locator('summary').click();
+  const fill = async (key: string) => {
+    await page.locator('#key').fill(key);
+    await page.locator('#key').dispatchEvent('change');
+  };
+  await fill(formatKey(verifierOf(product.key.origin, new Uint8Array(32).fill(4))));
+  await page.getByText('It does not hold').waitFor();
+  await fill(formatKey(product.logKey));
+  await page.getByText('It holds').waitFor();
+});

@@ -26,7 +26,9 @@ import {
 import {
   currentUser,
   ensureSuperAdmin,
+  erasuresConsumer,
   registrationsConsumer,
+  replayErasures,
   usersProjection,
 } from '#modules/identity/index.server';
 import { importSubscribers } from '#modules/imports/index.server';
@@ -42,6 +44,7 @@ import {
 import { requestsProjection, requestSubscribers, statusesOf } from '#modules/requests/index.server';
 import { rulesConsumer, rulesProjection } from '#modules/rules/index.server';
 import { connect, type Pool } from '#foundation/database.server';
+import type { ErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Services } from '#events/services';
 import type { Subscriber } from '#events/subscriber';
 import type { Env } from '#foundation/env.server';
@@ -76,6 +79,8 @@ export interface House {
   publicUrl: string;
   /** Hears what is notified on a channel, on a connection that gets notices. */
   listen: (channel: string, hear: (payload: string) => void) => Promise<Listening>;
+  /** How many accounts had come back with a backup and were erased again. */
+  erasedAgain: number;
   /** Called when a commit left jobs to do. */
   onJobs: (wake: () => void) => void;
   /** What /readyz says. */
@@ -92,6 +97,8 @@ interface HouseOptions {
   log: Log;
   database: Pick<Database, 'url' | 'directUrl' | 'ownerUrl'> & Partial<Pick<Database, 'isDiskLow'>>;
   encryptionKeys: string;
+  /** Of this installation; tests may do without. */
+  ledger?: ErasureLedger;
 }
 
 export async function createHouse(options: HouseOptions): Promise<House> {
@@ -172,6 +179,9 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const renderer = createRenderer({
     readImage: async (id) => (await images.read(id))?.bytes ?? null,
   });
+  const { ledger } = options;
+  const erasedAgain = ledger ? await replayErasures(services, ledger) : 0;
+  if (erasedAgain > 0) log.warn({ erasedAgain }, 'accounts that a backup brought back are erased');
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await ensureSuperAdmin(services, {
       email: env.SUPER_ADMIN_EMAIL,
@@ -179,6 +189,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     });
   }
   await feed.start();
+  if (ledger) consumers.push(erasuresConsumer(ledger));
   const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
   const stopSealer = await runSealer({ sql, feed, log, key });
 
@@ -194,6 +205,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     services,
     renderer,
     images,
+    erasedAgain,
     listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;

@@ -2,6 +2,7 @@ import { startWorkers } from '#workers/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { loadEnv } from '#foundation/env.server';
+import { erasureLedgerOf } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { createLog, type Log } from '#foundation/log.server';
 import {
@@ -31,7 +32,8 @@ async function start(stops: Stop[]): Promise<Log> {
   if (env.PROCESS !== 'worker') await refuseTakenPort(env);
   const sealed = await sealedInstallationKey(database.ownerUrl ?? database.directUrl);
   const keys = await encryptionKeys(env, sealed);
-  const house = await createHouse({ env, log, database, encryptionKeys: keys });
+  const ledger = await erasureLedgerOf(env, log);
+  const house = await createHouse({ env, log, database, encryptionKeys: keys, ledger });
   stops.push(house.stop);
   if (env.demo) await seedDemo(house);
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));

@@ -38,7 +38,10 @@ export const identityEvents = {
   RoleRevoked: roleEvent,
   AccountDeleted: defineEvent({
     version: 1,
-    schema: z.object({ userId: id, how: z.enum(['settings', 'mail', 'admin']) }),
+    schema: z.object({
+      userId: id /** By the ledger: it had come back with an older backup. */,
+      how: z.enum(['settings', 'mail', 'admin', 'ledger']),
+    }),
     erases: 'userId',
     scope: ({ userId }) => ({ userId }),
   }),

@@ -23,8 +23,7 @@ export interface KeptMails {
   get: (id: string) => Promise<KeptMail | null>;
   /** Keeping one again under its id changes nothing. */
   keep: (id: string, mail: RenderedMail) => Promise<void>;
-  /** Forgets all to one who is erased, and what one wrote to us. */
-  dropTo: (email: string) => Promise<void>;
+  drop: (isMeant: (mail: KeptMail) => boolean) => Promise<void>;
 }
 
 export const MAILS_KEPT = 200;
@@ -62,12 +61,10 @@ export function createKeptMails({ sql, keyring }: { sql: Sql; keyring: Keyring }
         delete from mail.kept where id in (
           select id from mail.kept order by at desc, id desc offset ${MAILS_KEPT})`;
     },
-    dropTo: async (email) => {
+    drop: async (isMeant) => {
       const kept = (await sql<KeptRow[]>`select * from mail.kept`).flatMap(opened);
-      const isTheirs = (address = ''): boolean => address.toLowerCase() === email.toLowerCase();
-      const theirs = kept.filter(({ to, replyTo }) => isTheirs(to) || isTheirs(replyTo));
-      if (theirs.length === 0) return;
-      await sql`delete from mail.kept where id = any(${theirs.map(({ id }) => id)}::uuid[])`;
+      const ids = kept.filter(isMeant).map(({ id }) => id);
+      if (ids.length > 0) await sql`delete from mail.kept where id = any(${ids}::uuid[])`;
     },
   };
 }

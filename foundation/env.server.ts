@@ -59,6 +59,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   DATA_DIR: z.string().default('.data'),
+  ERASURE_LEDGER: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')

@@ -213,7 +213,7 @@ export const userCalls: readonly Call[] = [
     handle: async ({ actor, services, run, params: { id = '' }, body: { username } }) => {
       await run(changeUsername, { userId: id, username });
       const changed = await getUser(services, actor, id);
-      return { code: 200, status: messages.profileSaved, data: shown(changed) };
+      return { code: 200, status: messages.profileSaved, about: id, data: shown(changed) };
     },
   }),
 

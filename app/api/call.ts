@@ -30,6 +30,8 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Instead of JSON. */
   raw?: { type: string; content: string | Uint8Array };
+  /** Of which user it tells something, if not of the caller: kept for a key, it goes with that account. */
+  about?: string;
   /** An unexpected error: the call may be repeated with the same Idempotency-Key. */
   failed?: true;
 }

@@ -11,6 +11,8 @@ const KEPT_HOURS = 24;
 const LEASE_MS = 10_000;
 const FIRST_LOOK_MS = 15;
 const SLOWEST_LOOK_MS = 250;
+/** What the keys of commands behind calls begin with. */
+const COMMANDS = 'api:';
 
 export interface IdempotencyOptions {
   sql: Sql;
@@ -28,8 +30,8 @@ export interface Once {
   key: string;
   /** Everything else that was sent. */
   input: string;
-  /** Anyone can send it: what was refused is not kept, so that nobody fills the table for nothing. */
-  isPublic?: boolean;
+  /** Null for a visitor: of what was refused or not done nothing is kept, so that nobody fills the table. */
+  userId?: string | null;
 }
 
 interface Claim {
@@ -48,7 +50,7 @@ export class Idempotency {
   }
 
   async once(
-    { scope, key, input, isPublic = false }: Once,
+    { scope, key, input, userId = null }: Once,
     run: (commandKey: string) => Promise<Answer>,
   ): Promise<Answer> {
     const keyHash = this.hash('idempotency-key', `${scope}\0${key}`);
@@ -58,8 +60,8 @@ export class Idempotency {
       const claim = await this.claim(keyHash, inputHash, runner);
       if (claim.forInput !== null && claim.forInput !== inputHash) throw reused();
       if (claim.heldBy === runner) {
-        const call = () => run(`api:${claim.commandId ?? runner}`);
-        return this.run(keyHash, runner, call, isPublic);
+        const call = () => run(COMMANDS + (claim.commandId ?? runner));
+        return this.run(keyHash, runner, call, userId);
       }
       if (claim.keptAnswer !== null) {
         const answer = openAnswer<Answer>(this.options.keyring, keyHash, claim.keptAnswer);
@@ -81,7 +83,7 @@ export class Idempotency {
     keyHash: string,
     runner: string,
     call: () => Promise<Answer>,
-    isPublic: boolean,
+    userId: string | null,
   ): Promise<Answer> {
     const { sql } = this.options;
     const lives = setInterval(() => {
@@ -92,37 +94,45 @@ export class Idempotency {
     }, this.leaseMs / 3);
     try {
       const answer = await call().catch(foreseen);
-      if (isPublic && isRefused(answer)) await this.drop(keyHash, runner);
-      else if (isFinal(answer)) await this.keep(keyHash, runner, answer);
-      else await this.release(keyHash, runner);
+      if (userId === null && isRefused(answer)) await this.drop(keyHash, runner);
+      else if (isFinal(answer)) await this.keep(keyHash, runner, answer, userId);
+      else await this.release(keyHash, runner, userId);
       return answer;
     } catch (error) {
-      await this.release(keyHash, runner);
+      await this.release(keyHash, runner, userId);
       throw error;
     } finally {
       clearInterval(lives);
     }
   }
 
-  private keep(keyHash: string, runner: string, answer: Answer): Promise<unknown> {
+  private keep(
+    keyHash: string,
+    runner: string,
+    answer: Answer,
+    userId: string | null,
+  ): Promise<unknown> {
     const { sql, keyring } = this.options;
-    const sealed = sealAnswer(keyring, keyHash, answer);
-    return sql`update api.idempotency set answer = ${sealed}
+    const { about = userId, ...kept } = answer;
+    const sealed = sealAnswer(keyring, keyHash, kept);
+    return sql`update api.idempotency set answer = ${sealed}, user_id = ${about}
                 where key_hash = ${keyHash} and runner = ${runner}`;
   }
 
-  /** The next one with this key runs, as the same command. */
-  private release(keyHash: string, runner: string): Promise<unknown> {
-    return this.options.sql`
+  /** The next one with this key runs, as the same command; one of a visitor that has done nothing is dropped. */
+  private async release(keyHash: string, runner: string, userId: string | null): Promise<void> {
+    if (userId === null) await this.drop(keyHash, runner);
+    await this.options.sql`
       update api.idempotency set lease_until = '-infinity'
        where key_hash = ${keyHash} and runner = ${runner} and answer is null`;
   }
 
-  /** Nothing was done, so the next one with this key may be another command. */
+  /** Where nothing was done the next one with this key may be another command. */
   private drop(keyHash: string, runner: string): Promise<unknown> {
     return this.options.sql`
       delete from api.idempotency
-       where key_hash = ${keyHash} and runner = ${runner} and answer is null`;
+       where key_hash = ${keyHash} and runner = ${runner} and answer is null
+         and not exists (select 1 from log.commands c where c.key = ${COMMANDS} || id)`;
   }
 
   /** Its key was dropped, so nobody can be given it: the call begins again, as another command. */

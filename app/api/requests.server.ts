@@ -262,7 +262,8 @@ const approvalCalls: Call[] = [
       const request = await requestToApprove(services, actor, { requestId, userId });
       const design = await previewCard(services, request);
       if (!design) throw new DomainError('CardMissing');
-      return { code: 200, data: [{ newDesign: toCanvas(design, addressesAt(imageUrl)) }] };
+      const newDesign = toCanvas(design, addressesAt(imageUrl));
+      return { code: 200, about: userId, data: [{ newDesign }] };
     },
   }),
 
@@ -284,7 +285,7 @@ const approvalCalls: Call[] = [
       const request = await requestToApprove(services, actor, { requestId, userId });
       const { registration_date: _sent, version: _version, ...fields } = rowOf(request);
       const userImage = request.photo && imageUrl(request.photo);
-      return { code: 200, data: [{ ...fields, userImage }] };
+      return { code: 200, about: userId, data: [{ ...fields, userImage }] };
     },
   }),
 ];

@@ -48,6 +48,7 @@ export const signInCalls: readonly Call[] = [
       return {
         code: 200,
         status: messages.signedIn,
+        about: session.userId,
         data: {
           id: session.userId,
           validator: session.token,
@@ -83,8 +84,8 @@ export const signInCalls: readonly Call[] = [
     handle: async ({ run, device, body: { email, password } }) => {
       const input = { email, passwordHash: password, kind: 'api' as const, device };
       try {
-        const { token } = await run(signInAsAdmin, input);
-        return { code: 200, more: { success: true }, data: { validator: token } };
+        const { token, userId: about } = await run(signInAsAdmin, input);
+        return { code: 200, more: { success: true }, about, data: { validator: token } };
       } catch (error) {
         const refused = isDomainError(error) && error.code === 'AdminSignInInvalid';
         const answer = refused ? answerOf(error) : null;

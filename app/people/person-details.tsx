@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
+import { ERASED } from '#events/recorded';
 import { DETAIL_KEYS, shortLabelOf } from '#foundation/card-details';
 import type { PersonView } from '#modules/organizations/contract';
 import { useListSearch } from '../lists/list-address';
@@ -59,12 +60,12 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
               <Moment at={person.removedAt} />
             </Fact>
             <Fact term="Replaced by">
-              {person.replaceWith && person.replacedByName ? (
+              {person.replaceWith && person.replacedByName !== ERASED ? (
                 <Link to={addressWith(search, person.replaceWith)} preventScrollReset>
                   {person.replacedByName}
                 </Link>
               ) : (
-                'Nobody yet'
+                (person.replacedByName ?? 'Nobody yet')
               )}
             </Fact>
           </>

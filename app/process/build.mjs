@@ -18,6 +18,7 @@ const PROGRAMS = {
   'migrations/migrate.ts': 'migrate.js',
   'app/rebuild.ts': 'rebuild.js',
   'app/verify-log.ts': 'verify-log.js',
+  'app/replay-erasures.ts': 'replay-erasures.js',
   'workers/jobs.ts': 'jobs.js',
 };
 

@@ -16,7 +16,7 @@ describe('the history of a request in words', () => {
   it.each([
     ['amara', 'Amara Okafor'],
     ['mateo', 'You'],
-    ['gone', 'Someone who is no longer here'],
+    ['gone', '[erased]'],
     [null, 'Leafcard'],
   ])('names who did it: %s is %s', (actor, who) => {
     expect(entryWords(entry({ actor }), people).who).toBe(who);

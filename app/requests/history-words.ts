@@ -1,3 +1,4 @@
+import { ERASED } from '#events/recorded';
 import { eachDetail, shortLabelOf } from '#foundation/card-details';
 import type { HistoryEntry, HistoryField, RequestDetails } from '#modules/requests/contract';
 import type { PresenceViewer } from '../live/presence-target';
@@ -33,7 +34,7 @@ function actorName(
   { self, names }: People,
 ): string {
   if (actor === self) return 'You';
-  if (actor !== null) return names[actor] ?? 'Someone who is no longer here';
+  if (actor !== null) return names[actor] ?? ERASED;
   return rule === undefined ? 'Leafcard' : `The rule “${rule}”`;
 }
 

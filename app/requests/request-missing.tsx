@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { ERASED } from '#events/recorded';
 import { PEOPLE_AT } from '../people/addresses';
 import { FallenLeaf } from '../ui/drawings';
 import { troubleOf } from '../ui/error-page';
@@ -55,7 +56,10 @@ function Gone({ side, at, why, person }: GoneRequest) {
       <Text fw={600}>{removed ? `${name} has left` : `${name} left, and is back`}</Text>
       <Text c="dimmed">
         The request ended when {name} was removed on {day}.
-        {removed && replacedByName && ` ${replacedByName} stands in now.`}
+        {removed &&
+          replacedByName &&
+          replacedByName !== ERASED &&
+          ` ${replacedByName} stands in now.`}
         {!removed && ' There is no new one yet.'}
       </Text>
       <Anchor component={Link} to={`${PEOPLE_AT[side]}?${list}`}>

@@ -26,6 +26,8 @@ export type AccountEvent = Extract<
   }
 >;
 
+export type HowDeleted = Extract<AccountEvent, { type: 'AccountDeleted' }>['data']['how'];
+
 export type AccountCommand =
   | Command<'Register', { userId: string; email: string; username: string }>
   | Command<'ChangeUsername', { userId: string; username: string }>
@@ -34,7 +36,7 @@ export type AccountCommand =
   | Command<'RevokeRole', { userId: string; grant: Grant }>
   /** Those of these that the person has. */
   | Command<'RevokeRoles', { userId: string; grants: readonly Grant[] }>
-  | Command<'DeleteAccount', { userId: string; how: 'settings' | 'mail' | 'admin' }>;
+  | Command<'DeleteAccount', { userId: string; how: HowDeleted }>;
 
 export const initialAccount = (): Account => ({ status: 'none', username: '', grants: [] });
 

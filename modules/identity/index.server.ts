@@ -27,6 +27,7 @@ export {
   useCode,
 } from './commands/codes.server';
 export { sendContactMessage } from './commands/contact.server';
+export { erasuresConsumer, replayErasures } from './commands/erasures.server';
 export {
   changePassword,
   confirmPasswordReset,

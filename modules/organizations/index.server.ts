@@ -52,10 +52,10 @@ export {
 } from './read/locations.server';
 export { mailRelations, type MailRelation } from './read/mail-relations.server';
 export {
-  everyMembershipOfUser,
   memberByUser,
   membersProjection,
   membershipsOfUser,
+  namesOfUser,
   ownMemberships,
   standInFor,
 } from './read/members.server';

@@ -1,7 +1,13 @@
+import { forgetMails } from '#events/forget-mails.server';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import { grantRole } from '#modules/identity/index.server';
 import { claimInvitations } from './commands/invitations.server';
-import { everyMembershipOfUser, members, membershipsOfUser } from './read/members.server';
+import {
+  everyMembershipOfUser,
+  members,
+  membershipsOfUser,
+  namesOfUser,
+} from './read/members.server';
 
 export const organizationSubscribers: Subscriber[] = [
   defineSubscriber({
@@ -31,13 +37,18 @@ export const organizationSubscribers: Subscriber[] = [
   defineSubscriber({
     name: 'organizations: forget a deleted account',
     events: ['AccountDeleted'],
-    react: async ({ unit }, events) => {
+    react: async ({ services, unit }, events) => {
       for (const { data } of events) {
+        const named = await namesOfUser(unit.sql, data.userId);
         for (const { id: memberId } of await everyMembershipOfUser(unit.sql, data.userId)) {
           const removed = { memberId, why: 'account-deleted' as const };
           await unit.decide(members, memberId, { type: 'RemoveMember', data: removed });
         }
         await unit.sql`delete from organizations.tickets where user_id = ${data.userId}`;
+        await unit.sql`
+          delete from organizations.invitations
+           where email_hash = any(${named.emails.map(services.hashes.email)})`;
+        await forgetMails(unit.sql, services.keyring, named);
       }
     },
   }),

@@ -101,6 +101,7 @@ describe('a key', () => {
   it.each([
     ['refused', 'EmailTaken', 401],
     ['too many', 'TooMany', 429],
+    ['not possible just now', 'Unavailable', 503],
   ] as const)('of a visitor leaves nothing where the call was %s', async (_what, code, status) => {
     next = () => {
       throw new DomainError(code);
@@ -109,6 +110,22 @@ describe('a key', () => {
     expect(await server.sql`select from api.idempotency`).toHaveLength(0);
     next = counted;
     expect((await post('visitor')).code).toBe(200);
+  });
+
+  it('of a visitor leaves nothing where nobody foresaw the error, unless something was done', async () => {
+    let isDone = false;
+    next = async () => {
+      const key = runs.at(-1)?.commandKey ?? '';
+      if (isDone) await server.sql`insert into log.commands values (${key}, 'sealed')`;
+      throw new Error('broken');
+    };
+    expect((await post('nothing')).code).toBe(500);
+    expect(await server.sql`select from api.idempotency`).toHaveLength(0);
+    isDone = true;
+    expect((await post('something')).code).toBe(500);
+    next = counted;
+    expect((await post('something')).code).toBe(200);
+    expect(runs[2]?.commandKey).toBe(runs[1]?.commandKey);
   });
 
   it.each([

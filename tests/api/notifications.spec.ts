@@ -153,14 +153,14 @@ describe('who is told what', () => {
     expect(await toldOf({ ...drawn, anew: true })).toBe(1);
   });
 
-  test('an erased person reads as someone', async () => {
+  test('an erased person reads as erased', async () => {
     const here = await newOffice(api);
     const ada = await newApplicant(api, here);
     const [before] = await noticesOf(here.admin);
     expect(before?.person).toBe('Ada Lovelace');
     await api.call('PUT', '/user/account/status', { token: ada.token, body: {} });
     const told = (await noticesOf(here.admin)).filter(({ own }) => !own);
-    expect(told.map(({ person }) => person)).toEqual(['Someone', 'Someone']);
+    expect(told.map(({ person }) => person)).toEqual(['[erased]', '[erased]']);
   });
 });
 

@@ -74,6 +74,10 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 /** One with everything that the demo has, drawn and laid: a copy of what was made of one of them. */
 export const demoDatabase = () => createDatabase(DEMO);
 
+/** As a backup has it that is restored; nobody may be connected to it. */
+export const copyOf = ({ url }: Pick<FreshDatabase, 'url'>) =>
+  createDatabase(new URL(url).pathname.slice(1));
+
 /** From now on others are copies of this one; nobody may be connected to it. */
 export async function keepAsDemo({ url }: FreshDatabase): Promise<void> {
   const name = new URL(url).pathname.slice(1);

@@ -3,6 +3,7 @@ import { startWeb } from '../../app/web.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { rebuildProjection } from '#events/rebuild.server';
 import { parseEnv } from '#foundation/env.server';
+import type { ErasureLedger } from '#foundation/erasure-ledger.server';
 import { createLog } from '#foundation/log.server';
 import { startWorkers } from '#workers/index.server';
 import { leaveBackgroundsOut } from './backgrounds';
@@ -23,6 +24,9 @@ export interface HouseSettings {
   databaseUrl: string;
   env?: Record<string, string>;
   isDiskLow?: () => boolean;
+  ledger?: ErasureLedger;
+  /** Hears each line of the log, from `debug` up. */
+  hear?: (line: string) => void;
 }
 
 /** The product without its pages, on a free port, with its workers. */
@@ -30,6 +34,8 @@ export async function startHouse({
   databaseUrl,
   env: extra,
   isDiskLow,
+  ledger,
+  hear,
 }: HouseSettings): Promise<RunningHouse> {
   const env = parseEnv({
     NODE_ENV: 'test',
@@ -40,12 +46,15 @@ export async function startHouse({
     ...extra,
   });
   // By the console, which vitest shows where a test fails.
-  const log = createLog(env.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) });
+  const log = hear
+    ? createLog('debug', { write: hear })
+    : createLog(env.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) });
   const house = await createHouse({
     env,
     log,
     database: { url: databaseUrl, directUrl: databaseUrl, isDiskLow },
     encryptionKeys: env.ENCRYPTION_KEYS ?? TEST_ENCRYPTION_KEYS,
+    ledger,
   });
   await leaveGazetteerOut(house.sql);
   await leaveBackgroundsOut(house.sql);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { forgetMails } from '#events/forget-mails.server';
 import { SendMail, job, mail, type JobDefinition, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import { listParkedJobs } from '#workers/parked-jobs.server';
@@ -236,6 +237,19 @@ describe('a mail server that does not answer', () => {
     expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
     expect(await listParkedJobs(at.sql)).toEqual([]);
     expect(at.logged()).not.toContain(TO);
+  });
+
+  it('gets no mail of a user who was erased while mails waited for it', async () => {
+    const port = await freePort();
+    const at = await house({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await at.start({ retryMs: 200 });
+    const theirs = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
+    await at.commit(...theirs, mail({ ...changedMail, to: 'bo@example.org' }));
+    await until(() => expect(at.logged()).toContain('the mail server does not answer'));
+    await forgetMails(at.sql, at.keyring, { emails: [TO], names: [] });
+    const server = await mailServer('accept', port);
+    await done(at);
+    expect(server.accepted.map((message) => header(message, 'To'))).toEqual(['bo@example.org']);
   });
 
   it('lets the process stop, and the mail goes back to the queue', async () => {

@@ -45,7 +45,7 @@ export class CircuitBreaker {
     return null;
   }
 
-  private get isOpen(): boolean {
+  get isOpen(): boolean {
     return this.failures >= FAILURES;
   }
 

@@ -64,8 +64,11 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
         await keptMails.keep(v5(context.key, STORED_MAIL_IDS), kept);
         return;
       }
+      const waits = server.breaker.isOpen;
       const report = await server.breaker.pass(server.stopping);
       if (!report) throw new TryLater(0, 'the process stops');
+      // Its receiver may have been erased meanwhile.
+      if (waits && !(await isQueued(sql, context))) return report(null);
       const came: { delivery?: Delivery } = {};
       try {
         await deliver(payload, context, async () => {
@@ -82,6 +85,12 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
 /** Whether the server did its part, whatever it thinks of the mail. */
 const answered = ({ outcome }: Delivery): boolean =>
   outcome !== 'unreachable' && outcome !== 'unknown';
+
+async function isQueued(sql: Sql, { id, key }: JobContext): Promise<boolean> {
+  const rows = await sql`
+    select 1 from graphile_worker.jobs where id = ${id} and coalesce(key, id::text) = ${key}`;
+  return rows.length > 0;
+}
 
 /** By the clock of the database, which said when it expires. */
 async function msUntil(sql: Sql, time: string): Promise<number> {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
-import { createKeptMails } from '#events/kept-mails.server';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
@@ -14,7 +13,7 @@ import { newId } from '#foundation/ids';
 import { refuseWellKnown } from '#foundation/passwords.server';
 import type { Grant } from '#foundation/roles';
 import { wireHash } from '#foundation/wire-hash.server';
-import { ACCOUNTS, accountDecider, type Account } from '../account';
+import { ACCOUNTS, accountDecider, type Account, type HowDeleted } from '../account';
 import { normalizeEmail } from '../contract';
 import { userByEmail, userById, type UserRow } from '../read/users.server';
 import { codeRefusal, mailRefusal, useCode, useProvenMail, type ProvenMail } from './codes.server';
@@ -225,20 +224,28 @@ async function createAccount(
 }
 
 /** The account ends, and with it all that is stored about its user, here and by subscribers. */
-async function erase(
-  { keyring }: Services,
+export async function erase(
+  { hashes }: Services,
   unit: Unit,
   userId: string,
-  how: 'settings' | 'mail' | 'admin',
+  how: HowDeleted,
 ): Promise<void> {
   // Held from here on: what the user does at this moment ends before it, or is refused.
   const user = (await unit.load(accounts, [userId])).get(userId);
-  if (user?.type === 'SUPER_ADMIN') await refuseLastSuperAdmin(unit.sql, userId);
+  const mayBeRefused = user?.type === 'SUPER_ADMIN' && how !== 'ledger';
+  if (mayBeRefused) await refuseLastSuperAdmin(unit.sql, userId);
   await unit.decide(accounts, userId, { type: 'DeleteAccount', data: { userId, how } });
   await endSessions(unit, userId, 'deleted');
   await unit.sql`delete from identity.credentials where user_id = ${userId}`;
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
-  if (user) await createKeptMails({ sql: unit.sql, keyring }).dropTo(user.email);
+  await unit.sql`
+    with answers as (delete from api.idempotency where user_id = ${userId} returning id)
+    delete from log.commands where split_part(key, '/', 1) in (select 'api:' || id from answers)`;
+  if (!user) return;
+  const emailHash = hashes.email(user.email);
+  await unit.sql`delete from identity.codes where email_hash = ${emailHash}`;
+  await unit.sql`delete from identity.proofs where email_hash = ${emailHash}`;
+  await unit.sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`;
 }
 
 /** Of two super admins who go at once, the second waits for the first, and is the last one then. */

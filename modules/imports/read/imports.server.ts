@@ -7,8 +7,7 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
 import { leftIn } from '#foundation/rate-limit.server';
-import { userById } from '#modules/identity/index.server';
-import { everyMembershipOfUser, organizationById } from '#modules/organizations/index.server';
+import { namesOfUser, organizationById } from '#modules/organizations/index.server';
 import type { ImportState, ImportView, OutcomeCounts } from '../contract';
 import { importDecider } from '../import';
 
@@ -125,11 +124,11 @@ export const importSubscribers: Subscriber[] = [
     react: async ({ unit: { sql } }, events) => {
       for (const { data } of events) {
         const { userId } = data;
-        const user = await userById(sql, userId);
-        const memberships = await everyMembershipOfUser(sql, userId);
-        // A file may name the user by any mail they have or had.
-        const mails = [user, ...memberships].flatMap((known) => known?.email ?? []);
-        await sql`delete from imports.rows where email = any(${mails})`;
+        // A file may name the user by any mail they have or had, or with one that is mistyped.
+        const { emails, names } = await namesOfUser(sql, userId);
+        await sql`
+          delete from imports.rows
+           where email = any(${emails}) or (email is null and details ->> 'name' = any(${names}))`;
         await sql`delete from imports.imports where user_id = ${userId}`;
       }
     },

@@ -1,3 +1,4 @@
+import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { Holder } from '#foundation/permissions';
@@ -18,8 +19,6 @@ import { hasSeen, mailsOf, type Reader } from '../reader';
 import { noticePositions, noticeScope, type Range } from './positions.server';
 import { readerOf, readerOrNew } from './readers.server';
 
-/** Whom an erased person is read as. */
-const ERASED_NAME = 'Someone';
 const PAGE = 20;
 /** What may be said at once when it has just happened. */
 const NEWS = 3;
@@ -131,8 +130,8 @@ function viewOf(
     organizationId: row.organizationId,
     organization: nameOf(row.organizationId),
     location: nameOf(row.locationId),
-    person: nameOf(row.userId) ?? ERASED_NAME,
-    insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? ERASED_NAME),
+    person: nameOf(row.userId) ?? ERASED,
+    insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? ERASED),
     role: row.role,
     side: sideOf(actor, row.organizationId),
     requestId: row.requestId,

@@ -1,5 +1,6 @@
 import { defineAggregate } from '#events/aggregate';
 import { countOf } from '#events/counts.server';
+import type { Named } from '#events/forget-mails.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
@@ -8,6 +9,7 @@ import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
+import { userById } from '#modules/identity/index.server';
 import type { MembershipView } from '../contract';
 import { evolveMember, memberDecider, type Member, type MemberEvent } from '../member';
 import { locationIn, locationView } from './locations.server';
@@ -102,6 +104,16 @@ export const membershipsOfUser = (sql: Sql, userId: string): Promise<MemberRow[]
 export const everyMembershipOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
   sql<MemberRow[]>`
     select * from organizations.members where user_id = ${userId} order by joined_at, id`;
+
+/** All addresses and names under which a user is or was known. */
+export async function namesOfUser(sql: Sql, userId: string): Promise<Named> {
+  const user = await userById(sql, userId);
+  const memberships = await everyMembershipOfUser(sql, userId);
+  return {
+    emails: [...(user ? [user.email] : []), ...memberships.map(({ email }) => email)],
+    names: [...(user ? [user.username] : []), ...memberships.map(({ name }) => name)],
+  };
+}
 
 export async function memberByUser(
   sql: Sql,

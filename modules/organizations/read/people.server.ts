@@ -1,5 +1,6 @@
 import { requireInScope } from '#events/command.server';
 import { countOf } from '#events/counts.server';
+import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import { cardDetailsOf } from '#foundation/card-details';
 import { detailsContain, detailSortKeys } from '#foundation/card-details.server';
@@ -191,7 +192,7 @@ export async function personViews(
     requestStatus: statuses[at] ?? null,
     removed: row.removed,
     replaceWith: row.replaceWith,
-    replacedByName: (row.replaceWith && replacing.get(row.replaceWith)?.name) ?? null,
+    replacedByName: row.replaceWith && (replacing.get(row.replaceWith)?.name ?? ERASED),
     joinedAt: row.joinedAt.toISOString(),
     removedAt: row.removedAt?.toISOString() ?? null,
   }));

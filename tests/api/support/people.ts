@@ -2,7 +2,7 @@ import { ensureAccount } from '#modules/identity/index.server';
 import { randomBytes } from 'node:crypto';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startHouse, type HouseSettings, type RunningHouse } from '#tests/support/house';
 import { callerOf, type Caller } from './client';
 
 const TYPED = 'leaves fall slowly';
@@ -38,9 +38,16 @@ const IMPATIENT = {
 };
 
 /** The API of the whole product, with a super admin. */
-export async function startApi(env: Record<string, string> = {}): Promise<Api> {
-  const database = await freshDatabase();
-  const running = await startHouse({ databaseUrl: database.url, env: { ...IMPATIENT, ...env } });
+export async function startApi(
+  env: Record<string, string> = {},
+  settings: Partial<HouseSettings> = {},
+): Promise<Api> {
+  const database = settings.databaseUrl === undefined ? await freshDatabase() : null;
+  const running = await startHouse({
+    databaseUrl: database?.url ?? '',
+    ...settings,
+    env: { ...IMPATIENT, ...env },
+  });
   const call = callerOf(`${running.url}/api`);
   const newEmail = () => `person-${randomBytes(6).toString('hex')}@example.com`;
 
@@ -66,7 +73,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
     signIn,
     stop: async () => {
       await running.stop();
-      await database.drop();
+      await database?.drop();
     },
   };
 }

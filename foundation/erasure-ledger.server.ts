@@ -1,0 +1,84 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigurationError, type Env } from './env.server';
+import { isId } from './ids';
+import type { Log } from './log.server';
+
+/** Who was erased and when: an id says nothing of the user. */
+export interface Erasure {
+  userId: string;
+  at: Date;
+}
+
+/** A list outside of the database that only grows: a restored backup has the users again, and not this. */
+export interface ErasureLedger {
+  userIds: () => string[];
+  /** Those that are not in it yet; on the disk when this is over. */
+  add: (erasures: readonly Erasure[]) => Promise<void>;
+}
+
+/** None where neither was chosen: a process that keeps nothing on its disk starts without. */
+export async function erasureLedgerOf(env: Env, log: Log): Promise<ErasureLedger | undefined> {
+  const file = env.ERASURE_LEDGER ?? path.join(env.DATA_DIR, 'erased.ndjson');
+  try {
+    return await openErasureLedger(file);
+  } catch (error) {
+    if (env.embedded || env.ERASURE_LEDGER || error instanceof ConfigurationError) throw error;
+    log.warn(
+      { file },
+      'who is erased comes back with an older backup: DATA_DIR cannot be written, and ERASURE_LEDGER names no file',
+    );
+    return undefined;
+  }
+}
+
+/** Reads the ledger, and makes sure that it can be written. */
+export async function openErasureLedger(file: string): Promise<ErasureLedger> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
+  await append(file, '');
+  if (process.platform !== 'win32') await syncFolder(folder);
+  const text = await readFile(file, 'utf8');
+  const lines = text.split('\n').filter((line) => line !== '');
+  const userIds = new Set(lines.flatMap(userIdIn));
+  if (lines.length > 0 && userIds.size === 0) {
+    throw new ConfigurationError(
+      `${path.resolve(file)} is not a list of erased accounts: put that of this database there, or name it in ERASURE_LEDGER.`,
+    );
+  }
+  return {
+    userIds: () => [...userIds],
+    add: async (erasures) => {
+      const added = erasures.filter(({ userId }) => !userIds.has(userId));
+      if (added.length === 0) return;
+      // What a crash left of a line before stays a line of its own.
+      await append(file, added.map((erasure) => `\n${JSON.stringify(erasure)}`).join(''));
+      added.forEach(({ userId }) => userIds.add(userId));
+    },
+  };
+}
+
+async function append(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'a', 0o600);
+  try {
+    await handle.appendFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** So that a file that was just made is still there after a crash. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function userIdIn(line: string): string[] {
+  try {
+    const { userId } = JSON.parse(line) as Partial<Record<string, unknown>>;
+    return typeof userId === 'string' && isId(userId) ? [userId] : [];
+  } catch {
+    return [];
+  }
+}

@@ -46,6 +46,8 @@ export const pageAccess = {
   '/organization/location/users/list': ['member.remove', 'locations'],
   '/audit': 'audit.read',
   '/audit/proof/bundle': 'audit.read',
+  '/audit/people': 'audit.read',
+  '/audit/requests/:id': 'audit.read',
   // Whose people they are, its loader says.
   '/organization/users/substitutes': 'signed-in',
   '/new-personal-card-view': 'card.own',

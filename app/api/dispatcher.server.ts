@@ -79,7 +79,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const { context } = options;
     const command: CommandContext = {
       actor: given.actor,
-      correlationId: given.requestId,
+      correlationId: `api/${given.requestId}`,
       address: options.addressOf(given.request),
       idempotencyKey: given.commandKey,
       signal: given.signal,

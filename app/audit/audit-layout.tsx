@@ -8,6 +8,7 @@ import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { auditedOrganization } from './audited-organization.server';
+import { TimesChoice, timesOf, TimesProvider } from './times';
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
   ['OrganizationUpdated', 'OrganizationRegistered', 'RoleChanged'].includes(type),
@@ -15,7 +16,7 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { chosen, choices } = await auditedOrganization(context, request);
-  return { chosen: chosen.id, choices };
+  return { chosen: chosen.id, choices, times: timesOf(request) };
 }
 
 /** The pages of /audit, in the order of their tabs. */
@@ -25,11 +26,11 @@ const TABS: readonly { to: PagePath; label: string; icon: Icon }[] = [
 
 /** What happened in an organization: one place, and a tab for each way to look at it. */
 export default function AuditLayout() {
-  const { chosen, choices } = useLoaderData<typeof loader>();
+  const { chosen, choices, times } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const shown = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
   return (
-    <>
+    <TimesProvider first={times}>
       <PageHead title="Audit">Who did what, and when: nothing here can be changed.</PageHead>
       <OrganizationChoice chosen={chosen} choices={choices} />
       <TabBar
@@ -39,8 +40,10 @@ export default function AuditLayout() {
           to: to + withinChoice(chosen, choices),
           isShown: to === shown,
         }))}
-      />
+      >
+        <TimesChoice />
+      </TabBar>
       <Outlet key={chosen} />
-    </>
+    </TimesProvider>
   );
 }

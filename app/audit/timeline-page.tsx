@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { NoRecords } from '../lists/no-records';
+import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
-import { RowList } from '../ui/row-list';
 import { titled } from '../ui/page-head';
-import { TimelineRow } from './timeline-row';
-import { loadTimeline } from './timeline.server';
+import { Timeline } from './timeline';
+import { FILTERS } from './timeline-filter';
+import { TimelineFilters } from './timeline-filters';
+import { loadTimeline, type LoadedTimeline } from './timeline.server';
 
 export const meta: MetaFunction = () => titled('Timeline');
 
@@ -14,28 +13,36 @@ export const shouldRevalidate = revalidateOn(({ type }) => REQUEST_CHANGES.inclu
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTimeline(context, request);
 
+/** Older entries that could not be had, behind the one at this position. */
+export interface OlderMissing {
+  failed: number;
+}
+
+/** The page stays where its end cannot be loaded: that can be tried again. */
+export const clientLoader = ({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<LoadedTimeline | OlderMissing> => {
+  const older = new URL(request.url).searchParams.get('older');
+  const loaded = serverLoader<typeof loader>();
+  if (older === null) return loaded;
+  return loaded.catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return { failed: Number(older) };
+  });
+};
+
 /** What happened to requests, newest first. */
 export default function TimelinePage() {
-  const { entries, isMore, names, self } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
-  const last = entries.at(-1);
-  if (!last) {
-    return <NoRecords>Nothing has happened here yet. What does appears by itself.</NoRecords>;
-  }
-  const older = new URLSearchParams(search);
-  older.set('older', String(last.position));
+  // Only the end of a page can be missing, not a page of older entries that was gone to.
+  if ('failed' in loaded) throw new TypeError('Failed to fetch');
+  const shown = FILTERS.map((name) => search.get(name) ?? '').join();
   return (
     <>
-      <RowList>
-        {entries.map((entry) => (
-          <TimelineRow key={entry.position} entry={entry} people={{ self, names }} />
-        ))}
-      </RowList>
-      {isMore && (
-        <Anchor component={Link} to={`?${older}`} display="block" mt="md">
-          Older
-        </Anchor>
-      )}
+      <TimelineFilters {...loaded} />
+      <Timeline key={`${shown},${loaded.olderThan}`} head={loaded} />
     </>
   );
 }

@@ -1,42 +1,115 @@
 import { Text } from '@mantine/core';
+import { memo, type KeyboardEvent } from 'react';
 import type { TimelineEntry } from '#modules/requests/contract';
 import { changeWords, entryWords, type People } from '../requests/history-words';
 import { HistoryIcon } from '../requests/request-history';
-import { Moment } from '../ui/moment';
-import { Row } from '../ui/row-list';
+import { RowLink } from '../ui/row-link';
+import { AuditMoment } from './times';
+import classes from './timeline.module.css';
 
 interface Props {
   entry: TimelineEntry;
   people: People;
+  isFresh: boolean;
+  /** The life of the request. */
+  to: string;
+  /** From 1. */
+  place: number;
+  /** How many there are; -1 where that is not known. */
+  size: number;
 }
 
 /** Who did what to whose request, and what changed. */
-export function TimelineRow({ entry, people }: Props) {
+export const TimelineRow = memo(
+  Row,
+  (before, now) =>
+    before.entry.position === now.entry.position &&
+    before.people.names === now.people.names &&
+    before.to === now.to &&
+    before.isFresh === now.isFresh &&
+    before.place === now.place &&
+    before.size === now.size,
+);
+
+function Row({ entry, people, to, isFresh, place, size }: Props) {
   const { who, did } = entryWords(entry, people, entry.isFirst);
-  const changes = entry.isFirst ? [] : changeWords(entry, entry.locationNames);
+  const isOwn = entry.actor === entry.userId;
   return (
-    <Row
-      icon={<HistoryIcon type={entry.type} />}
-      name={
-        <>
-          {who}{' '}
-          <Text span fw={400}>
-            {did}
-            {entry.actor !== entry.userId && ' of '}
-          </Text>
-          {entry.actor !== entry.userId && entry.name}
-        </>
-      }
-      about={
-        <>
-          <Moment at={entry.at} /> · {entry.locationNames[entry.locationId]}
-          {changes.map(({ label, from, to }) => (
-            <Text key={label} component="span" display="block" size="sm">
-              {label}: {from !== null && <del>{from}</del>} {from !== null && '→'} {to ?? 'none'}
-            </Text>
-          ))}
-        </>
-      }
-    />
+    <li
+      className={classes.row}
+      data-fresh={isFresh || undefined}
+      aria-posinset={place}
+      aria-setsize={size}
+    >
+      <HistoryIcon type={entry.type} />
+      <div>
+        <RowLink to={to} className={classes.who} onKeyDown={moveFocus}>
+          <Text span fw={600}>
+            {isOwn ? entry.name : who}
+          </Text>{' '}
+          {did}
+          {!isOwn && (
+            <>
+              {' of '}
+              <Text span fw={600}>
+                {entry.name}
+              </Text>
+            </>
+          )}
+        </RowLink>
+        <Text component="div" size="sm" c="dimmed" className={classes.line}>
+          <About entry={entry} />
+        </Text>
+      </div>
+      <div className={classes.when}>
+        <AuditMoment at={entry.at} />
+      </div>
+    </li>
   );
+}
+
+export const CLOSED = {
+  removed: 'left the organization',
+  'account-deleted': 'deleted the account',
+};
+
+/** Where it was, and what changed. */
+function About({ entry }: { entry: TimelineEntry }) {
+  const { changes, locationNames, why } = entry;
+  const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
+  const changed = entry.isFirst || why ? [] : changeWords(entry, locationNames);
+  return (
+    <>
+      {locationNames[entry.locationId]}
+      {why && ` · ${entry.name} ${CLOSED[why]}`}
+      {reason && (
+        <>
+          {' · '}
+          <q>{reason}</q>
+        </>
+      )}
+      {changed.map(({ label, from, to }) => (
+        <span key={label}>
+          {' · '}
+          {label}: {from !== null && <del>{from}</del>} {from !== null && '→'} {to ?? 'none'}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
+  ArrowUp: 'previousElementSibling',
+  ArrowDown: 'nextElementSibling',
+  k: 'previousElementSibling',
+  j: 'nextElementSibling',
+};
+
+/** From row to row with the arrows; those beyond the window are there before they are reached. */
+function moveFocus(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  const row = step && (event.target as Element).closest('li')?.[step];
+  if (!row) return;
+  event.preventDefault();
+  row.querySelector<HTMLElement>('[data-row-link]')?.focus();
 }

@@ -56,7 +56,7 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
     const requestId = String(response.locals.requestId);
     const command: CommandContext = {
       actor,
-      correlationId: requestId,
+      correlationId: `page/${requestId}`,
       address: addressOf(request, env.TRUST_PROXY),
       signal,
     };

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useMemo } from 'react';
 
 /** What an address says of the page of a list. */
-const PAGE = ['page', 'after', 'before'];
+const PAGE = ['page', 'after', 'before', 'older'];
 
 export function atBeginning(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);

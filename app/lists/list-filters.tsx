@@ -120,7 +120,8 @@ interface AddressSelectProps {
   hiddenFrom?: 'lg';
 }
 
-function AddressSelect({ name, label, value, choices, ...props }: AddressSelectProps) {
+/** A choice that is kept in the address. */
+export function AddressSelect({ name, label, value, choices, ...props }: AddressSelectProps) {
   const submit = useSubmit();
   return (
     <Box

@@ -29,7 +29,7 @@ const actionWords = (type: string, isFirst: boolean): string => {
   }
 };
 
-function actorName(
+export function actorName(
   { actor, rule }: Pick<HistoryEntry, 'actor' | 'rule'>,
   { self, names }: People,
 ): string {
@@ -56,7 +56,7 @@ export function otherDecider(
   return newest.rule === undefined ? actorName(newest, people) : `the rule “${newest.rule}”`;
 }
 
-const LABELS: Partial<Record<HistoryField, string>> = {
+export const LABELS: Partial<Record<HistoryField, string>> = {
   ...eachDetail(shortLabelOf),
   email: 'Email',
   photo: 'Photo',

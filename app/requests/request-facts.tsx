@@ -56,7 +56,7 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
   );
 }
 
-const Photo = ({ id, name }: { id: string; name?: string }) => (
+export const Photo = ({ id, name }: { id: string; name?: string }) => (
   <Avatar
     src={`/images/${id}`}
     alt={name ? `Photo of ${name}` : 'The photo of before'}

@@ -1,4 +1,5 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import {
   IconArrowBackUp,
   IconCircleCheck,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { HistoryEntry, RequestDetails } from '#modules/requests/contract';
+import { lifeAt } from '../audit/addresses';
 import { Moment } from '../ui/moment';
 import { changeWords, entryWords, type People } from './history-words';
 import classes from './requests.module.css';
@@ -39,9 +41,14 @@ export function RequestHistory({ request, people }: Props) {
   const entries = [...request.history].reverse();
   return (
     <section aria-labelledby={title}>
-      <Title order={3} id={title}>
-        History
-      </Title>
+      <Group justify="space-between" align="baseline" gap="4px 16px">
+        <Title order={3} id={title}>
+          History
+        </Title>
+        <Anchor component={Link} to={lifeAt(request)} size="sm">
+          Version by version
+        </Anchor>
+      </Group>
       <ol className={classes.history}>
         {entries.map((entry, at) => (
           <Entry

@@ -39,6 +39,7 @@ export {
   administeredLocations,
   administeredOrganization,
   countOrganizations,
+  locationsToAudit,
   organizationDetails,
   organizationSummary,
   organizationsToAudit,

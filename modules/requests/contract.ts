@@ -119,6 +119,17 @@ export interface HistoryEntry {
   rule?: string;
 }
 
+/** What can happen to a request. */
+export const HISTORY_TYPES = [
+  'RequestSubmitted',
+  'RequestEdited',
+  'RequestAccepted',
+  'RequestRejected',
+  'RequestDecisionUndone',
+  'RequestClosed',
+] as const;
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
 /** An entry of the history of all requests. */
 export interface TimelineEntry extends HistoryEntry {
   requestId: string;
@@ -130,6 +141,30 @@ export interface TimelineEntry extends HistoryEntry {
   locationNames: Record<string, string>;
   /** The request began with it. */
   isFirst: boolean;
+  /** Why it was closed. */
+  why: ClosedRequest['why'] | null;
+}
+
+/** An entry in the life of one request. */
+export interface LifeEntry extends TimelineEntry {
+  /** From where it came; null where the log does not say. */
+  origin: 'page' | 'api' | 'bulk' | 'import' | 'rule' | 'setup' | null;
+  /** Of a decision: for how many milliseconds the request had waited since it was sent. */
+  waited: number | null;
+  /** What the request said from then on, where it was sent or edited. */
+  version: Partial<Record<HistoryField, string | null>> | null;
+}
+
+/** A request with all that happened to it. */
+export interface RequestLife {
+  id: string;
+  userId: string;
+  /** What the requester was called in it at last. */
+  name: string;
+  /** Null where it was closed. */
+  status: RequestStatus | null;
+  /** In their order. */
+  entries: LifeEntry[];
 }
 
 export interface RequestDetails extends RequestView {

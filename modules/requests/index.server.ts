@@ -42,5 +42,11 @@ export {
   waitingRequests,
   type RequestRow,
 } from './read/requests.server';
-export { requestTimeline, type TimelinePage, type TimelineQuery } from './read/timeline.server';
+export { requestLife } from './read/life.server';
+export {
+  countTimeline,
+  requestTimeline,
+  type TimelinePage,
+  type TimelineQuery,
+} from './read/timeline.server';
 export { requestSubscribers } from './subscribers.server';

@@ -393,7 +393,7 @@ describe('every answer', () => {
   it('hands the request id to the command', async () => {
     const sent = { body: { text: 'a' }, headers: { 'X-Request-Id': 'mine' } };
     const { json } = await api.call('POST', '/echo', sent);
-    expect(json.data).toMatchObject({ correlation: 'mine' });
+    expect(json.data).toMatchObject({ correlation: 'api/mine' });
   });
 
   it('says how long to wait, in whole seconds', async () => {

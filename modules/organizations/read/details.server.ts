@@ -5,6 +5,7 @@ import { isId } from '#foundation/ids';
 import {
   grantedIds,
   holdsSomewhere,
+  levelIn,
   mayAt,
   rolesWith,
   scopeOf,
@@ -26,6 +27,7 @@ import {
   organizationView,
   organizationsAmong,
 } from './organizations.server';
+import { scopeWithin } from './scope.server';
 
 export async function organizationDetails(
   services: Services,
@@ -111,6 +113,21 @@ export async function organizationsToAudit(
     : sql<{ id: string; name: string }[]>`
         select id, name from organizations.organizations
          where id = any(${ids}::uuid[]) order by lower(name), id`;
+}
+
+/** The locations of an organization whose history an actor may read, by name. */
+export async function locationsToAudit(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<{ id: string; name: string }[]> {
+  const rule = { permission: 'audit.read', level: levelIn(actor, organizationId) } as const;
+  const scope = await scopeWithin(services, actor, rule, { organizationId });
+  const rows =
+    scope.kind === 'locations'
+      ? await locationsAmong(services.sql, scope.ids)
+      : await locationsOf(services.sql, organizationId);
+  return rows.map(({ id, name }) => ({ id, name }));
 }
 
 /** The organization of this name, to those who administer it. */

@@ -2,10 +2,11 @@ import type { EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import { searching } from '#foundation/page.server';
 import { levelIn, type Holder, type Scope } from '#foundation/permissions';
 import { locationsAmong, scopeWithin } from '#modules/organizations/index.server';
-import type { TimelineEntry } from '../contract';
-import { REQUEST_EVENT_TYPES, type RequestEvent, type RequestEventType } from '../request';
+import type { HistoryType, TimelineEntry } from '../contract';
+import { REQUEST_EVENT_TYPES, type RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
 
 export interface TimelineQuery {
@@ -13,7 +14,7 @@ export interface TimelineQuery {
   /** Whose request it is, and who did it: ids of users. */
   person?: string;
   actor?: string;
-  type?: RequestEventType;
+  type?: HistoryType;
   locationId?: string;
   /** From this moment on, and before that one. */
   since?: Date;
@@ -36,15 +37,53 @@ export async function requestTimeline(
   query: TimelineQuery,
   size: number,
 ): Promise<TimelinePage> {
-  const { sql } = services;
-  const { organizationId, locationId } = query;
-  const rule = { permission: 'audit.read', level: levelIn(actor, organizationId) } as const;
-  const scope = await scopeWithin(services, actor, rule, { organizationId, locationId });
-  const found = await sql<Found[]>`
-    ${lanesOf(sql, scope, query, size + 1)}
-     order by e.at desc, e.position desc limit ${sql.unsafe(String(size + 1))}`;
+  const scope = await timelineScope(services, actor, query);
+  const found = await planned(
+    services.sql,
+    query,
+    (sql) => sql<Found[]>`
+      select e.position, e.stream ${lanesOf(sql, scope, query, size + 1)}
+       order by e.at desc, e.position desc limit ${sql.unsafe(String(size + 1))}`,
+  );
   return { entries: await entriesOf(services, found.slice(0, size)), isMore: found.length > size };
 }
+
+/** How many entries there are, counted up to so many. */
+export async function countTimeline(
+  services: Services,
+  actor: Holder,
+  query: TimelineQuery,
+  most: number,
+): Promise<{ total: number; isMore: boolean }> {
+  const scope = await timelineScope(services, actor, query);
+  const [count] = await planned(
+    services.sql,
+    query,
+    (sql) => sql<{ total: number }[]>`
+      select count(*)::int as total
+        from (select 1 ${lanesOf(sql, scope, query, most + 1, 'unordered')}
+               limit ${sql.unsafe(String(most + 1))}) as counted`,
+  );
+  const total = count?.total ?? 0;
+  return { total: Math.min(total, most), isMore: total > most };
+}
+
+function timelineScope(
+  services: Services,
+  actor: Holder,
+  { organizationId, locationId }: TimelineQuery,
+): Promise<Scope> {
+  const level = levelIn(actor, organizationId);
+  const rule = { permission: 'audit.read', level } as const;
+  return scopeWithin(services, actor, rule, { organizationId, locationId });
+}
+
+/** Users differ a thousandfold in how much they did: a plan for one is none for another. */
+const planned = <T>(
+  sql: Services['sql'],
+  { person, actor }: TimelineQuery,
+  read: (on: Sql) => Promise<T>,
+): Promise<T> => ((person ?? actor) ? searching(sql, read) : read(sql));
 
 interface Found {
   position: number;
@@ -55,12 +94,17 @@ interface Found {
  * One lane for each place and each type, of each of which an index holds the newest: of a lane only
  * as much is read as the page can need.
  */
-function lanesOf(sql: Sql, scope: Scope, query: TimelineQuery, most: number) {
+function lanesOf(
+  sql: Sql,
+  scope: Scope,
+  query: TimelineQuery,
+  most: number,
+  order: 'ordered' | 'unordered' = 'ordered',
+) {
   const { person, actor, type, since, before, olderThan } = query;
   const place = scope.kind === 'locations' ? sql`e.location_id` : sql`e.organization_id`;
   const ids = scope.kind === 'all' ? [query.organizationId] : scope.ids;
   return sql`
-    select e.position, e.stream
       from unnest(${type ? [type] : [...REQUEST_EVENT_TYPES]}::text[]) as lane(type)
      cross join unnest(${[...ids]}::uuid[]) as place(id)
      cross join lateral (
@@ -75,7 +119,8 @@ function lanesOf(sql: Sql, scope: Scope, query: TimelineQuery, most: number) {
             : sql`and (e.at, e.position) <
                   ((select at from log.events where position = ${olderThan}), ${olderThan}::bigint)`
         }
-        order by e.at desc, e.position desc limit ${sql.unsafe(String(most))}
+        ${order === 'ordered' ? sql`order by e.at desc, e.position desc` : sql``}
+        limit ${sql.unsafe(String(most))}
      ) e`;
 }
 
@@ -96,9 +141,19 @@ async function entriesOf(
   }
   const steps = [...lives.values()].flatMap(lifeIn);
   const at = new Map(steps.map((step) => [step.entry.position, step]));
-  const shown = found.flatMap(({ position }) => at.get(position) ?? []);
-  const names = await locationNamesOf(sql, shown);
-  return shown.map((step) => timelineEntry(step, names));
+  return timelineEntries(
+    sql,
+    found.flatMap(({ position }) => at.get(position) ?? []),
+  );
+}
+
+/** Steps in the lives of requests, with the names of their locations. */
+export async function timelineEntries(
+  sql: Sql,
+  steps: readonly LifeStep[],
+): Promise<TimelineEntry[]> {
+  const names = await locationNamesOf(sql, steps);
+  return steps.map((step) => timelineEntry(step, names));
 }
 
 async function locationNamesOf(sql: Sql, steps: readonly LifeStep[]) {
@@ -129,5 +184,6 @@ function timelineEntry(
       }),
     ),
     isFirst: before === null,
+    why: event.type === 'RequestClosed' ? event.data.why : null,
   };
 }

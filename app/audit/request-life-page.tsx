@@ -1,0 +1,98 @@
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import type { LifeEntry } from '#modules/requests/contract';
+import { REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
+import { entryWords, type People } from '../requests/history-words';
+import { HistoryIcon } from '../requests/request-history';
+import { titled } from '../ui/page-head';
+import { StatusMark } from '../ui/request-status';
+import { loadLife } from './request-life.server';
+import classes from './request-life.module.css';
+import { AuditMoment, durationText } from './times';
+import { CLOSED } from './timeline-row';
+import { Versions } from './versions';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(data ? `Request of ${data.life.name}` : 'Request');
+
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
+  revalidateOn(({ type, id }) => REQUEST_CHANGES.includes(type) && id === asked.currentParams.id)(
+    asked,
+  );
+
+export const loader = ({ context, request, params: { id = '' } }: LoaderFunctionArgs) =>
+  loadLife(context, request, id);
+
+/** One request: what it said in each version, and who did what to it. */
+export default function RequestLifePage() {
+  const { life, names, self } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const timeline = new URLSearchParams(search);
+  timeline.set('person', life.userId);
+  const people = { self, names };
+  return (
+    <>
+      <Anchor component={Link} to={`/audit?${timeline}`} size="sm">
+        <Group gap={6} component="span">
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          Timeline of {life.name}
+        </Group>
+      </Anchor>
+      <Group gap="4px 16px" mt="sm" mb="lg">
+        <Title order={2}>Request of {life.name}</Title>
+        {life.status ? (
+          <StatusMark status={life.status} pill />
+        ) : (
+          <Text span c="dimmed">
+            Closed
+          </Text>
+        )}
+      </Group>
+      <Versions entries={life.entries} people={people} />
+      <section aria-labelledby="steps-title">
+        <Title order={3} id="steps-title" mt={32} mb="sm">
+          What happened
+        </Title>
+        <Box component="ol" className={classes.steps}>
+          {life.entries.map((entry) => (
+            <Step key={entry.position} entry={entry} people={people} />
+          ))}
+        </Box>
+      </section>
+    </>
+  );
+}
+
+const ORIGINS: Readonly<Record<NonNullable<LifeEntry['origin']>, string>> = {
+  page: 'on a page',
+  api: 'through the API',
+  bulk: 'in a bulk action',
+  import: 'by an import',
+  rule: 'by a rule',
+  setup: 'when Leafcard was set up',
+};
+
+function Step({ entry, people }: { entry: LifeEntry; people: People }) {
+  const { who, did } = entryWords(entry, people, entry.isFirst);
+  const { origin, waited, why, changes } = entry;
+  const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
+  return (
+    <li>
+      <HistoryIcon type={entry.type} />
+      <div>
+        <strong>{who}</strong> {did}
+        {origin && ` ${ORIGINS[origin]}`}
+        {why && `: ${entry.name} ${CLOSED[why]}`}
+        <Text size="sm" c="dimmed">
+          <AuditMoment at={entry.at} /> · {entry.locationNames[entry.locationId]}
+          {waited !== null && ` · decided after ${durationText(waited)}`}
+          {` · event ${entry.position}`}
+        </Text>
+        {reason && <q>{reason}</q>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TimelineEntry } from '#modules/requests/contract';
+
+type Names = Readonly<Record<string, string>>;
+
+/** A page as it was loaded: the newest entries, or those behind one that is shown. */
+export interface LoadedPage {
+  entries: readonly TimelineEntry[];
+  isMore: boolean;
+  names: Names;
+}
+
+/** What of a timeline is shown. */
+export interface ShownTimeline extends LoadedPage {
+  /** Positions of those that came in while it was looked at. */
+  arrived: ReadonlySet<number>;
+}
+
+export const shownAtFirst = (page: LoadedPage): ShownTimeline => ({ ...page, arrived: new Set() });
+
+/** The newest entries anew: those that are known below them stay, unless something is between. */
+export function withHead(shown: ShownTimeline, head: LoadedPage): ShownTimeline {
+  const known = new Set(shown.entries.map(({ position }) => position));
+  const fresh = head.entries.filter(({ position }) => !known.has(position));
+  const joins = fresh.length < head.entries.length || shown.entries.length === 0;
+  const arrived = new Set(fresh.map(({ position }) => position));
+  if (!joins) return { ...head, arrived };
+  const inHead = new Set(head.entries.map(({ position }) => position));
+  const below = shown.entries.filter(({ position }) => !inHead.has(position));
+  return {
+    entries: [...head.entries, ...below],
+    isMore: below.length > 0 ? shown.isMore : head.isMore,
+    names: { ...shown.names, ...head.names },
+    arrived,
+  };
+}
+
+/** Older entries, behind those that are shown. */
+export const withOlder = (shown: ShownTimeline, older: LoadedPage): ShownTimeline => ({
+  ...shown,
+  entries: [...shown.entries, ...older.entries],
+  isMore: older.isMore,
+  names: { ...shown.names, ...older.names },
+});
+
+/** How many of the newest entries are not shown yet. */
+export function waitingIn(shown: ShownTimeline, head: LoadedPage): number {
+  const known = new Set(
+    shown.entries.slice(0, head.entries.length).map(({ position }) => position),
+  );
+  return head.entries.filter(({ position }) => !known.has(position)).length;
+}

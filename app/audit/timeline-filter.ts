@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { HISTORY_TYPES, type HistoryType } from '#modules/requests/contract';
+
+/** What of the address of a timeline says which part of it is shown. */
+export const FILTERS = ['person', 'actor', 'type', 'location', 'from', 'to', 'zone'] as const;
+
+const filter = z.object({
+  /** Whose request it is, and who did it: ids of users. */
+  person: z.uuid().optional().catch(undefined),
+  actor: z.uuid().optional().catch(undefined),
+  type: z.enum(HISTORY_TYPES).optional().catch(undefined),
+  location: z.uuid().optional().catch(undefined),
+});
+
+/** What cannot be understood filters nothing. */
+export const filterOf = (search: URLSearchParams) => filter.parse(Object.fromEntries(search));
+
+export const isFiltered = (search: URLSearchParams): boolean =>
+  FILTERS.some((name) => name !== 'zone' && search.get(name));
+
+/** As a choice of what happened. */
+export const TYPE_LABELS: Readonly<Record<HistoryType, string>> = {
+  RequestSubmitted: 'Sent',
+  RequestEdited: 'Edited',
+  RequestAccepted: 'Accepted',
+  RequestRejected: 'Rejected',
+  RequestDecisionUndone: 'Taken back',
+  RequestClosed: 'Closed',
+};

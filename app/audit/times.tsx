@@ -1,0 +1,130 @@
+import { SegmentedControl } from '@mantine/core';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useHydrated } from '../ui/use-hydrated';
+
+/** How moments are shown on the pages of /audit. */
+export const TIMES = ['local', 'utc', 'relative'] as const;
+export type Times = (typeof TIMES)[number];
+
+const LABELS: Readonly<Record<Times, string>> = {
+  local: 'Local time',
+  utc: 'UTC',
+  relative: 'Relative',
+};
+
+const COOKIE = 'leafcard-times';
+
+/** In a cookie, so that the first render of a page already shows them as they were left. */
+export function timesOf(request: Request): Times {
+  const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
+  return TIMES.find((times) => cookies.includes(`${COOKIE}=${times}`)) ?? 'local';
+}
+
+interface Shown {
+  times: Times;
+  choose: (times: Times) => void;
+}
+
+const Context = createContext<Shown>({ times: 'local', choose: () => undefined });
+
+export function TimesProvider({ first, children }: { first: Times; children: ReactNode }) {
+  const [times, setTimes] = useState(first);
+  const choose = (next: Times) => {
+    document.cookie = `${COOKIE}=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    setTimes(next);
+  };
+  return <Context.Provider value={{ times, choose }}>{children}</Context.Provider>;
+}
+
+export function TimesChoice() {
+  const { times, choose } = useContext(Context);
+  return (
+    <SegmentedControl
+      data-needs-script
+      aria-label="Times"
+      size="sm"
+      value={times}
+      onChange={(value) => choose(value as Times)}
+      data={TIMES.map((value) => ({ value, label: LABELS[value] }))}
+    />
+  );
+}
+
+const second = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+
+const MINUTE = 60_000;
+
+/** A moment to the second, as the reader chose; in UTC until the page knows the reader's zone. */
+export function AuditMoment({ at }: { at: string }) {
+  const { times } = useContext(Context);
+  const isHydrated = useHydrated();
+  const now = useNow(times === 'relative' && isHydrated);
+  const date = new Date(at);
+  const isUtc = times === 'utc' || !isHydrated;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...second,
+    ...(isUtc && { timeZone: 'UTC' }),
+  });
+  const exact = `${format.format(date)}${isUtc ? ' UTC' : ''}`;
+  return (
+    <time dateTime={at} title={now === null ? undefined : exact}>
+      {now === null ? exact : timeAgo(date.getTime() - now)}
+    </time>
+  );
+}
+
+/** The time, again each half minute; null where it does not matter. */
+function useNow(matters: boolean): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    if (!matters) return setNow(null);
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE / 2);
+    return () => clearInterval(timer);
+  }, [matters]);
+  return now;
+}
+
+const UNITS = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+export function timeAgo(ms: number): string {
+  const minutes = ms / MINUTE;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? [];
+  if (!unit) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+    Math.trunc(minutes / size),
+    unit,
+  );
+}
+
+/** How long something took, in its two largest units: "2 days 3 hours". */
+export function durationText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const parts = [
+    [Math.floor(seconds / 86_400), 'day'],
+    [Math.floor(seconds / 3600) % 24, 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const;
+  const largest = parts.findIndex(([count]) => count > 0);
+  if (largest < 0) return 'less than a second';
+  return parts
+    .slice(largest, largest + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}

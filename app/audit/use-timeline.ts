@@ -1,0 +1,54 @@
+import { useFetcher, useSearchParams } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+import { shownAtFirst, waitingIn, withHead, withOlder } from './steady-timeline';
+import type { clientLoader } from './timeline-page';
+import type { LoadedTimeline } from './timeline.server';
+
+const TINT_FADES = 2000;
+
+/**
+ * A timeline that is live at its head and goes on at its end. While one reads further down, or has an
+ * entry in focus, it stands still, and what is new waits.
+ */
+export function useTimeline(head: LoadedTimeline) {
+  const [search] = useSearchParams();
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState(() => shownAtFirst(head));
+
+  const reveal = useCallback(() => setShown((now) => withHead(now, head)), [head]);
+  // At the top nothing waits: neither when it comes, nor when one is back there.
+  useEffect(() => {
+    const letIn = () => {
+      if (isHeld(list)) return;
+      setShown((now) => (waitingIn(now, head) > 0 ? withHead(now, head) : now));
+    };
+    letIn();
+    window.addEventListener('scroll', letIn, { passive: true });
+    return () => window.removeEventListener('scroll', letIn);
+  }, [head, list]);
+  useEffect(() => {
+    if (shown.arrived.size === 0) return;
+    const settle = () => setShown((now) => ({ ...now, arrived: new Set() }));
+    const timer = setTimeout(settle, TINT_FADES);
+    return () => clearTimeout(timer);
+  }, [shown.arrived]);
+
+  const { data, load, state } = useFetcher<typeof clientLoader>();
+  const last = shown.entries.at(-1)?.position;
+  const [joined, setJoined] = useState(data);
+  if (data !== joined) {
+    setJoined(data);
+    if (data && 'entries' in data && data.olderThan === last) setShown(withOlder(shown, data));
+  }
+  const failed = state === 'idle' && data !== undefined && 'failed' in data && data.failed === last;
+  const loadOlder = () => {
+    if (state !== 'idle' || last === undefined || !shown.isMore) return;
+    const older = new URLSearchParams(search);
+    older.set('older', String(last));
+    load(`/audit?${older}`);
+  };
+  return { ...shown, list, setList, waiting: waitingIn(shown, head), reveal, loadOlder, failed };
+}
+
+const isHeld = (list: HTMLElement | null): boolean =>
+  list !== null && (list.getBoundingClientRect().top < 0 || list.contains(document.activeElement));

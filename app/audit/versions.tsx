@@ -1,0 +1,102 @@
+import { Box, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { HISTORY_FIELDS, type HistoryField, type LifeEntry } from '#modules/requests/contract';
+import { actorName, LABELS, type People } from '../requests/history-words';
+import { Photo } from '../requests/request-facts';
+import classes from './request-life.module.css';
+import { AuditMoment } from './times';
+
+/** Status and reason are what is decided about a version, and not in it. */
+const FIELDS = HISTORY_FIELDS.filter((field) => LABELS[field] !== undefined);
+
+interface Props {
+  entries: readonly LifeEntry[];
+  people: People;
+}
+
+/** What the request said each time it was sent or edited, side by side: what is new is marked. */
+export function Versions({ entries, people }: Props) {
+  const versions = entries.filter(({ version }) => version !== null);
+  if (versions.length === 0) return null;
+  return (
+    <>
+      <Title order={3} id="versions-title" mb="sm">
+        {versions.length === 1 ? 'What it said' : `${versions.length} versions`}
+      </Title>
+      <Box role="region" aria-labelledby="versions-title" tabIndex={0} className={classes.scroll}>
+        <Table className={classes.versions}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">
+                <VisuallyHidden>Field</VisuallyHidden>
+              </Table.Th>
+              {versions.map((entry, at) => (
+                <Table.Th key={entry.position} scope="col">
+                  {at + 1}. {entry.type === 'RequestEdited' ? 'Edited' : 'Sent'} by{' '}
+                  {actorName(entry, people)}
+                  <Text size="sm" c="dimmed" fw={400}>
+                    <AuditMoment at={entry.at} />
+                  </Text>
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {FIELDS.map((field) => (
+              <Table.Tr key={field}>
+                <Table.Th scope="row">{LABELS[field]}</Table.Th>
+                {versions.map((entry, at) => (
+                  <Cell
+                    key={entry.position}
+                    field={field}
+                    entry={entry}
+                    before={versions[at - 1]?.version}
+                  />
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Box>
+    </>
+  );
+}
+
+interface CellProps {
+  field: HistoryField;
+  entry: LifeEntry;
+  before: LifeEntry['version'] | undefined;
+}
+
+function Cell({ field, entry, before }: CellProps) {
+  const now = entry.version?.[field] ?? null;
+  const was = before?.[field] ?? null;
+  const isNew = before !== undefined && was !== now;
+  const shown = (value: string | null) => {
+    if (value === null) return 'None';
+    if (field === 'photo') return <Photo id={value} />;
+    if (field === 'locationId') return entry.locationNames[value] ?? 'a place that is no more';
+    return value;
+  };
+  if (!isNew) return <Table.Td>{shown(now)}</Table.Td>;
+  return (
+    <Table.Td>
+      <Text component="del" inherit c="var(--coral-text)" bg="var(--coral-wash)" px={4} bdrs={4}>
+        {shown(was)}
+      </Text>{' '}
+      <IconArrowRight size={16} stroke={1.75} aria-hidden className={classes.arrow} />{' '}
+      <Text
+        component="ins"
+        inherit
+        fw={600}
+        td="none"
+        c="var(--leaf-text)"
+        bg="var(--leaf-wash)"
+        px={4}
+        bdrs={4}
+      >
+        {shown(now)}
+      </Text>
+    </Table.Td>
+  );
+}

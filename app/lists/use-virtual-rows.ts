@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Rows beyond the window that are there already when one scrolls on. */
+const BEYOND = 12;
+/** As many as the server renders, which does not know the window. */
+const AT_FIRST = 30;
+
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+export interface VirtualRows {
+  first: number;
+  /** Behind the last one. */
+  end: number;
+  /** Of what is not rendered, in pixels. */
+  above: number;
+  below: number;
+}
+
+/**
+ * Which of a long list of rows are rendered: those in the window and a few beyond. All rows of the list
+ * must be of one height, which is measured.
+ */
+export function useVirtualRows(list: HTMLElement | null, count: number): VirtualRows {
+  const [height, setHeight] = useState(0);
+  const [range, setRange] = useState({ first: 0, end: AT_FIRST });
+  const frame = useRef(0);
+
+  const measure = useCallback(() => {
+    const row = list?.querySelector('li');
+    if (!list || !row) return;
+    const of = row.getBoundingClientRect().height;
+    const { top } = list.getBoundingClientRect();
+    const first = Math.max(0, Math.floor(-top / of) - BEYOND);
+    const end = Math.ceil((window.innerHeight - top) / of) + BEYOND;
+    setHeight(of);
+    setRange((now) => (now.first === first && now.end === end ? now : { first, end }));
+  }, [list]);
+
+  useIsomorphicLayoutEffect(measure, [measure, count]);
+  useEffect(() => {
+    const later = () => {
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(measure);
+    };
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame.current);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [measure]);
+
+  // A list that became shorter is scrolled back by the browser, and measured again.
+  const first = Math.min(range.first, Math.max(0, count - 1));
+  const end = Math.min(count, Math.max(range.end, first + 1));
+  return { first, end, above: first * height, below: (count - end) * height };
+}

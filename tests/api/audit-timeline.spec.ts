@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#foundation/ids';
+import type { Grant } from '#foundation/roles';
+import {
+  countTimeline,
+  requestLife,
+  requestTimeline,
+  type TimelineQuery,
+} from '#modules/requests/index.server';
+import { connectAsOwner } from '#tests/support/database';
+import { newLocation, newOffice, type Office } from './support/organizations';
+import { startApi, type Api } from './support/people';
+import { ask, decide, edited, newApplicant, type Applicant } from './support/requests';
+
+let api: Api;
+let own: Office;
+let foreign: Office;
+let other: string;
+let first: Applicant;
+let sibling: Applicant;
+
+beforeAll(async () => {
+  api = await startApi({ LIMIT_CODE_MAIL: '1000/1h' });
+  own = await newOffice(api);
+  foreign = await newOffice(api);
+  other = await newLocation(api, own);
+  first = await newApplicant(api, own);
+  sibling = await newApplicant(api, { ...own, locationId: other });
+  await newApplicant(api, foreign);
+  await api.call('PUT', '/organization/users/corporate/card/P', {
+    token: first.token,
+    body: edited(own, { designation: 'Countess' }),
+  });
+  await decide(api, own.admin, { id: first.requestId, is_approved: 'R', reason: 'Too grand.' });
+  await ask(api, first, own);
+  await decide(api, own.admin, { id: first.requestId, is_approved: 'T' });
+}, 60_000);
+afterAll(() => api.stop());
+
+const holding = (...grants: Grant[]) => ({ userId: newId(), grants });
+const readers = {
+  super: () => holding({ role: 'SUPER_ADMIN' }),
+  admin: () => holding({ role: 'CORPORATE_ADMIN', organizationId: own.id }),
+  auditor: () => holding({ role: 'AUDITOR', organizationId: own.id }),
+  local: () =>
+    holding({ role: 'LOCATION_ADMIN', organizationId: own.id, locationId: own.locationId }),
+  abroad: () => holding({ role: 'CORPORATE_ADMIN', organizationId: foreign.id }),
+  nobody: () => holding(),
+};
+type Reader = keyof typeof readers;
+
+const page = (query: Partial<TimelineQuery> = {}, reader: Reader = 'auditor', size = 50) =>
+  requestTimeline(
+    api.running.house.services,
+    readers[reader](),
+    { organizationId: own.id, ...query },
+    size,
+  );
+const entries = async (query: Partial<TimelineQuery> = {}, reader?: Reader) =>
+  (await page(query, reader)).entries;
+const positions = async (query: Partial<TimelineQuery> = {}, reader?: Reader) =>
+  (await entries(query, reader)).map(({ position }) => position);
+
+describe('the life of a request', () => {
+  const life = (reader: Reader = 'auditor', organizationId = own.id, id = first.requestId) =>
+    requestLife(api.running.house.services, readers[reader](), organizationId, id);
+
+  it('has every version, who decided about it, from where and after how long', async () => {
+    const { entries, ...request } = await life();
+    expect(request).toMatchObject({ userId: first.id, name: 'Ada Lovelace', status: 'accepted' });
+    expect(entries.map(({ type, version }) => [type, version?.designation])).toEqual([
+      ['RequestSubmitted', 'Engineer'],
+      ['RequestEdited', 'Countess'],
+      ['RequestRejected', undefined],
+      ['RequestSubmitted', 'Engineer'],
+      ['RequestAccepted', undefined],
+    ]);
+    expect(new Set(entries.map(({ origin }) => origin))).toEqual(new Set(['api']));
+    const [sent, , rejected, again, accepted] = entries.map(({ at }) => Date.parse(at));
+    expect(entries.map(({ waited }) => waited)).toEqual([
+      null,
+      null,
+      rejected! - sent!,
+      null,
+      accepted! - again!,
+    ]);
+  });
+
+  it('is absent for those who may not see it', async () => {
+    expect((await life('local')).entries).toHaveLength(5);
+    const refused = { code: 'NotFound' };
+    await expect(life('local', own.id, sibling.requestId)).rejects.toMatchObject(refused);
+    await expect(life('abroad')).rejects.toMatchObject(refused);
+    await expect(life('abroad', foreign.id)).rejects.toMatchObject(refused);
+    await expect(life('auditor', own.id, newId())).rejects.toMatchObject(refused);
+    await expect(life('auditor', own.id, 'x')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the timeline', () => {
+  it('says who did what to whose request, the newest first', async () => {
+    const about = (await entries()).filter(({ requestId }) => requestId === first.requestId);
+    expect(about.map(({ type, actor, isFirst }) => [type, actor, isFirst])).toEqual([
+      ['RequestAccepted', own.admin.id, false],
+      ['RequestSubmitted', first.id, false],
+      ['RequestRejected', own.admin.id, false],
+      ['RequestEdited', first.id, false],
+      ['RequestSubmitted', first.id, true],
+    ]);
+    expect(about[3]).toMatchObject({
+      name: 'Ada Lovelace',
+      userId: first.id,
+      changes: { designation: { from: 'Engineer', to: 'Countess' } },
+    });
+    expect(about[2]!.changes.reason).toEqual({ from: null, to: 'Too grand.' });
+    expect(Object.keys(about[0]!.locationNames)).toEqual([own.locationId]);
+  });
+
+  it('shows each reader their own part, and a foreign organization as an absent one', async () => {
+    const whole = await positions();
+    for (const reader of ['super', 'admin'] as const) {
+      expect(await positions({}, reader)).toEqual(whole);
+    }
+    const subjects = new Set((await entries({}, 'local')).map(({ userId }) => userId));
+    expect(subjects).toEqual(new Set([first.id]));
+    await expect(page({ locationId: other }, 'local')).rejects.toMatchObject({ code: 'NotFound' });
+    for (const reader of ['abroad', 'nobody'] as const) {
+      await expect(page({}, reader)).rejects.toMatchObject({ code: 'NotFound' });
+      await expect(page({ organizationId: newId() }, reader)).rejects.toMatchObject({
+        code: 'NotFound',
+      });
+    }
+    await expect(page({ locationId: foreign.locationId })).rejects.toMatchObject({
+      code: 'NotFound',
+    });
+  });
+
+  it('is filtered by person, actor, type, location and time', async () => {
+    const all = await entries();
+    const those = (keep: (entry: (typeof all)[number]) => boolean) =>
+      all.filter(keep).map(({ position }) => position);
+    expect(await positions({ person: sibling.id })).toEqual(
+      those(({ userId }) => userId === sibling.id),
+    );
+    expect(await positions({ actor: own.admin.id })).toEqual(
+      those(({ actor }) => actor === own.admin.id),
+    );
+    expect(await positions({ type: 'RequestSubmitted' })).toEqual(
+      those(({ type }) => type === 'RequestSubmitted'),
+    );
+    expect(await positions({ locationId: other })).toEqual(
+      those(({ userId }) => userId === sibling.id),
+    );
+    const middle = all[2]!.at;
+    expect(await positions({ since: new Date(middle) })).toEqual(those(({ at }) => at >= middle));
+    expect(await positions({ before: new Date(middle) })).toEqual(those(({ at }) => at < middle));
+    expect(await positions({ actor: own.admin.id, type: 'RequestEdited' })).toEqual([]);
+  });
+
+  it('is counted as far as it is worth', async () => {
+    const count = (most: number) =>
+      countTimeline(
+        api.running.house.services,
+        readers.auditor(),
+        { organizationId: own.id },
+        most,
+      );
+    const { length } = await positions();
+    expect(await count(100)).toEqual({ total: length, isMore: false });
+    expect(await count(length)).toEqual({ total: length, isMore: false });
+    expect(await count(length - 1)).toEqual({ total: length - 1, isMore: true });
+  });
+
+  it('goes on behind an entry, without a gap or a repeat, also where times are equal', async () => {
+    const owner = connectAsOwner(api.running.house.directUrl);
+    await owner.begin(async (tx) => {
+      await tx`alter table log.events disable trigger append_only`;
+      await tx`
+        update log.events set at = '2026-03-03T09:30:00.000001Z'
+         where organization_id = ${own.id} and type like 'Request%'`;
+      await tx`alter table log.events enable trigger append_only`;
+    });
+    await owner.end();
+    const all = await positions();
+    expect(all).toEqual([...all].sort((one, next) => next - one));
+    const turned: number[] = [];
+    for (let olderThan: number | undefined, isMore = true; isMore;) {
+      const part = await page({ olderThan }, 'auditor', 2);
+      turned.push(...part.entries.map(({ position }) => position));
+      olderThan = turned.at(-1);
+      isMore = part.isMore;
+    }
+    expect(turned).toEqual(all);
+  });
+});

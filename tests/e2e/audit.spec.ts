@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { takeSessionOf } from './support/hydrated';
+import { askAgain, decideByProgram, requestOf } from './support/requests';
+import { expect, expectAccessible, test } from './support/test';
+
+const [, mateo, amara, yuki] = DEMO_ACCOUNTS;
+const admin = mateo?.email ?? '';
+
+/** Opens the timeline, and waits until it is live. */
+async function openTimeline(page: Page, query = ''): Promise<void> {
+  const live = new Promise<void>((resolve) =>
+    page.on('websocket', (line) => line.once('framereceived', () => resolve())),
+  );
+  await page.goto(`/audit${query}`);
+  await live;
+}
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+
+test('an auditor sees what happens as it happens, and what each version said', async ({
+  page,
+  leafcard,
+}) => {
+  const leonor = await requestOf(leafcard, admin, 'Leonor Pacheco', 'T');
+  await takeSessionOf(page, yuki?.username);
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByText(/^\d+ entries, newest first$/)).toBeVisible();
+  await openTimeline(page);
+  await expectAccessible(page);
+
+  await askAgain(leafcard, leonor, { designation: 'Keeper of Ferns' });
+  await expect(entries(page).first()).toContainText('Keeper of Ferns');
+  await page.getByText('UTC', { exact: true }).click();
+  await expect(entries(page).first().locator('time')).toHaveText(/UTC$/);
+
+  // Further down it stands still, and what is new waits.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await decideByProgram(leafcard, admin, { id: leonor.id, is_approved: 'R', reason: 'Too ferny.' });
+  await page.getByRole('button', { name: '1 new' }).click();
+  await expect(entries(page).first()).toContainText('Too ferny.');
+
+  await page.getByRole('combobox', { name: 'What happened' }).selectOption('Rejected');
+  await expect(page).toHaveURL(/type=RequestRejected/);
+  await expect(entries(page).filter({ hasText: 'accepted' })).toHaveCount(0);
+  await entries(page).first().getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { name: `Request of ${leonor.name}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Keeper of Ferns' })).toBeVisible();
+  await expect(page.getByText(/rejected the request through the API/)).toBeVisible();
+  // How times are shown has stayed.
+  await expect(page.locator('main time').last()).toHaveText(/UTC$/);
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('a location admin finds the history of the own location, by person', async ({ page }) => {
+    await takeSessionOf(page, amara?.username);
+    await openTimeline(page);
+    await expect(entries(page).first()).toContainText('Nursery and Shop');
+    await expect(entries(page).filter({ hasText: 'Head Office' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Whose request' }).fill('sofia');
+    await page.getByRole('option', { name: /^Sofia Marques/ }).click();
+    await expect(page).toHaveURL(/person=/);
+    await expect(entries(page).filter({ hasNotText: 'Sofia Marques' })).toHaveCount(0);
+    await expect(entries(page).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,3 +1,4 @@
+import { runScrubbing } from '#events/scrubbing.server';
 import { startWorkers } from '#workers/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
@@ -35,6 +36,9 @@ async function start(stops: Stop[]): Promise<Log> {
   const ledger = await erasureLedgerOf(env, log);
   const house = await createHouse({ env, log, database, encryptionKeys: keys, ledger });
   stops.push(house.stop);
+  if (env.embedded && env.PROCESS !== 'worker' && database.ownerUrl) {
+    stops.push(await runScrubbing({ ...house, ownerUrl: database.ownerUrl }));
+  }
   if (env.demo) await seedDemo(house);
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
   if (web) stops.push(web.closeSockets);

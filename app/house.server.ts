@@ -35,13 +35,19 @@ import { importSubscribers } from '#modules/imports/index.server';
 import { notificationSubscribers, readersProjection } from '#modules/notifications/index.server';
 import {
   locationsProjection,
+  memberHistory,
   membersProjection,
   organizationSubscribers,
   organizationsProjection,
   relationTo,
   sizesConsumer,
 } from '#modules/organizations/index.server';
-import { requestsProjection, requestSubscribers, statusesOf } from '#modules/requests/index.server';
+import {
+  requestHistory,
+  requestsProjection,
+  requestSubscribers,
+  statusesOf,
+} from '#modules/requests/index.server';
 import { rulesConsumer, rulesProjection } from '#modules/rules/index.server';
 import { connect, type Pool } from '#foundation/database.server';
 import type { ErasureLedger } from '#foundation/erasure-ledger.server';
@@ -249,6 +255,8 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       sizesConsumer,
       personalCountsConsumer,
       rulesConsumer(keyring),
+      requestHistory,
+      memberHistory,
     ],
   };
 }

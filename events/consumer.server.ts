@@ -12,10 +12,14 @@ export interface Consumer {
   apply: (tx: Sql, events: Recorded[]) => Promise<void>;
   /** Empties what it keeps, for a rebuild from the first event. */
   reset: (tx: Sql) => Promise<void>;
+  /** Is rebuilt a batch at a time: it is incomplete meanwhile, and never locked for long. */
+  inBatches?: true;
 }
 
 const BATCH = 1000;
 const RETRY_MS = 1000;
+/** So much of the log without anything to consume is not looked through again. */
+const FAR = 10_000;
 
 /** Applies one batch; how many events it held, or null when another process is at it. */
 export const consumeBatch = (sql: Pool, codec: Codec, consumer: Consumer): Promise<number | null> =>
@@ -24,21 +28,27 @@ export const consumeBatch = (sql: Pool, codec: Codec, consumer: Consumer): Promi
       select position from log.checkpoints
        where consumer = ${consumer.name} for update skip locked`;
     if (!checkpoint) return null;
-    const [now] = await tx<{ horizon: number }[]>`select log.horizon() as horizon`;
+    const [{ horizon } = { horizon: 0 }] = await tx<
+      { horizon: number }[]
+    >`select log.horizon() as horizon`;
+    const moveTo = (position: number) => tx`
+      update log.checkpoints set position = ${position} where consumer = ${consumer.name}`;
     const rows = await tx<EventRow[]>`
       select e.*, k.wrapped
         from log.events e left join log.subject_keys k on k.subject = e.subject
        where e.type = any(${consumer.handles as string[]})
-         and e.position > ${checkpoint.position} and e.position <= ${now?.horizon ?? 0}
+         and e.position > ${checkpoint.position} and e.position <= ${horizon}
        order by e.position limit ${BATCH}`;
     const last = rows.at(-1);
-    if (!last) return 0;
+    if (!last) {
+      if (horizon - checkpoint.position > FAR) await moveTo(horizon);
+      return 0;
+    }
     await consumer.apply(
       tx as unknown as Sql,
       rows.map((row) => codec.decode(row)),
     );
-    await tx`update log.checkpoints set position = ${last.position}
-              where consumer = ${consumer.name}`;
+    await moveTo(last.position);
     return rows.length;
   }) as Promise<number | null>;
 

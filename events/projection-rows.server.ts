@@ -61,6 +61,11 @@ export async function updateRow(
      where t.id = ${String((after as Row).id)}`;
 }
 
+/** Inserts rows, all in one statement. */
+export const insertRows = (sql: Sql, table: string, rows: object[]): Promise<unknown> => sql`
+  insert into ${sql(table)}
+  select * from jsonb_populate_recordset(null::${sql(table)}, ${json(rows.map(asRecord))}::text::jsonb)`;
+
 /** Inserts rows or replaces them, all in one statement. */
 export function writeRows(sql: Sql, table: string, rows: object[]): Promise<unknown> {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
@@ -71,6 +76,10 @@ export function writeRows(sql: Sql, table: string, rows: object[]): Promise<unkn
     select * from jsonb_populate_recordset(null::${sql(table)}, ${json(rows.map(asRecord))}::text::jsonb)
     on conflict (id) do update set (${sql.unsafe(set)}) = row(${sql.unsafe(excluded)})`;
 }
+
+/** Assignments of one text to several columns of text. */
+export const setAll = (sql: Sql, names: readonly string[], text: string) =>
+  sql.unsafe(names.map((name) => `${identifier(name)} = '${text}'`).join(', '));
 
 export const deleteRows = (sql: Sql, table: string, ids: string[]): Promise<unknown> =>
   sql`delete from ${sql(table)} where id = any(${ids}::uuid[])`;

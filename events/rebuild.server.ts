@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Codec, EventRow } from './codec.server';
-import type { Consumer } from './consumer.server';
+import { consumeBatch, type Consumer } from './consumer.server';
 import { Tally, replaceCounts } from './counts.server';
 import { foldStreams, type Folded, type FoldRange } from './fold.server';
 import type { AnyProjection } from './projection';
@@ -25,6 +26,7 @@ interface RebuildOptions {
 }
 
 const FLUSH = 1000;
+const PAUSE_MS = 20;
 /** When so few events are missing, the table may be locked for the rest. */
 const NEARLY_THERE = 200;
 
@@ -116,8 +118,10 @@ async function replaceRows(sql: Sql, table: string, folded: Folded[]): Promise<n
 /** Counts again from the first event; readers see the old numbers until the new ones are complete. */
 export function rebuildConsumer(
   consumer: Consumer,
-  { sql, codec, onProgress }: RebuildOptions,
+  options: RebuildOptions,
 ): Promise<RebuildProgress> {
+  const { sql, codec, onProgress } = options;
+  if (consumer.inBatches) return rebuildInBatches(consumer, options);
   return sql.begin(async (tx) => {
     const on = tx as unknown as Sql;
     await tx`insert into log.checkpoints values (${consumer.name}, 0) on conflict do nothing`;
@@ -144,6 +148,26 @@ export function rebuildConsumer(
     await tx`update log.checkpoints set position = ${reached} where consumer = ${consumer.name}`;
     return { events, rows: 0 };
   }) as Promise<RebuildProgress>;
+}
+
+async function rebuildInBatches(
+  consumer: Consumer,
+  { sql, codec, onProgress }: RebuildOptions,
+): Promise<RebuildProgress> {
+  await sql.begin(async (tx) => {
+    await tx`
+      insert into log.checkpoints values (${consumer.name}, 0)
+          on conflict (consumer) do update set position = 0`;
+    await consumer.reset(tx as unknown as Sql);
+  });
+  for (let events = 0; ;) {
+    const taken = await consumeBatch(sql, codec, consumer);
+    if (taken === 0) return { events, rows: 0 };
+    // A running product is at it too.
+    if (taken === null) await pause(PAUSE_MS);
+    events += taken ?? 0;
+    onProgress?.({ events, rows: 0 });
+  }
 }
 
 async function horizon(sql: Sql): Promise<number> {

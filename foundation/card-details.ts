@@ -29,7 +29,7 @@ interface DetailField {
  * The details that employees fill in for their card, in the order of forms and lists. Events and their
  * encryption (all of them are personal data), rows, forms, lists, searches, imports, exports, designs and
  * the API follow from this table. A new one also needs a migration with a column in requests.requests and
- * organizations.members, and with their search indexes.
+ * organizations.members and in their histories, and with their search indexes.
  */
 const FIELDS = {
   name: {

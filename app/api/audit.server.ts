@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { NOW, positionAt } from '#events/history.server';
 import { verifyAndRecord } from '#events/verify-log.server';
+import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { Turns } from '#foundation/turns.server';
 import { scopeWithin } from '#modules/organizations/index.server';
-import { auditRequests, REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
+import { auditRequests, listRequestsAt, REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
+import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Call } from './call';
 import { id } from './fields';
-import { ACTOR, change, changesOf } from './request-fields';
-import { listPart, placeId } from './wire';
+import { ACTOR, change, changesOf, REQUEST_COLUMNS, requestRow, rowOf } from './request-fields';
+import { listPart, placeId, statusCode, wireList } from './wire';
 
 const group = 'Audit';
 
@@ -75,6 +78,49 @@ const requestsCall = defineCall({
   },
 });
 
+const atInput = wireList(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
+  z
+    .object({
+      organizationID: placeId.optional(),
+      is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
+      position: z
+        .string()
+        .regex(/^\d{1,30}$/, 'must be a whole number from 0')
+        .transform((digits) => Math.min(Number(digits), NOW))
+        .optional(),
+      time: moment('23:59:59.999'),
+    })
+    .superRefine(({ position, time }, context) => {
+      if ((position === undefined) !== (time === undefined)) return;
+      const message =
+        position === undefined ? messages.required : 'give position or time, not both';
+      for (const field of ['position', 'time']) {
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
+    }),
+);
+
+const atCall = defineCall({
+  method: 'GET',
+  path: '/audit/requests/at',
+  group,
+  about:
+    'The list of requests as it would have answered at a position of the log, or at a moment. What an erased person said is "[erased]".',
+  who: rolesWith('audit.read', 'organizations'),
+  query: atInput,
+  answers: {
+    200: { about: 'One page of the list.', list: true, data: z.array(requestRow) },
+    404: { about: 'No such organization, or not yours.' },
+  },
+  handle: async ({ services, actor, query }) => {
+    const { organizationID: organizationId, is_approved: status, position, time, ...page } = query;
+    const at = position ?? (await positionAt(services.sql, time!));
+    const wanted = { ...page, status, organizationId, at };
+    const { rows, total } = await listRequestsAt(services, actor, 'organizations', wanted);
+    return { code: 200, data: rows.map(rowOf), total };
+  },
+});
+
 /** The whole log is read for it. */
 const turns = new Turns(1, 8);
 
@@ -113,4 +159,4 @@ const verifyCall = defineCall({
 });
 
 /** What happened to requests, and the proof that nobody changed it. */
-export const auditCalls: readonly Call[] = [requestsCall, verifyCall];
+export const auditCalls: readonly Call[] = [requestsCall, atCall, verifyCall];

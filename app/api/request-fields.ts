@@ -3,7 +3,7 @@ import type { Changes, RequestStatus, RequestView } from '#modules/requests/cont
 import { eachDetail } from '#foundation/card-details';
 import { STATUS_CODES } from '../live/protocol';
 import { id, img, isApproved } from './fields';
-import { wireDetails, wireName, type WireDetails } from './wire';
+import { personColumns, wireDetails, wireName, type WireDetails } from './wire';
 
 /** Fields of the calls about requests, with what their readers want to know. */
 
@@ -12,6 +12,9 @@ export const PATHS = {
   organizations: '/organization/users/cards/request',
   locations: '/organization/location/users/cards/request',
 } as const;
+
+/** By what lists of requests are sorted. */
+export const REQUEST_COLUMNS = { ...personColumns, registration_date: 'submittedAt' } as const;
 
 const text = z.string();
 

@@ -25,8 +25,16 @@ import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
 import { id, mail } from './fields';
 import { answerOf } from './answer.server';
-import { changesOf, employee, PATHS, requestDetail, requestRow, rowOf } from './request-fields';
-import { fromWire, personColumns, placeId, statusCode, statusInput, wireList } from './wire';
+import {
+  changesOf,
+  employee,
+  PATHS,
+  REQUEST_COLUMNS,
+  requestDetail,
+  requestRow,
+  rowOf,
+} from './request-fields';
+import { fromWire, placeId, statusCode, statusInput, wireList } from './wire';
 
 const group = 'Requests';
 
@@ -105,9 +113,7 @@ const ownRequestCalls: Call[] = [
 
 const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
 
-const COLUMNS = { ...personColumns, registration_date: 'submittedAt' } as const;
-
-const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
+const listInput = wireList(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
     is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
     organizationID: placeId.optional(),

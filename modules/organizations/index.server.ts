@@ -69,6 +69,8 @@ export {
   organizationsAmong,
   organizationsProjection,
 } from './read/organizations.server';
+export { memberHistory } from './read/past.server';
+export { placesThen, type PlacesThen } from './read/places-then.server';
 export { exportPeople } from './read/people-export.server';
 export {
   countPeople,

@@ -8,6 +8,7 @@ import {
   membershipsOfUser,
   namesOfUser,
 } from './read/members.server';
+import { memberHistory } from './read/past.server';
 
 export const organizationSubscribers: Subscriber[] = [
   defineSubscriber({
@@ -44,6 +45,7 @@ export const organizationSubscribers: Subscriber[] = [
           const removed = { memberId, why: 'account-deleted' as const };
           await unit.decide(members, memberId, { type: 'RemoveMember', data: removed });
         }
+        await memberHistory.erase(unit.sql, [data.userId]);
         await unit.sql`delete from organizations.tickets where user_id = ${data.userId}`;
         await unit.sql`
           delete from organizations.invitations

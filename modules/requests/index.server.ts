@@ -35,6 +35,7 @@ export {
   requestsChosen,
   type RequestListQuery,
 } from './read/list.server';
+export { listRequestsAt, requestHistory } from './read/past.server';
 export {
   numberWaiting,
   placesOfRequests,

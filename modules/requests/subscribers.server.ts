@@ -1,5 +1,6 @@
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import type { Unit } from '#events/unit';
+import { requestHistory } from './read/past.server';
 import { requestIdsOfUser, requests } from './read/requests.server';
 import { requestIdOf } from './request';
 
@@ -21,6 +22,7 @@ export const requestSubscribers: Subscriber[] = [
     react: async ({ unit }, events) => {
       for (const { data } of events) {
         await close(unit, await requestIdsOfUser(unit.sql, data.userId), 'account-deleted');
+        await requestHistory.erase(unit.sql, [data.userId]);
       }
     },
   }),

@@ -14,7 +14,15 @@ import { auditCalls } from '../../app/api/audit.server';
 import type { Received } from './support/client';
 import { newLocation, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
-import { ask, decide, edited, newApplicant, type Applicant } from './support/requests';
+import {
+  ask,
+  decide,
+  edited,
+  newApplicant,
+  requestBy,
+  type Applicant,
+  type RequestRow,
+} from './support/requests';
 import { newCallers, readTable, servedAt, sweepRoles, type RoleRow } from './support/role-table';
 
 type PlaceName = 'all' | 'own' | 'foreign' | 'absent' | 'odd';
@@ -26,6 +34,11 @@ GET /audit/requests  own     401    403  403    200   200   200   200     404
 GET /audit/requests  foreign 401    403  403    200   404   404   404     404
 GET /audit/requests  absent  401    403  403    404   404   404   404     404
 GET /audit/requests  odd     401    403  403    404   404   404   404     404
+GET /audit/requests/at all     401    403  403    200   200   403   200     200
+GET /audit/requests/at own     401    403  403    200   200   403   200     404
+GET /audit/requests/at foreign 401    403  403    200   404   403   404     404
+GET /audit/requests/at absent  401    403  403    404   404   403   404     404
+GET /audit/requests/at odd     401    403  403    404   404   403   404     404
 GET /audit/verify    all     401    403  403    200   200   403   200     200
 GET /audit/verify    own     401    403  403    200   200   403   200     404
 GET /audit/verify    foreign 401    403  403    200   404   403   404     404
@@ -89,8 +102,11 @@ sweepRoles({
   served: () => servedAt(api, (path) => path.startsWith('/audit/')),
   answerTo: (caller: string, { method, path, thing }: RoleRow<PlaceName>) => {
     const id = idOf(thing);
-    const query = id === undefined ? '' : `?organizationID=${id}`;
-    return api.call(method, `${path}${query}`, { token: people[caller]?.token });
+    const query = new URLSearchParams({
+      ...(id !== undefined && { organizationID: id }),
+      ...(path.endsWith('/at') && { position: '1' }),
+    });
+    return api.call(method, `${path}?${query}`, { token: people[caller]?.token });
   },
   hidden: ['foreign'],
 });
@@ -177,6 +193,127 @@ describe('GET /audit/requests', () => {
         select organization_index as own from log.leaves where position = ${position}`;
       expect(hash).toBe(bytesToHex(leafHashOf(row!, leaf!.own)));
     }
+  });
+});
+
+describe('GET /audit/requests/at', () => {
+  const at = async (query: string, caller = 'admin'): Promise<RequestRow[]> => {
+    const { code, json } = await get(
+      `/audit/requests/at?organizationID=${own.id}&_end=100&${query}`,
+      caller,
+    );
+    expect(code).toBe(200);
+    return json.data as RequestRow[];
+  };
+  const ofFirst = async () =>
+    (await history(within())).filter(({ subject }) => subject === first.id);
+
+  it('says how each request stood after each event: its state, what it asked for, its version', async () => {
+    const stood = [];
+    for (const { position } of await ofFirst()) {
+      for (const status of ['P', 'T', 'R']) {
+        const rows = await at(`position=${position}&is_approved=${status}`);
+        const row = rows.find(({ id }) => id === first.requestId);
+        if (row) stood.push([row.is_approved, row.designation, row.version]);
+      }
+    }
+    expect(stood).toEqual([
+      ['P', 'Engineer', 1],
+      ['P', 'Countess', 2],
+      ['R', 'Countess', 3],
+      ['P', 'Engineer', 4],
+      ['T', 'Engineer', 5],
+    ]);
+  });
+
+  it('answers as the list did, and beyond the head as it does', async () => {
+    const list = async (status: string) => {
+      const path = `/organization/users/cards/request?organizationID=${own.id}`;
+      return (await get(`${path}&is_approved=${status}&_end=100`)).json.data;
+    };
+    for (const status of ['P', 'T', 'R']) {
+      for (const moment of ['position=999999999999999999999', 'time=2999-01-01']) {
+        expect(await at(`${moment}&is_approved=${status}`)).toEqual(await list(status));
+      }
+    }
+    expect(await at('position=999999999')).toEqual(await list('P'));
+    for (const moment of ['position=0', 'time=2000-01-01T00:00:00Z', 'time=2000-01-01']) {
+      expect(await at(moment)).toEqual([]);
+    }
+  });
+
+  it('takes the moment that an event bears as the moment after it', async () => {
+    const [sent, , rejected] = await ofFirst();
+    const before = new Date(Date.parse(sent!.at) - 1).toISOString();
+    const ids = async (time: string, status: string) =>
+      (await at(`time=${time}&is_approved=${status}`)).map(({ id }) => id);
+    expect(await ids(before, 'P')).not.toContain(first.requestId);
+    expect(await ids(sent!.at, 'P')).toContain(first.requestId);
+    expect(await ids(rejected!.at, 'R')).toContain(first.requestId);
+  });
+
+  it('is sorted, searched and parted as the list', async () => {
+    const office = await newOffice(api);
+    for (const name of ['Cleo', 'abel', 'Bruno']) await newApplicant(api, office, { name });
+    const ask = async (query: string) => {
+      const path = `/audit/requests/at?organizationID=${office.id}&position=99999999&${query}`;
+      const { json } = await api.call('GET', path, { token: office.admin.token });
+      return [(json.data as RequestRow[]).map(({ name }) => name), json.total];
+    };
+    expect(await ask('')).toEqual([['abel', 'Bruno', 'Cleo'], 3]);
+    expect(await ask('_sort=registration_date&_order=DESC')).toEqual([
+      ['Bruno', 'abel', 'Cleo'],
+      3,
+    ]);
+    expect(await ask('q=RUN')).toEqual([['Bruno'], 1]);
+    expect(await ask('_start=1&_end=2')).toEqual([['Bruno'], 3]);
+    for (const column of ['locname', 'organizationname', 'email', 'designation', 'employeeid']) {
+      expect((await ask(`_sort=${column}`))[1]).toBe(3);
+    }
+  });
+
+  it('calls places as they were called, and erased persons never again', async () => {
+    const office = await newOffice(api);
+    const person = await newApplicant(api, office, { name: 'Gone Tomorrow' });
+    const { token } = office.admin;
+    const then = await requestBy(api, office.admin, person.requestId);
+    const { position } = then.history.at(-1)!;
+    await decide(api, office.admin, { id: person.requestId, is_approved: 'T' });
+    await api.call('PUT', `/organization/location/${office.id}/${office.locationId}`, {
+      token,
+      body: { name: 'Renamed since' },
+    });
+    const ask = async () => {
+      const path = `/audit/requests/at?organizationID=${office.id}&position=${position}`;
+      const { code, json } = await api.call('GET', path, { token });
+      expect(code).toBe(200);
+      return json.data as RequestRow[];
+    };
+    const { name, locname, is_approved } = then;
+    expect(locname).not.toBe('Renamed since');
+    expect(await ask()).toMatchObject([{ name, locname, is_approved }]);
+    await api.call('PUT', '/user/account/status', { token: person.token, body: {} });
+    const gone = ['name', 'email', 'designation', 'employeeid', 'contactnumber'];
+    const erased = Object.fromEntries(gone.map((field) => [field, '[erased]']));
+    expect(await ask()).toMatchObject([{ id: person.requestId, locname, is_approved, ...erased }]);
+  });
+
+  it.each([
+    ['', ['position', 'time']],
+    ['position=1&time=2026-03-03', ['position', 'time']],
+    ['position=-1', ['position']],
+    ['position=1.5', ['position']],
+    ['position=head', ['position']],
+    ['position=', ['position']],
+    ['time=yesterday', ['time']],
+    ['time=2026-02-30', ['time']],
+    ['position=1&is_approved=X', ['is_approved']],
+    ['position=1&_sort=id', ['_sort']],
+    ['position=1&_end=-1', ['_end']],
+  ])('refuses ?%s', async (query, fields) => {
+    const { code, json } = await get(`/audit/requests/at?${query}`);
+    expect(code).toBe(422);
+    expect(Object.keys(json.errors as object).sort()).toEqual(fields);
   });
 });
 

@@ -96,11 +96,15 @@ describe('deleting an account', () => {
     ]);
     expect(await Promise.all(links.map(shared))).toEqual(['personal', 'corporate']);
     expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200, 200]);
-    expect(await traces()).toEqual([
-      'cards.personal',
-      'organizations.members',
-      'requests.requests',
-    ]);
+    await expect
+      .poll(traces, { timeout: 10_000 })
+      .toEqual([
+        'cards.personal',
+        'organizations.member_history',
+        'organizations.members',
+        'requests.history',
+        'requests.requests',
+      ]);
 
     expect((await erase(person)).code).toBe(200);
 

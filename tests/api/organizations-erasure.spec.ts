@@ -50,7 +50,9 @@ describe('deleting the account of an admin', () => {
       select id, photo from organizations.members where user_id = ${userId} order by joined_at`;
     const photo = `${api.running.url}/images/${members[0]?.photo}`;
     expect([members.length, (await fetch(photo)).status]).toEqual([2, 200]);
-    expect(await traces()).toEqual(['identity.users', 'organizations.members']);
+    await expect
+      .poll(traces, { timeout: 10_000 })
+      .toEqual(['identity.users', 'organizations.member_history', 'organizations.members']);
 
     expect((await erase(token)).code).toBe(200);
 

@@ -29,7 +29,9 @@ it('nothing of a removed person is left when their account is gone', async () =>
   const row = await rowOf(api, office, person);
   await remove(api, office.admin, { id: row.id });
   await replace(api, office.admin, row, await rowOf(api, office, await newMember(api, office)));
-  expect(await traces()).toEqual(['organizations.members']);
+  await expect
+    .poll(traces, { timeout: 10_000 })
+    .toEqual(['organizations.member_history', 'organizations.members', 'requests.history']);
 
   const { token } = person;
   expect((await api.call('PUT', '/user/account/status', { token, body: {} })).code).toBe(200);

@@ -40,7 +40,14 @@ it('nothing of a request is left when its person is gone', async () => {
   await look();
   await by('R');
   for (const photo of photos) expect((await fetch(photo)).status).toBe(200);
-  expect(await traces()).toEqual(['organizations.members', 'requests.requests']);
+  await expect
+    .poll(traces, { timeout: 10_000 })
+    .toEqual([
+      'organizations.member_history',
+      'organizations.members',
+      'requests.history',
+      'requests.requests',
+    ]);
 
   const { token } = person;
   expect((await api.call('PUT', '/user/account/status', { token, body: {} })).code).toBe(200);

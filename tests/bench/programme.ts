@@ -7,6 +7,7 @@ import { measureDesigner } from './designer';
 import { measureIdle } from './idle';
 import type { Row } from './measure';
 import { measureOrganizations } from './organizations';
+import { measurePast } from './past';
 import { measurePlaces } from './places';
 import { measurePublicPage } from './public-page';
 import { measurePush } from './push';
@@ -28,6 +29,7 @@ const parts = {
   organizations: measureOrganizations,
   requests: measureRequests,
   counts: measureCounts,
+  past: measurePast,
   places: measurePlaces,
   designer: measureDesigner,
   render: measureRender,

@@ -86,7 +86,7 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
   };
 }
 
-function keysOf(sql: Sql, sort: RequestSortKey) {
+export function keysOf(sql: Sql, sort: RequestSortKey) {
   const keys = detailSortKeys(sql);
   switch (sort) {
     case 'locationName':

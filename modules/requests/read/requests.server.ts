@@ -168,15 +168,15 @@ export async function requestIdsOfUser(sql: Sql, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Requests as pages show them: with the names of where they are. */
-export async function requestViews(sql: Sql, rows: readonly RequestRow[]): Promise<RequestView[]> {
+/** Requests as pages show them: with the names of where they are, or of where they were then. */
+export async function requestViews(
+  sql: Sql,
+  rows: readonly RequestRow[],
+  places?: readonly { id: string; name: string }[],
+): Promise<RequestView[]> {
   if (rows.length === 0) return [];
-  const idsOf = (key: 'organizationId' | 'locationId') => [...new Set(rows.map((row) => row[key]))];
-  const [named, located] = await Promise.all([
-    organizationsAmong(sql, idsOf('organizationId')),
-    locationsAmong(sql, idsOf('locationId')),
-  ]);
-  const names = new Map([...named, ...located].map(({ id, name }) => [id, name]));
+  const named = places ?? (await placesOf(sql, rows));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
@@ -193,4 +193,13 @@ export async function requestViews(sql: Sql, rows: readonly RequestRow[]): Promi
     submittedAt: row.submittedAt.toISOString(),
     version: row.version,
   }));
+}
+
+async function placesOf(sql: Sql, rows: readonly RequestRow[]) {
+  const idsOf = (key: 'organizationId' | 'locationId') => [...new Set(rows.map((row) => row[key]))];
+  const [organizations, locations] = await Promise.all([
+    organizationsAmong(sql, idsOf('organizationId')),
+    locationsAmong(sql, idsOf('locationId')),
+  ]);
+  return [...organizations, ...locations];
 }

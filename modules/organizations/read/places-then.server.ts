@@ -1,0 +1,58 @@
+import type { Sql } from '#foundation/database.server';
+import type { Scope } from '#foundation/permissions';
+import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
+
+export interface NamedPlace {
+  id: string;
+  name: string;
+}
+
+/** What organizations and their locations were called at a position of the log, each kind by name. */
+export interface PlacesThen {
+  organizations: NamedPlace[];
+  locations: (NamedPlace & { organizationId: string })[];
+}
+
+export async function placesThen(sql: Sql, scope: Scope, position: number): Promise<PlacesThen> {
+  const around = await locationsOf(sql, scope);
+  const organizationIds =
+    scope.kind === 'organizations'
+      ? [...scope.ids]
+      : [...new Set(around.map(({ organizationId }) => organizationId))];
+  const organizationOf = new Map(around.map(({ id, organizationId }) => [id, organizationId]));
+  const [organizations, locations] = await Promise.all([
+    namesThen(sql, 'organization-', organizationIds, position),
+    namesThen(sql, 'location-', [...organizationOf.keys()], position),
+  ]);
+  return {
+    organizations,
+    locations: locations.map((place) => ({
+      ...place,
+      organizationId: organizationOf.get(place.id)!,
+    })),
+  };
+}
+
+function locationsOf(sql: Sql, scope: Scope): Promise<LocationRow[]> {
+  switch (scope.kind) {
+    case 'all':
+      return sql<LocationRow[]>`select * from organizations.locations`;
+    case 'organizations':
+      return locationsIn(sql, scope.ids);
+    case 'locations':
+      return locationsAmong(sql, scope.ids);
+    default:
+      return scope satisfies never;
+  }
+}
+
+/** Names are nobody's personal data: they stand in the events as they are. */
+const namesThen = (sql: Sql, streams: string, ids: readonly string[], position: number) =>
+  sql<NamedPlace[]>`
+    select place.id, event.data ->> 'name' as name
+      from unnest(${[...ids]}::text[]) as place(id)
+     cross join lateral (
+       select data from log.events
+        where stream = ${streams} || place.id and position <= ${position} and data ? 'name'
+        order by version desc limit 1) event
+     order by lower((event.data ->> 'name') collate "und-x-icu"), place.id`;

@@ -9,6 +9,7 @@ import { messages } from '#foundation/messages';
 import { attachLive } from './live/socket-server.server';
 import type { House } from './house.server';
 import { bareAnswer } from './http/bare-page.server';
+import { lettingIn, limitConnections } from './http/connections.server';
 import { sessionCookie } from './http/cookies.server';
 import { answerUnavailable, unforeseen } from './http/failures.server';
 import { fonts } from './http/fonts.server';
@@ -43,6 +44,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   const server = createServer({ connectionsCheckingInterval: 5_000 }, app);
   server.keepAliveTimeout = IDLE_MS;
   server.headersTimeout = HEADERS_MS;
+  limitConnections(server);
   const requests = requestsUnderWay(server);
   const cookie = sessionCookie(env);
   const development = env.NODE_ENV === 'development';
@@ -74,7 +76,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
       ? await developmentBuild(app, server, onServerCode)
       : await productionBuild(app);
     app.use(ownOriginOnly((request, origin) => isOwn(origin, request.headers.host)));
-    app.use(pages({ house, cookie, build }));
+    app.use(pages({ house, cookie, build, letIn: lettingIn(server) }));
   }
   app.use(unforeseen(log));
 

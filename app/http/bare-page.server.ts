@@ -58,12 +58,15 @@ const LEAF = `<svg width="96" height="96" viewBox="0 0 32 32" aria-hidden="true"
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+// Not worth being compressed, least of all where it spares work.
+const CACHING = 'no-store, no-transform';
+
 /** An answer in our own face that needs neither the pages nor a script. */
 export function bareAnswer(response: Response, status: BareStatus): void {
   const { title, text } = troubles[status];
   response
     .status(status)
-    .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+    .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': CACHING })
     .type('html').send(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -16,6 +16,9 @@ export async function refuseTakenPort(env: Pick<Env, 'PORT' | 'HOST'>): Promise<
   await new Promise((resolve) => probe.close(resolve));
 }
 
+/** As many as the system allows: one that finds no place tries again only after seconds. */
+const WAITING_CONNECTIONS = 4_096;
+
 export const listen = (server: Server, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -23,5 +26,5 @@ export const listen = (server: Server, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'
       const text = fault?.replace('$PORT', String(PORT)).replace('$HOST', HOST);
       reject(text ? new ConfigurationError(text) : error);
     });
-    server.listen(PORT, HOST, () => resolve());
+    server.listen(PORT, HOST, WAITING_CONNECTIONS, () => resolve());
   });

@@ -1,10 +1,11 @@
 import { unavailable } from '#foundation/database.server';
-import type { DomainError } from '#foundation/errors';
+import { isDomainError, type DomainError } from '#foundation/errors';
+import { Turns } from '#foundation/turns.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { createRequestHandler, writeReadableStreamToWritable } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { runCommand } from '#events/command.server';
-import type { CommandContext } from '#foundation/actor';
+import type { Actor, CommandContext } from '#foundation/actor';
 import type { AppLoadContext } from '../context.server';
 import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
@@ -28,7 +29,14 @@ interface PageOptions {
   house: House;
   cookie: SessionCookie;
   build: PageBuild;
+  /** Waits until everybody is connected who wants to. */
+  letIn: () => Promise<void>;
 }
+
+/** A page takes the only thread for some 20 ms: of one address as many wait as are answered in a second. */
+const wholePages = () => new Turns(4, 40);
+/** What pages load and send takes less of it, and waits for passwords, and for all who see a change at once. */
+const partsOfPages = () => new Turns(24, 232);
 
 /** They show codes and links to anyone at this machine, signed in or not. */
 const KEPT_MAILS = /^\/dev\/mail\b/i;
@@ -40,26 +48,18 @@ const bringsFile = (request: Request): boolean =>
   TAKES_FILES.test(request.path) && request.is('multipart/form-data') !== false;
 
 /** Hands a request to the pages, with everything they may use. */
-export function pages({ house, cookie, build }: PageOptions): RequestHandler {
+export function pages({ house, cookie, build, letIn }: PageOptions): RequestHandler {
   const { env, services, feed, log } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
-  const contextOf = async (
+  const [whole, parts] = [wholePages(), partsOfPages()];
+  const contextOf = (
     request: Request,
     response: Response,
-    { signal, onUnavailable }: Ears,
-  ): Promise<AppLoadContext> => {
-    // Taken first: what a page loads afterwards is at least as new.
-    const livePosition = feed.position;
-    const token = cookie.read(request);
-    const actor = token ? await actorByToken(services, token, 'page') : null;
+    { actor, address, livePosition, signal, onUnavailable }: Asking,
+  ): AppLoadContext => {
     const requestId = String(response.locals.requestId);
-    const command: CommandContext = {
-      actor,
-      correlationId: `page/${requestId}`,
-      address: addressOf(request, env.TRUST_PROXY),
-      signal,
-    };
+    const command: CommandContext = { actor, correlationId: `page/${requestId}`, address, signal };
     return {
       env,
       services,
@@ -82,24 +82,41 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
     };
   };
   const answer: Handler = async (request, response) => {
+    const address = addressOf(request, env.TRUST_PROXY);
     // Read here and not by the pages, which would take whatever comes.
     const isStreamed = request.method === 'POST' && bringsFile(request);
-    const whole =
+    const sent =
       request.method === 'POST' && !isStreamed
-        ? await readBody(request, addressOf(request, env.TRUST_PROXY), limitOf(request))
+        ? await readBody(request, address, limitOf(request))
         : null;
-    const body = isStreamed ? streamBody(request) : whole;
-    const asked = pageRequest(request, response, body);
+    const body = isStreamed ? streamBody(request) : sent;
+    // Taken first: what a page loads afterwards is at least as new.
+    const livePosition = feed.position;
+    const token = cookie.read(request);
+    const actor = token ? await actorByToken(services, token, 'page') : null;
     let away: DomainError | undefined;
-    const onUnavailable = (refusal: DomainError) => (away = refusal);
-    const context = await contextOf(request, response, { signal: asked.signal, onUnavailable });
-    const page = await handle(asked, context);
+    const answering = async () => {
+      await letIn();
+      const asked = pageRequest(request, response, body);
+      const context = contextOf(request, response, {
+        actor,
+        address,
+        livePosition,
+        signal: asked.signal,
+        onUnavailable: (refusal) => (away = refusal),
+      });
+      return handle(asked, context);
+    };
+    const turns = isPart(request) ? parts : whole;
+    const by = [address, actor?.sessionId ?? 'visitor'];
+    // A file that arrives slowly has turns of its own.
+    const page = await (isStreamed ? answering() : turns.take(by, answering));
     if (isStreamed) throwRestAway(request);
     if (away && page.status >= 500) {
       await page.body?.cancel();
       return answerUnavailable(response, away);
     }
-    const isPersonal = context.actor !== null || KEPT_MAILS.test(request.path);
+    const isPersonal = actor !== null || KEPT_MAILS.test(request.path);
     if (isPersonal) page.headers.set('Cache-Control', 'private, no-store');
     await sendPage(response, page);
   };
@@ -110,16 +127,22 @@ export function pages({ house, cookie, build }: PageOptions): RequestHandler {
     }
     answer(request, response).catch((error: unknown) => {
       if (error instanceof BodyRefused) bareAnswer(response, error.status);
+      else if (isDomainError(error)) answerUnavailable(response, error);
       else if (!(error instanceof CallerGone)) next(error);
     });
   };
 }
 
+const isPart = ({ method, path }: Request): boolean => method === 'POST' || path.endsWith('.data');
+
 /** What can hold a file takes more than what only holds typed text. */
 const limitOf = (request: Request): number =>
   request.is('multipart/form-data') ? BODY_LIMIT : TEXT_LIMIT;
 
-interface Ears {
+interface Asking {
+  actor: Actor | null;
+  address: string;
+  livePosition: number;
   signal: AbortSignal;
   /** The database could not serve what the page asked for. */
   onUnavailable: (refusal: DomainError) => void;

@@ -112,6 +112,18 @@ test('finds fault with bad input, and never with itself', async ({ playwright, b
   }
 });
 
+test('renders for an address as many pages as it can in a short time', async ({ baseURL }) => {
+  const ask = () => raw(baseURL!, { path: '/login' });
+  const answers = await Promise.all(Array.from({ length: 200 }, ask));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(200);
+  for (const { status, headers } of refused) {
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+  }
+  expect((await ask()).status).toBe(200);
+});
+
 test('lets a page run nothing but what it sent itself', async ({ request }) => {
   const [one, two] = await Promise.all([request.get('/login'), request.get('/login')]);
   const policy = one.headers()['content-security-policy']!;

@@ -9,6 +9,9 @@ const design = z.record(z.string(), z.unknown());
 /** Ids of the images of both sides, and what they were drawn of: equal hash, equal pixels. */
 const images = { front: z.string(), back: z.string(), hash: z.string() };
 
+/** By its hash a card's text could be guessed. Events of before 2026-11-23 have it in clear, and no subject. */
+const ofImages = { subject: 'userId', fields: ['hash'] } as const;
+
 const card = { cardId: id, organizationId: id, locationId: id, userId: id };
 
 const ofPerson = ({ userId }: { userId: string }) => ({ userId });
@@ -42,6 +45,7 @@ export const cardEvents = {
   PersonalCardRendered: defineEvent({
     version: 1,
     schema: z.object({ userId: id, ...images }),
+    personal: ofImages,
     scope: ofPerson,
   }),
   PersonalCardWithdrawn: defineEvent({
@@ -72,6 +76,7 @@ export const cardEvents = {
       /** The card was drawn before, since it was given. */
       anew: z.literal(true).optional(),
     }),
+    personal: ofImages,
     scope: ofHolder,
   }),
   CorporateCardWithdrawn: defineEvent({

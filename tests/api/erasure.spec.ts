@@ -59,7 +59,14 @@ const typed = {
   invitedName: `Invited ${mark()}`,
 };
 /** And what the product made of that. */
-const made = { photo: '', picture: '', token: '', ciphertext: '' };
+const made = {
+  photo: '',
+  picture: '',
+  token: '',
+  ciphertext: '',
+  personalHash: '',
+  corporateHash: '',
+};
 const words = (): string[] => [...Object.values(typed), ...Object.values(made)];
 
 const folder = temporaryDirectory();
@@ -272,6 +279,11 @@ async function live() {
   const [upload] = await api.running.house.sql<{ image: string; bytes: string }[]>`
     select image, encode(substring(sealed for 24), 'hex') as bytes
       from cards.uploads join media.images on id = image where uploads.user_id = ${id}`;
+  const [hashes] = await api.running.house.sql<{ personal: string; corporate: string }[]>`
+    select p.hash as personal, c.hash as corporate from cards.personal p, cards.corporate c
+     where p.id = ${id} and c.user_id = ${id}`;
+  made.personalHash = hashes?.personal ?? '';
+  made.corporateHash = hashes?.corporate ?? '';
   made.picture = upload?.image ?? '';
   made.ciphertext = upload?.bytes ?? '';
   const mails = () => createKeptMails(api.running.house).list();
@@ -310,6 +322,7 @@ describe('an erased account', () => {
     const known = await tablesWith(original.url, words());
     expect(new Set(known.map((place) => place.split(':')[0]))).toEqual(
       new Set([
+        'cards.corporate',
         'cards.personal',
         'cards.uploads',
         'identity.users',

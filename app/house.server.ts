@@ -8,6 +8,7 @@ import { dropLeftShadows } from '#events/rebuild.server';
 import { sealKey } from '#events/seal-key.server';
 import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
+import { verifyAndRecord } from '#events/verify-log.server';
 import type { Store } from '#events/unit';
 import { verifyPage } from './audit/verify-page.server';
 import { createReadiness, type Readiness } from './readiness.server';
@@ -61,6 +62,7 @@ import { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import type { Database } from '#foundation/postgres/open-database.server';
 import { sign, verifierOf } from '#foundation/proof/signed-note';
+import { Turns } from '#foundation/turns.server';
 import { installationKey } from '#foundation/installation-key.server';
 import {
   backgroundsProjection,
@@ -165,6 +167,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     },
   });
   const key = await sealKey(sql, keyring, house.publicUrl);
+  const logKey = verifierOf(key.origin, key.secret);
+  const verifying = new Turns(1, 8);
   const services: Services = {
     env,
     log,
@@ -174,8 +178,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     hashes,
     passwords: new Passwords(env.PASSWORD_MEMORY_KIB),
     images,
-    logKey: verifierOf(key.origin, key.secret),
+    logKey,
     signAsLog: (text) => sign(text, key.origin, key.secret),
+    verifyLog: ({ userId }, organizationId) =>
+      verifying.take([userId], () => verifyAndRecord(sql, logKey, organizationId)),
     verifyPage,
     relationTo,
     requestStatusesOf: statusesOf,

@@ -49,6 +49,7 @@ export default [
     layout('audit/audit-layout.tsx', [
       route('audit', 'audit/timeline-page.tsx'),
       route('audit/requests/:id', 'audit/request-life-page.tsx'),
+      route('audit/proof', 'audit/proof-page.tsx'),
     ]),
     route('dev/mail', 'mail/dev-mails-page.tsx', [route(':id', 'mail/dev-mail-page.tsx')]),
     route('*', 'shell/not-found.tsx'),

@@ -1,3 +1,4 @@
+import { auditEvents } from './audit';
 import { bulkEvents } from './bulk';
 import { cardEvents } from './cards';
 import type { EventsOf } from './define';
@@ -11,6 +12,7 @@ import { templateEvents } from './templates';
 
 /** Every type of event there is. */
 export const eventCatalogue = {
+  ...auditEvents,
   ...bulkEvents,
   ...cardEvents,
   ...identityEvents,

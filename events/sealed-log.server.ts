@@ -57,8 +57,9 @@ export async function latestHead(sql: Sql): Promise<TreeHead | null> {
 
 /** All that is sealed of an event e; its time to the microsecond, of which JavaScript would lose three digits. */
 export const loggedColumns = (sql: Sql) => sql`
-  e.position, e.stream, e.version, e.id, e.type, e.schema_version, e.data, e.subject, e.organization_id,
-  e.location_id, e.user_id, e.actor, e.correlation, e.causation,
+  e.position, e.stream, e.version, e.id, e.type, e.schema_version as "schemaVersion", e.data, e.subject,
+  e.organization_id as "organizationId", e.location_id as "locationId", e.user_id as "userId", e.actor,
+  e.correlation, e.causation,
   to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time`;
 
 /** Rows of the log with all that is sealed of them. */

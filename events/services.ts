@@ -7,6 +7,7 @@ import type { Log } from '#foundation/log.server';
 import type { Signature, VerifierKey } from '#foundation/proof/signed-note';
 import type { Passwords } from '#foundation/passwords.server';
 import type { Store } from './unit';
+import type { Verdict } from './verify-log.server';
 
 /** Absent: there is no such organization. */
 export type Relation = 'absent' | 'stranger' | 'member';
@@ -25,6 +26,8 @@ export interface Services {
   logKey: VerifierKey;
   /** Signs a note of the log that is no checkpoint. */
   signAsLog: (text: string) => Signature;
+  /** In a turn of this user; refused when too many wait. The whole log is read for it. */
+  verifyLog: (by: { userId: string }, organizationId?: string) => Promise<Verdict>;
   /** The page of bundles that checks them. */
   verifyPage: () => Promise<string>;
   /** How a user stands to an organization, as the module that knows organizations says. */

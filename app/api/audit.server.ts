@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { NOW, positionAt } from '#events/history.server';
-import { verifyAndRecord } from '#events/verify-log.server';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
-import { Turns } from '#foundation/turns.server';
 import { scopeWithin } from '#modules/organizations/index.server';
 import { auditRequests, listRequestsAt, REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
 import { STATUS_OF_CODE } from '../live/protocol';
@@ -121,9 +119,6 @@ const atCall = defineCall({
   },
 });
 
-/** The whole log is read for it. */
-const turns = new Turns(1, 8);
-
 const verifyCall = defineCall({
   method: 'GET',
   path: '/audit/verify',
@@ -152,8 +147,7 @@ const verifyCall = defineCall({
   handle: async ({ services, actor, query: { organizationID: organizationId } }) => {
     const rule = { permission: 'audit.verify', level: 'organizations' } as const;
     await scopeWithin(services, actor, rule, { organizationId });
-    const verify = () => verifyAndRecord(services.sql, services.logKey, organizationId);
-    const { events, ok, firstBroken } = await turns.take([actor.userId], verify);
+    const { events, ok, firstBroken } = await services.verifyLog(actor, organizationId);
     return { code: 200, data: { events, ok, firstBroken } };
   },
 });

@@ -3,7 +3,7 @@ import { bundleOf } from '#events/bundle.server';
 import { parseDecimal } from '#foundation/proof/bytes';
 import { Turns } from '#foundation/turns.server';
 import { zipOf } from '#foundation/zip.server';
-import { provableTo } from '#modules/requests/index.server';
+import { provableTo, recordProofExport } from '#modules/requests/index.server';
 import { limitedFile } from '../http/csv-response.server';
 import { admit, requireActor } from '../http/viewer.server';
 import { zipResponse } from '../http/zip-response.server';
@@ -25,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return limitedFile(services, actor, async () => {
     const bundle = await bundleOf(services, await provableTo(services, actor, query));
     if (!bundle) throw new Response(null, { status: 404 });
+    await context.run(recordProofExport, { ...query, events: bundle.events });
     const today = new Date().toISOString().slice(0, 10);
     const fileName = `leafcard-proof${query.requestId ? '-of-request' : ''}-${today}.zip`;
     return zipResponse(zipOf(bundle.entries), { fileName, turns, keys: [actor.userId] });

@@ -9,6 +9,7 @@ import { entryWords, type People } from '../requests/history-words';
 import { HistoryIcon } from '../requests/request-history';
 import { titled } from '../ui/page-head';
 import { StatusMark } from '../ui/request-status';
+import { ProofLink } from './proof-link';
 import { loadLife } from './request-life.server';
 import classes from './request-life.module.css';
 import { AuditMoment, durationText } from './times';
@@ -28,7 +29,7 @@ export const loader = ({ context, request, params: { id = '' } }: LoaderFunction
 
 /** One request: what it said in each version, and who did what to it. */
 export default function RequestLifePage() {
-  const { life, names, self } = useLoaderData<typeof loader>();
+  const { organization, id, life, names, self } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const timeline = new URLSearchParams(search);
   timeline.set('person', life.userId);
@@ -50,6 +51,7 @@ export default function RequestLifePage() {
             Closed
           </Text>
         )}
+        <ProofLink organization={organization} request={id} />
       </Group>
       <Versions entries={life.entries} people={people} />
       <section aria-labelledby="steps-title">

@@ -8,5 +8,6 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const { services } = context;
   const life = await requestLife(services, actor, chosen.id, id);
   const actors = life.entries.flatMap((entry) => entry.actor ?? []);
-  return { life, names: await usernamesOf(services, actors), self: actor.userId };
+  const names = await usernamesOf(services, actors);
+  return { organization: chosen.id, id, life, names, self: actor.userId };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props extends GroupProps {
   icon: Icon;
-  tone: 'coral' | 'marigold';
+  tone: 'coral' | 'marigold' | 'leaf';
   children: ReactNode;
 }
 

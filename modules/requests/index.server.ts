@@ -8,6 +8,7 @@ export {
   decideRequests,
   type TakenBack,
 } from './commands/decide.server';
+export { recordProofExport } from './commands/export.server';
 export { ensureRequest, type EnsuredRequest } from './commands/ensure.server';
 export { backfillDetails, editRequest, submitRequest } from './commands/submit.server';
 export {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleOf } from '#events/bundle.server';
+import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
 import { verifyBundle } from '#foundation/proof/bundle';
 import { unzip } from '#foundation/proof/zip';
 import { zipOf } from '#foundation/zip.server';
 import { currentUser } from '#modules/identity/index.server';
-import { provableTo, type ProofQuery } from '#modules/requests/index.server';
+import { provableTo, recordProofExport, type ProofQuery } from '#modules/requests/index.server';
 import { until } from '#tests/support/log';
 import { newLocation, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -80,6 +81,21 @@ describe('the proof of what happened', () => {
       expect(await of(first.requestId, foreign.id)).toBe(404);
     },
   );
+
+  it('is not taken along without a trace of it', async () => {
+    const { services, sql } = api.running.house;
+    const query = { organizationId: own.id, requestId: first.requestId, events: 3 };
+    const record = async (userId: string) => {
+      const context = { ...as(userId), actor: await currentUser(sql, as(userId), 'shared') };
+      return runCommand(services, recordProofExport, context as never, query);
+    };
+    await record(people.auditor!.id);
+    const [row] = await sql`
+      select actor, organization_id, data from log.events where type = 'AuditExported'`;
+    expect(row).toMatchObject({ actor: people.auditor!.id, organizationId: own.id });
+    expect(row!.data).toMatchObject({ requestId: first.requestId, form: 'proof', events: 3 });
+    await expect(record(people.other!.id)).rejects.toMatchObject({ status: 404 });
+  });
 
   it('holds, of everything that the product has written', async () => {
     const { services, sql } = api.running.house;

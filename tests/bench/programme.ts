@@ -16,6 +16,7 @@ import { measureRender } from './render';
 import { measureRequests } from './requests';
 import { machine, reportOf, tableOf } from './report';
 import { startBenchServer } from './server';
+import { measureVerify } from './verify';
 
 // Everything is measured and written to docs/benchmarks.md; parts that are asked for by name are
 // only printed.
@@ -34,6 +35,7 @@ const parts = {
   designer: measureDesigner,
   render: measureRender,
   'public-page': measurePublicPage,
+  verify: measureVerify,
 };
 type Part = keyof typeof parts;
 

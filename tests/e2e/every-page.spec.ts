@@ -52,6 +52,7 @@ const own: Record<string, string[]> = {
     '/organization/users/list',
     '/organization/users/list?tab=removed',
     '/audit',
+    '/audit/proof',
     '/new-personal-card-view',
     '/new-corporate-card-view',
     '/card-design',

@@ -1,0 +1,127 @@
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useFetcher, useLoaderData } from '@remix-run/react';
+import { IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { scopeWithin } from '#modules/organizations/index.server';
+import type { CodeAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { readForm } from '../forms/form.server';
+import { refused } from '../forms/refusal.server';
+import { CopyText } from '../ui/copy-text';
+import { Fact, Facts } from '../ui/facts';
+
+import { Note } from '../ui/note';
+import { titled } from '../ui/page-head';
+import { SettingsSection } from '../ui/settings-section';
+import { auditedOrganization } from './audited-organization.server';
+import { ProofLink } from './proof-link';
+import { loadProof } from './proof.server';
+import { AuditMoment } from './times';
+
+export const meta: MetaFunction = () => titled('Proof');
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadProof(context, request);
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { actor, chosen } = await auditedOrganization(context, request);
+  try {
+    const rule = { permission: 'audit.verify', level: 'organizations' } as const;
+    await scopeWithin(context.services, actor, rule, { organizationId: chosen.id });
+    await context.services.verifyLog(actor, chosen.id);
+    return { message: undefined };
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+/** Whether the log is what was sealed, and how to find that out without us. */
+export default function ProofPage() {
+  const { organization, mayVerify, key, head, verified } = useLoaderData<typeof loader>();
+  const verify = useFetcher<CodeAnswer>();
+  const keyField = useRef<HTMLInputElement>(null);
+  if (!head) return <Text>Nothing is sealed yet. That takes a few seconds.</Text>;
+  const isBusy = verify.state !== 'idle';
+  return (
+    <>
+      <SettingsSection
+        title="The log"
+        text="Every event is sealed a few seconds after it was written, in one tree over all of them."
+      >
+        <Stack gap={16}>
+          <Facts>
+            <Fact term="Last sealed">
+              <AuditMoment at={head.at} />, {head.size.toLocaleString('en')} events
+            </Fact>
+            <Fact term="Last verified">
+              {verified ? (
+                <>
+                  <AuditMoment at={verified.at} />, {verified.size.toLocaleString('en')} events
+                </>
+              ) : (
+                'Never'
+              )}
+            </Fact>
+          </Facts>
+          <div role="status">{verified && !isBusy && <Outcome {...verified} />}</div>
+          {mayVerify && (
+            <verify.Form method="post">
+              <Button
+                type="submit"
+                loading={isBusy}
+                leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden />}
+              >
+                Verify the log
+              </Button>
+            </verify.Form>
+          )}
+          <FormMessage>{verify.data?.message}</FormMessage>
+        </Stack>
+      </SettingsSection>
+      {mayVerify && (
+        <SettingsSection
+          title="Take it with you"
+          text="All events of the organization with their proof, and a page that checks them in any browser, without a network and without us."
+        >
+          <ProofLink organization={organization} />
+        </SettingsSection>
+      )}
+      <SettingsSection
+        title="Keep this"
+        text="Whoever keeps the key and a checkpoint elsewhere will notice if another log is ever shown in the place of this one."
+      >
+        <Stack gap={16}>
+          <Group align="end" gap={12}>
+            <TextInput
+              ref={keyField}
+              label="Key of the log"
+              value={key}
+              readOnly
+              flex={1}
+              miw={200}
+            />
+            <CopyText field={keyField} what="the key" />
+          </Group>
+          <Textarea label="Latest checkpoint" value={head.note} readOnly autosize ff="monospace" />
+          <Text size="sm" c="dimmed">
+            It is also at <Anchor href="/checkpoint">/checkpoint</Anchor>, for programs that watch
+            it.
+          </Text>
+        </Stack>
+      </SettingsSection>
+    </>
+  );
+}
+
+function Outcome({ ok, firstBroken }: { ok: boolean; firstBroken: number | null }) {
+  return ok ? (
+    <Note icon={IconCheck} tone="leaf">
+      The log holds: every event is as it was sealed.
+    </Note>
+  ) : (
+    <Note icon={IconX} tone="coral">
+      The log does not hold: from position {firstBroken} on it is not what was sealed.
+    </Note>
+  );
+}

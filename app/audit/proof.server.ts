@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { latestHead } from '#events/sealed-log.server';
+import { lastVerification } from '#events/verify-log.server';
+import { isInScope, scopeOf } from '#foundation/permissions';
+import { formatKey } from '#foundation/proof/signed-note';
+import { auditedOrganization } from './audited-organization.server';
+
+/** How the log is sealed, and what came of it when it was last verified. */
+export async function loadProof(context: AppLoadContext, request: Request) {
+  const { actor, chosen } = await auditedOrganization(context, request);
+  const { sql, logKey } = context.services;
+  const [head, verified] = await Promise.all([latestHead(sql), lastVerification(sql)]);
+  const place = { organizationId: chosen.id };
+  return {
+    organization: chosen.id,
+    /** Location admins see a part of the organization, which cannot be proven alone. */
+    mayVerify: isInScope(scopeOf(actor, 'audit.verify', 'organizations'), place),
+    key: formatKey(logKey),
+    head: head && { size: head.size, note: head.note, at: head.at.toISOString() },
+    verified: verified && { ...verified, at: verified.at.toISOString() },
+  };
+}

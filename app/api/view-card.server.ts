@@ -130,11 +130,16 @@ export const viewCardCalls: readonly Call[] = [
     group: 'Cards',
     about: 'The contact of a shared card as a vCard 4.0, with a small photo.',
     who: 'public',
-    answers: { 200: { about: 'The file.', type: 'text/vcard' }, ...refusedFor },
+    answers: {
+      200: { about: 'The file.', type: 'text/vcard' },
+      ...refusedFor,
+      429: { about: 'Too many photos or unknown links were asked for from this address.' },
+    },
     handle: async (asked) => {
       const { contact } = await cardFor(asked);
-      const address = `${asked.publicUrl()}/view-card/${asked.params.shareId}`;
-      const file = await savedContact(asked.services, '4.0', { contact, address });
+      const page = `${asked.publicUrl()}/view-card/${asked.params.shareId}`;
+      const address = asked.command.address ?? '';
+      const file = await savedContact(asked.services, '4.0', { contact, page, address });
       const disposition = dispositionOf('attachment', file.fileName);
       return { code: 200, headers: { 'Content-Disposition': disposition }, raw: file };
     },

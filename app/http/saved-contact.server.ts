@@ -12,6 +12,8 @@ interface SavedContact {
 interface CardOfContact {
   contact: Contact;
   /** The page of the card. */
+  page: string;
+  /** Of the visitor. */
   address: string;
 }
 
@@ -19,12 +21,12 @@ interface CardOfContact {
 export async function savedContact(
   services: Services,
   version: '3.0' | '4.0',
-  { contact, address }: CardOfContact,
+  { contact, page, address }: CardOfContact,
 ): Promise<SavedContact> {
-  const photo = contact.photo ? await contactPhotoOf(services, contact.photo) : null;
+  const photo = contact.photo ? await contactPhotoOf(services, contact.photo, address) : null;
   return {
     type: `text/vcard; charset=utf-8; version=${version}`,
-    content: contactFile(version, contact, { photo, address }),
+    content: contactFile(version, contact, { photo, address: page }),
     fileName: `${contact.name.trim() || 'Contact'}.vcf`,
   };
 }

@@ -35,8 +35,9 @@ export function sharedCardPages(house: SharedCards): Router {
   const router = Router();
   const cardOf = async (request: Request) => {
     const { shareId = '' } = request.params;
-    const card = await sharedCard(services, shareId, addressOf(request, env.TRUST_PROXY));
-    return { card, address: `${house.publicUrl}/view-card/${shareId}` };
+    const visitor = addressOf(request, env.TRUST_PROXY);
+    const card = await sharedCard(services, shareId, visitor);
+    return { card, visitor, address: `${house.publicUrl}/view-card/${shareId}` };
   };
   const page: Answer = async (request, response) => {
     const shared = await cardOf(request);
@@ -47,8 +48,9 @@ export function sharedCardPages(house: SharedCards): Router {
     response.type('html').send(cardPage({ ...shared, isAwaited, imageUrl }));
   };
   const contact: Answer = async (request, response) => {
-    const { card, address } = await cardOf(request);
-    const file = await savedContact(services, '3.0', { contact: card.contact, address });
+    const { card, visitor, address: page } = await cardOf(request);
+    const { contact } = card;
+    const file = await savedContact(services, '3.0', { contact, page, address: visitor });
     // Inline, so that an iPhone shows the contact at once, with a button to save it.
     response.set('Content-Disposition', dispositionOf('inline', file.fileName));
     response.set('Content-Type', file.type).send(file.content);

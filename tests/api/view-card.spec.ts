@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
 import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
+import { contactPhotoOf } from '#modules/cards/index.server';
 import { codeReaders } from '../cards/code-readers';
 import { readVCard } from '../cards/read-vcard';
 import { raw } from '../e2e/support/raw';
@@ -161,6 +162,15 @@ describe('a shared card', () => {
     }
     expect((await get(`/view-card/${shareId}`)).status).toBe(200);
     await sql`delete from limits.hits where bucket = ${bucket}`;
+  });
+
+  it('has photos for an address up to a limit', async () => {
+    const { services } = api.running.house;
+    const env = { ...services.env, LIMIT_CODE_IMAGES: [{ count: 1, seconds: 60 }] };
+    const photo = (address: string) => contactPhotoOf({ ...services, env }, 'none', address);
+    expect(await photo('192.0.2.1')).toBeNull();
+    await expect(photo('192.0.2.1')).rejects.toMatchObject({ code: 'TooMany' });
+    expect(await photo('192.0.2.2')).toBeNull();
   });
 
   it('has a page of few bytes with everything in it', async () => {

@@ -6,7 +6,7 @@ import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { Hashes } from '#foundation/hashes.server';
 import { createLog } from '#foundation/log.server';
-import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { connectAsOwner, freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { createCleanUp } from '#workers/clean-up.server';
 import { feature, photonSays, saying, startGeocoder, type GeocoderServer } from './geocoder-server';
 
@@ -239,4 +239,34 @@ test('one address may search so many times, then it waits', async () => {
   await expect(searchPlaces(places, { address: '192.0.2.2' }, { q: 'three' })).resolves.toEqual({
     places: [],
   });
+});
+
+test('of one address only some searches wait, and others take turns with them', async () => {
+  const places = placesAt('/api', { GEOCODER_URL: '', LIMIT_PLACE_SEARCH_ADDRESS: '1000/1m' });
+  const searchOf = (address: string) => searchPlaces(places, { address }, { q: 'one' });
+  const owner = connectAsOwner(database.url);
+  let flood: Promise<PromiseSettledResult<unknown>[]> | undefined;
+  let other: Promise<unknown> | undefined;
+  await owner.begin(async (tx) => {
+    await tx`lock table places.gazetteer in access exclusive mode`;
+    let refused = 0;
+    const busy = new Promise<void>((resolve) => {
+      flood = Promise.allSettled(
+        Array.from({ length: 40 }, () =>
+          searchOf('192.0.2.1').catch((error: unknown) => {
+            if (++refused === 6) resolve();
+            throw error;
+          }),
+        ),
+      );
+    });
+    await busy;
+    other = searchOf('192.0.2.2');
+  });
+  expect(await other).toMatchObject({ places: [] });
+  const reasons = (await flood!).flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as { code: string }).code] : [],
+  );
+  expect(new Set(reasons)).toEqual(new Set(['Busy']));
+  await owner.end();
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { DomainError } from '#foundation/errors';
 import type { Images } from '#foundation/images.server';
 import { ContactPhotos } from './contact-photos.server';
 
@@ -17,7 +18,7 @@ function photos(readable: (id: string) => boolean = () => true) {
       return id.startsWith('gone') ? null : { type: 'png', bytes: await picture };
     },
   };
-  return { made: { of: (id: string) => photos.of(images, id) }, asked };
+  return { made: { of: (id: string) => photos.of(images, id, ['192.0.2.1']) }, asked };
 }
 
 test('a photo is made once, however many ask for it at the same time or later', async () => {
@@ -27,6 +28,19 @@ test('a photo is made once, however many ask for it at the same time or later', 
   expect(await made.of('a')).toBe(one);
   expect(other).toBe(one);
   expect(asked).toEqual(['a']);
+});
+
+test('of more than wait for their turn the newest are refused, and one after the other is made', async () => {
+  const { made } = photos();
+  const asked = Array.from({ length: 100 }, (_, n) => made.of(`${n}`));
+  const settled = await Promise.allSettled(asked);
+  const refused = settled.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as Error] : [],
+  );
+  expect(refused.map((error) => (error as DomainError).code)).toEqual(
+    Array<string>(35).fill('Busy'),
+  );
+  expect(await made.of('99')).not.toBeNull();
 });
 
 test('an image that is gone has none', async () => {

@@ -320,8 +320,8 @@ describe('an erased account', () => {
   it('was in many places', async () => {
     expect(words().filter((word) => word.length < 6)).toEqual([]);
     const known = await tablesWith(original.url, words());
-    expect(new Set(known.map((place) => place.split(':')[0]))).toEqual(
-      new Set([
+    expect(known.map((place) => place.split(':')[0])).toEqual(
+      expect.arrayContaining([
         'cards.corporate',
         'cards.personal',
         'cards.uploads',

@@ -49,6 +49,8 @@ export const pageAccess = {
   '/audit/proof/bundle': 'audit.read',
   '/audit/people': 'audit.read',
   '/audit/requests/:id': 'audit.read',
+  '/audit/rules': 'rule.read',
+  '/audit/rules/trial': 'rule.read',
   // Whose people they are, its loader says.
   '/organization/users/substitutes': 'signed-in',
   '/new-personal-card-view': 'card.own',

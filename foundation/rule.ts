@@ -69,7 +69,7 @@ const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
 
 export const fieldName = (field: RuleField): string =>
   ({ email: 'email', photo: 'photo', locationId: 'location' })[field as string] ??
-  shortLabelOf(field as DetailKey).replace(/^\w(?!D)/, (first) => first.toLowerCase());
+  shortLabelOf(field as DetailKey).replace(/^./, (first) => first.toLowerCase());
 
 type NameOf = (locationId: string) => string;
 

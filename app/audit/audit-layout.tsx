@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
-import { IconShieldCheck, IconTimeline, type Icon } from '@tabler/icons-react';
+import { IconChecklist, IconShieldCheck, IconTimeline, type Icon } from '@tabler/icons-react';
 import type { PagePath } from '../access';
 import { withinChoice } from '../lists/list-address';
 import { TabBar } from '../lists/list-tabs';
@@ -23,6 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const TABS: readonly { to: PagePath; label: string; icon: Icon }[] = [
   { to: '/audit', label: 'Timeline', icon: IconTimeline },
   { to: '/audit/proof', label: 'Proof', icon: IconShieldCheck },
+  { to: '/audit/rules', label: 'Rules', icon: IconChecklist },
 ];
 
 /** What happened in an organization: one place, and a tab for each way to look at it. */

@@ -13,6 +13,7 @@ const keys = [
   'organizationCreated',
   'locationAdded',
   'locationChanged',
+  'ruleSaved',
   'passwordChanged',
   'accountClosed',
   'accountDeleted',

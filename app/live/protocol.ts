@@ -34,6 +34,7 @@ type PrivateChangeType =
   | 'MemberBecameSubstitute'
   | 'RequestClosed'
   | 'ImportChanged'
+  | 'RulesChanged'
   | 'BulkChanged'
   | 'CardIssued'
   | 'CardWithdrawn'

@@ -34,12 +34,14 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
     return !stays && forms.some(isTouched);
   });
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
-  useWindowEvent('keydown', ({ key, target }) => {
+  // Before an open list in it sees the key, and is not open any more.
+  const onKey = ({ key, target }: KeyboardEvent) => {
     if (!isOpen || key !== 'Escape' || !(target instanceof Element)) return;
     // A dialog above it and an open list in it close first, alone.
     const isOwn = target === document.body || content.current?.contains(target);
     if (isOwn && !target.hasAttribute('data-mantine-stop-propagation')) close();
-  });
+  };
+  useWindowEvent('keydown', onKey, { capture: true });
   return (
     <Drawer.Root
       opened={isOpen}

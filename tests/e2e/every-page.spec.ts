@@ -53,6 +53,8 @@ const own: Record<string, string[]> = {
     '/organization/users/list?tab=removed',
     '/audit',
     '/audit/proof',
+    '/audit/rules',
+    '/audit/rules?rule=new&example=1',
     '/new-personal-card-view',
     '/new-corporate-card-view',
     '/card-design',

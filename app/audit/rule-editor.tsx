@@ -1,0 +1,231 @@
+import {
+  Button,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  TagsInput,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { Form, useNavigation } from '@remix-run/react';
+import { useId, useState, type FormEvent } from 'react';
+import type { FieldErrors } from '#foundation/errors';
+import {
+  REASON_MAX,
+  RULE_FIELDS,
+  fieldName,
+  ruleContent,
+  sentenceOf,
+  type Condition,
+  type ConditionKind,
+  type RuleContent,
+} from '#foundation/rule';
+import { faultsOf, type FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { wasName } from '../ui/form-fields';
+
+/** To start from. */
+export const EXAMPLES: readonly RuleContent[] = [
+  {
+    name: 'Accept when only the phone changed',
+    conditions: [{ kind: 'onlyChanged', fields: ['contactNumber'] }],
+    decision: 'accepted',
+    reason: null,
+  },
+  {
+    name: 'Reject without photo',
+    conditions: [{ kind: 'photo', is: 'missing' }],
+    decision: 'rejected',
+    reason: 'Please add a photo and send it again.',
+  },
+];
+
+const NEW: RuleContent = { name: '', conditions: [], decision: 'accepted', reason: null };
+
+const DAYS = [7, 30, 90];
+/** In the drawer, so that Escape closes the list alone. */
+const list = {
+  comboboxProps: { withinPortal: false },
+  maxDropdownHeight: 320,
+  size: 'md',
+} as const;
+
+interface Props {
+  ruleId: string | undefined;
+  start: RuleContent | undefined;
+  isOn: boolean;
+  locations: readonly { id: string; name: string }[];
+  answer: FormAnswer | undefined;
+}
+
+/** A rule as it is put together, and as it reads. */
+export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Props) {
+  const [first] = useState<RuleContent>(() => contentOf(start));
+  const [content, setContent] = useState(first);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useId();
+  const isBusy = useNavigation().formData?.get('intent') === 'save';
+  const { name, conditions, decision, reason } = content;
+  const change = (more: Partial<RuleContent>) => setContent({ ...content, ...more });
+  const of = <Kind extends ConditionKind>(kind: Kind) =>
+    conditions.find((one): one is Extract<Condition, { kind: Kind }> => one.kind === kind);
+  const set = (kind: ConditionKind, one: Condition | null) =>
+    change({
+      conditions: [...conditions.filter((old) => old.kind !== kind), ...(one ? [one] : [])],
+    });
+  const onSubmit = (event: FormEvent) => {
+    const { error } = ruleContent.safeParse(content);
+    setErrors(error ? faultsOf(error) : {});
+    if (error) event.preventDefault();
+  };
+  const days = [...new Set([...DAYS, of('afterRejection')?.days ?? 7])];
+  return (
+    <>
+      {/* The fields stand beside it: of what they say the drawer sees in `content` alone what would be lost. */}
+      <Form id={form} method="post" preventScrollReset onSubmit={onSubmit} noValidate>
+        <input type="hidden" name="intent" value="save" />
+        {ruleId && <input type="hidden" name="ruleId" value={ruleId} />}
+        <input type="text" name="content" value={JSON.stringify(content)} readOnly hidden />
+        <input type="hidden" name={wasName('content')} value={JSON.stringify(first)} />
+      </Form>
+      <Stack>
+        <FormMessage>{answer?.message ?? errors.conditions}</FormMessage>
+        <Text fw={600} role="status" px={14} py={10} bdrs="md" bg="var(--sunken)">
+          {sentenceOf(content, (id) => locations.find((one) => one.id === id)?.name ?? id)}
+        </Text>
+        <TextInput
+          label="Name"
+          required
+          maxLength={60}
+          value={name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          error={errors.name}
+        />
+        <SegmentedControl
+          aria-label="What it does"
+          data={[
+            { value: 'accepted', label: 'Accept' },
+            { value: 'rejected', label: 'Reject' },
+          ]}
+          value={decision}
+          onChange={(value) => change({ decision: value as RuleContent['decision'] })}
+        />
+        {decision === 'rejected' && (
+          <Textarea
+            label="Reason (optional)"
+            description="The requester is shown it."
+            maxLength={REASON_MAX}
+            autosize
+            minRows={2}
+            value={reason ?? ''}
+            onChange={({ currentTarget }) => change({ reason: currentTarget.value || null })}
+            error={errors.reason}
+          />
+        )}
+        <Text fw={600} component="h3" mt="xs">
+          When all of this holds
+        </Text>
+        <MultiSelect
+          {...list}
+          label="Only these changed since the present card"
+          placeholder={of('onlyChanged') ? undefined : 'Does not matter'}
+          data={RULE_FIELDS.map((value) => ({
+            value,
+            label: fieldName(value).replace(/^./, (letter) => letter.toUpperCase()),
+          }))}
+          value={of('onlyChanged')?.fields ?? []}
+          onChange={(values) => {
+            const fields = RULE_FIELDS.filter((field) => (values as string[]).includes(field));
+            set('onlyChanged', fields.length > 0 ? { kind: 'onlyChanged', fields } : null);
+          }}
+        />
+        <Choice
+          label="Photo"
+          options={{ present: 'There is one', missing: 'There is none' }}
+          value={of('photo')?.is}
+          onChange={(is) => set('photo', is && { kind: 'photo', is })}
+        />
+        <Choice
+          label="Email"
+          options={{
+            domain: 'At the organization’s domain',
+            elsewhere: 'Not at the organization’s domain',
+          }}
+          value={of('mail')?.at}
+          onChange={(at) => set('mail', at && { kind: 'mail', at })}
+        />
+        <TagsInput
+          {...list}
+          label="Designation is one of"
+          description="Press Enter after each."
+          placeholder={of('designation') ? undefined : 'Does not matter'}
+          maxTags={20}
+          maxLength={100}
+          value={of('designation')?.oneOf ?? []}
+          onChange={(oneOf) =>
+            set('designation', oneOf.length > 0 ? { kind: 'designation', oneOf } : null)
+          }
+        />
+        <MultiSelect
+          {...list}
+          label="Location is one of"
+          placeholder={of('location') ? undefined : 'Does not matter'}
+          searchable
+          maxValues={20}
+          data={locations.map(({ id, name: label }) => ({ value: id, label }))}
+          value={of('location')?.oneOf ?? []}
+          onChange={(oneOf) =>
+            set('location', oneOf.length > 0 ? { kind: 'location', oneOf } : null)
+          }
+        />
+        <Choice
+          label="Sent again after a rejection"
+          options={Object.fromEntries(days.map((one) => [one, `Within ${one} days`]))}
+          value={of('afterRejection') && String(of('afterRejection')?.days)}
+          onChange={(value) =>
+            set(
+              'afterRejection',
+              value === null ? null : { kind: 'afterRejection', days: Number(value) },
+            )
+          }
+        />
+        {isOn && <Text c="dimmed">Saved, it is off until you switch it on again.</Text>}
+        <Group>
+          <Button type="submit" form={form} loading={isBusy}>
+            Save rule
+          </Button>
+        </Group>
+      </Stack>
+    </>
+  );
+}
+
+const contentOf = ({ name, conditions, decision, reason }: RuleContent): RuleContent => ({
+  name,
+  conditions,
+  decision,
+  reason,
+});
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: Record<Value, string>;
+  value: NoInfer<Value> | undefined;
+  onChange: (value: NoInfer<Value> | null) => void;
+}
+
+/** One of these, or it does not matter. */
+const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
+  <NativeSelect
+    label={label}
+    data={[
+      { value: '', label: 'Does not matter' },
+      ...Object.entries<string>(options).map(([one, text]) => ({ value: one, label: text })),
+    ]}
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChange((currentTarget.value as Value) || null)}
+  />
+);

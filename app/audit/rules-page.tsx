@@ -1,0 +1,252 @@
+import { Box, Button, Group, Switch, Text } from '@mantine/core';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
+import { IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '#foundation/rule';
+import type { RuleView } from '#modules/rules/contract';
+import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
+import { NoRecords } from '../lists/no-records';
+import { revalidateOn } from '../live/revalidate';
+import { AskFirst } from '../organization/ask-first';
+import { Moment } from '../ui/moment';
+import { titled } from '../ui/page-head';
+import { Row, RowList } from '../ui/row-list';
+import { SideDrawer } from '../ui/side-drawer';
+import { EXAMPLES, RuleEditor } from './rule-editor';
+import { RuleTrial } from './rule-trial';
+import { changeRules, loadRules, type LoadedRules } from './rules.server';
+
+export const meta: MetaFunction = () => titled('Rules');
+
+export const shouldRevalidate = revalidateOn(({ type }) =>
+  ['RulesChanged', 'LocationAdded', 'LocationChanged', 'RoleChanged'].includes(type),
+);
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadRules(context, request);
+
+export const action = ({ context, request }: ActionFunctionArgs) => changeRules(context, request);
+
+export const clientAction = keepForm;
+
+const drawerOf = (search: URLSearchParams) => search.get('rule');
+
+/** Rules that decide requests: which there are, and what they would have decided. */
+export default function RulesPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { rules, mayEdit, version } = loaded;
+  const [search] = useSearchParams();
+  const answer = useAnswer<FormAnswer>();
+  const fetcher = useFetcher<FormAnswer>();
+  const [tried, setTried] = useState<RuleView | null>(null);
+  const done = fetcher.data?.done;
+  useEffect(() => {
+    if (done) setTried(null);
+  }, [done, fetcher.data]);
+  const at = (changes: Record<string, string>) => {
+    const { rule: _rule, example: _example, ...kept } = Object.fromEntries(search);
+    return `?${new URLSearchParams({ ...kept, ...changes })}`;
+  };
+  const action = `/audit/rules${at({})}`;
+  const edited = rules.find(({ id }) => id === search.get('rule'));
+  const example = EXAMPLES[Number(search.get('example') ?? -1)];
+  return (
+    <>
+      <Done answer={fetcher.data} />
+      <FormMessage>{tried ? undefined : fetcher.data?.message}</FormMessage>
+      <Group justify="space-between" align="start" mb="md">
+        <Text c="dimmed" maw={640}>
+          A rule decides requests in the place of an admin, from the moment it is switched on. The
+          first one that is on and fits decides. An admin can take its decision back for ten
+          seconds, like any other.
+        </Text>
+        {mayEdit && rules.length > 0 && (
+          <Button
+            component={Link}
+            to={at({ rule: 'new' })}
+            preventScrollReset
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          >
+            New rule
+          </Button>
+        )}
+      </Group>
+      {rules.length === 0 ? (
+        <NoRecords
+          title="There is no rule yet"
+          action={
+            mayEdit && (
+              <Group mt="sm" justify="center">
+                {EXAMPLES.map(({ name }, index) => (
+                  <Button
+                    key={name}
+                    component={Link}
+                    to={at({ rule: 'new', example: String(index) })}
+                    variant="default"
+                    preventScrollReset
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </Group>
+            )
+          }
+        >
+          {mayEdit
+            ? 'Start from one of these. It is tried on the past before it decides anything.'
+            : 'Corporate admins make them.'}
+        </NoRecords>
+      ) : (
+        <RowList>
+          {rules.map((rule) => (
+            <RuleRow
+              key={rule.id}
+              {...{ rule, loaded, fetcher, action }}
+              editAt={at({ rule: rule.id })}
+              onTry={() => setTried(rule)}
+            />
+          ))}
+        </RowList>
+      )}
+      <RuleTrial
+        rule={tried}
+        organization={loaded.organization}
+        onClose={() => setTried(null)}
+        refusal={fetcher.data?.message}
+      >
+        {mayEdit && tried && !tried.on && (
+          <fetcher.Form method="post" action={action}>
+            <input type="hidden" name="intent" value="switch" />
+            <input type="hidden" name="ruleId" value={tried.id} />
+            <input type="hidden" name="on" value="true" />
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" loading={fetcher.state !== 'idle'}>
+              Switch on
+            </Button>
+          </fetcher.Form>
+        )}
+      </RuleTrial>
+      {mayEdit && (
+        <SideDrawer
+          read={drawerOf}
+          title={edited ? 'Edit rule' : 'New rule'}
+          closeTo={`/audit/rules${at({})}`}
+          isOpen={edited !== undefined || search.get('rule') === 'new'}
+        >
+          <RuleEditor
+            key={edited?.id ?? example?.name}
+            ruleId={edited?.id}
+            start={edited ?? example}
+            isOn={Boolean(edited?.on)}
+            locations={loaded.locations}
+            answer={answer}
+          />
+          {edited && (
+            <Box mt="xl">
+              <AskFirst
+                fetcher={fetcher}
+                action={action}
+                fields={{ intent: 'remove', ruleId: edited.id }}
+                submitLabel="Remove rule"
+                question={`Remove “${edited.name}”?`}
+                keep="Keep it"
+              >
+                It decides nothing from then on. What it has decided stays as it is.
+              </AskFirst>
+            </Box>
+          )}
+        </SideDrawer>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  rule: RuleView;
+  loaded: LoadedRules;
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
+  action: string;
+  editAt: string;
+  onTry: () => void;
+}
+
+function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
+  const { mayEdit, names, locations, version } = loaded;
+  const { id, name, decision, reason, on } = rule;
+  const locationName = (one: string) =>
+    locations.find((location) => location.id === one)?.name ?? 'a location that is no more';
+  const Icon = decision === 'accepted' ? IconCircleCheck : IconCircleX;
+  const tone = decision === 'accepted' ? 'leaf' : 'coral';
+  const toggle = () => {
+    if (!on) return onTry();
+    const fields = { intent: 'switch', ruleId: id, on: 'false', version };
+    fetcher.submit(fields, { method: 'post', action });
+  };
+  return (
+    <Row
+      icon={
+        <Icon
+          size={22}
+          stroke={1.75}
+          color={`var(--${tone}-text)`}
+          aria-hidden
+          style={{ flex: 'none', alignSelf: 'start' }}
+        />
+      }
+      name={name}
+      about={
+        <>
+          <Text span display="block" size="sm" c="var(--ink)">
+            {sentenceOf(rule, locationName)}
+            {reason && ` It says: “${reason}”`}
+          </Text>
+          {on ? (
+            <>
+              On since <Moment at={on.at} />, switched on by{' '}
+              {names[on.by] ?? 'someone who is no longer here'}
+            </>
+          ) : (
+            'Off'
+          )}
+          <Group component="span" gap="xs" mt={8}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={onTry}
+              aria-label={`Try “${name}” on the past`}
+            >
+              Try on the past
+            </Button>
+            {mayEdit && (
+              <Button
+                component={Link}
+                to={editAt}
+                preventScrollReset
+                variant="default"
+                size="xs"
+                aria-label={`Edit “${name}”`}
+              >
+                Edit
+              </Button>
+            )}
+          </Group>
+        </>
+      }
+    >
+      {mayEdit ? (
+        <Switch
+          checked={on !== null}
+          onChange={toggle}
+          disabled={fetcher.state !== 'idle'}
+          aria-label={`“${name}” decides requests`}
+          style={{ alignSelf: 'start' }}
+        />
+      ) : (
+        <Text span fw={600} size="sm">
+          {on ? 'On' : 'Off'}
+        </Text>
+      )}
+    </Row>
+  );
+}

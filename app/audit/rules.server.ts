@@ -1,0 +1,82 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { messages } from '#foundation/messages';
+import { usernamesOf } from '#modules/identity/index.server';
+import { locationsIn } from '#modules/organizations/index.server';
+import {
+  removeRuleInput,
+  saveRuleInput,
+  switchRuleInput,
+  trialInput,
+} from '#modules/rules/contract';
+import { listRules, removeRule, saveRule, switchRule, tryRule } from '#modules/rules/index.server';
+import { jsonIn, readForm } from '../forms/form.server';
+import { incomplete, refused } from '../forms/refusal.server';
+import { sayNext } from '../forms/toast.server';
+import { auditedOrganization } from './audited-organization.server';
+
+export async function loadRules(context: AppLoadContext, request: Request) {
+  const { actor, chosen } = await auditedOrganization(context, request);
+  const [{ rules, version, mayEdit }, places] = await Promise.all([
+    listRules(context.services, actor, chosen.id),
+    locationsIn(context.services.sql, [chosen.id]),
+  ]);
+  const makers = rules.flatMap(({ on }) => on?.by ?? []);
+  return {
+    organization: chosen.id,
+    rules,
+    version,
+    mayEdit,
+    locations: places.map(({ id, name }) => ({ id, name })),
+    names: await usernamesOf(context.services, makers),
+  };
+}
+
+export type LoadedRules = Awaited<ReturnType<typeof loadRules>>;
+
+export async function changeRules(context: AppLoadContext, request: Request) {
+  const { chosen } = await auditedOrganization(context, request);
+  const organizationId = chosen.id;
+  const form = await readForm(request);
+  const { intent, ...fields } = Object.fromEntries(form);
+  try {
+    switch (intent) {
+      case 'save': {
+        const content = jsonIn(form.get('content'));
+        const parsed = saveRuleInput.safeParse({ ...fields, content });
+        if (!parsed.success) return incomplete(parsed.error, form);
+        await context.run(saveRule, { organizationId, ...parsed.data });
+        const { pathname, searchParams } = new URL(request.url);
+        for (const drawer of ['rule', 'example']) searchParams.delete(drawer);
+        const headers = { 'Set-Cookie': sayNext('ruleSaved') };
+        return redirect(`${pathname}?${searchParams}`, { headers });
+      }
+      case 'switch': {
+        const parsed = switchRuleInput.safeParse(fields);
+        if (!parsed.success) return incomplete(parsed.error, form);
+        await context.run(switchRule, { organizationId, ...parsed.data });
+        return data({ done: parsed.data.on ? messages.ruleOn : messages.ruleOff });
+      }
+      case 'remove': {
+        const parsed = removeRuleInput.safeParse(fields);
+        if (!parsed.success) return incomplete(parsed.error, form);
+        await context.run(removeRule, { organizationId, ...parsed.data });
+        return data({ done: messages.ruleRemoved });
+      }
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+/** What a rule would have decided; the days it is about are in the address. */
+export async function loadTrial(context: AppLoadContext, request: Request) {
+  const { actor, chosen } = await auditedOrganization(context, request);
+  const { searchParams } = new URL(request.url);
+  const { ruleId, days } = trialInput.parse({
+    ruleId: searchParams.get('rule') || 'none',
+    days: searchParams.get('days'),
+  });
+  return tryRule(context.services, actor, { organizationId: chosen.id, ruleId, days });
+}

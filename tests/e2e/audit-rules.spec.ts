@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { messages } from '#foundation/messages';
+import { takeSessionOf } from './support/hydrated';
+import { expect, expectAccessible, test } from './support/test';
+
+const mateo = DEMO_ACCOUNTS.find(({ role }) => role === 'Corporate admin');
+const auditor = DEMO_ACCOUNTS.find(({ role }) => role === 'Auditor');
+const PATH = '/audit/rules';
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const decides = (page: Page, name: string) =>
+  page.getByRole('switch', { name: `“${name}” decides requests` });
+
+async function open(page: Page, username = ''): Promise<void> {
+  await takeSessionOf(page, username);
+  await page.goto(PATH);
+  await expect(page.getByRole('navigation', { name: 'Audit' })).toBeVisible();
+}
+
+for (const [size, options] of Object.entries({
+  desk: { viewport: { width: 1440, height: 900 } },
+  'dark phone': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+})) {
+  test.describe(`on a ${size}`, () => {
+    test.use(options);
+
+    test('a rule is made from an example, tried on the past, switched on and off, and removed', async ({
+      page,
+    }) => {
+      const name = `No photo on a ${size}`;
+      await open(page, mateo?.username);
+      await expect(page.getByText('There is no rule yet')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Reject without photo' }).click();
+      const drawer = dialog(page, 'New rule');
+      await expect(drawer.getByRole('status')).toHaveText('Reject when there is no photo.');
+      await drawer.getByRole('textbox', { name: 'Name' }).fill('');
+      await drawer.getByRole('button', { name: 'Save rule' }).click();
+      await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./);
+      await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+      await drawer.getByRole('textbox', { name: /^Only these changed/ }).click();
+      await page.getByRole('option', { name: 'Phone' }).click();
+      await expect(drawer.getByRole('status')).toHaveText(
+        'Reject when there is no photo and only the phone changed since the present card.',
+      );
+      await expectAccessible(page);
+      // It closes the list alone.
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option', { name: 'Phone' })).toBeHidden();
+      await drawer.getByRole('textbox', { name: /^Only these changed/ }).press('Backspace');
+      await drawer.getByRole('button', { name: 'Save rule' }).click();
+      await expect(page.getByText(messages.ruleSaved)).toBeVisible();
+      await expect(row(page, name)).toContainText('Reject when there is no photo.');
+      await expect(decides(page, name)).not.toBeChecked();
+
+      await decides(page, name).press(' ');
+      const trial = dialog(page, `“${name}” on the past`);
+      await expect(trial.getByRole('status')).toContainText(
+        /Of \d+ requests .* in the last 30 days, this rule would have decided/,
+      );
+      await expectAccessible(page);
+      await trial.getByText('1 year').click();
+      await expect(trial.getByRole('status')).toContainText('in the last year');
+      await expect(decides(page, name)).not.toBeChecked();
+      await trial.getByRole('button', { name: 'Switch on' }).click();
+      await expect(trial).toBeHidden();
+      await expect(decides(page, name)).toBeChecked();
+      await expect(row(page, name)).toContainText(`switched on by ${mateo?.username}`);
+      await expectAccessible(page);
+      await decides(page, name).press(' ');
+      await expect(decides(page, name)).not.toBeChecked();
+
+      await page.getByRole('link', { name: `Edit “${name}”` }).click();
+      await page.getByRole('button', { name: 'Remove rule' }).click();
+      await dialog(page, `Remove “${name}”?`).getByRole('button', { name: 'Remove rule' }).click();
+      await expect(page.getByText('There is no rule yet')).toBeVisible();
+    });
+  });
+}
+
+test('auditors see a rule appear and try it, and change nothing', async ({ page, person }) => {
+  const other = await person();
+  await open(other, auditor?.username);
+  await expect(other.getByText('There is no rule yet')).toBeVisible();
+  await open(page, mateo?.username);
+  await page.getByRole('link', { name: /only the phone changed$/ }).click();
+  await dialog(page, 'New rule').getByRole('button', { name: 'Save rule' }).click();
+  const name = 'Accept when only the phone changed';
+  await expect(row(other, name)).toContainText('Off');
+  await other.getByRole('button', { name: /^Try / }).click();
+  const trial = dialog(other, `“${name}” on the past`);
+  await expect(trial.getByRole('status')).toContainText('this rule would have decided');
+  await expect(trial.getByRole('button', { name: 'Switch on' })).toBeHidden();
+  await expectAccessible(other);
+  await expect(other.getByRole('switch')).toHaveCount(0);
+  await other.goto(`${PATH}?rule=new`);
+  await expect(row(other, name)).toBeVisible();
+  await expect(dialog(other, 'New rule')).toBeHidden();
+});

@@ -8,6 +8,7 @@ import { dropLeftShadows } from '#events/rebuild.server';
 import { sealKey } from '#events/seal-key.server';
 import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
+import { runWitnesses } from '#events/witnesses.server';
 import { verifyAndRecord } from '#events/verify-log.server';
 import type { Store } from '#events/unit';
 import { verifyPage } from './audit/verify-page.server';
@@ -179,6 +180,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     passwords: new Passwords(env.PASSWORD_MEMORY_KIB),
     images,
     logKey,
+    witnesses: env.WITNESSES.map(({ key }) => key),
     signAsLog: (text) => sign(text, key.origin, key.secret),
     verifyLog: ({ userId }, organizationId) =>
       verifying.take([userId], () => verifyAndRecord(sql, logKey, organizationId)),
@@ -204,6 +206,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   if (ledger) consumers.push(erasuresConsumer(ledger));
   const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
   const stopSealer = await runSealer({ sql, feed, log, key });
+  const stopWitnesses = runWitnesses({ sql, log, witnesses: env.WITNESSES });
 
   return Object.assign(house, {
     env,
@@ -224,7 +227,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     },
     readiness: createReadiness({ sql: feedSql, migrations, isDiskLow }),
     stop: async () => {
-      await Promise.all([stopConsumers(), stopSealer()]);
+      await Promise.all([stopConsumers(), stopSealer(), stopWitnesses()]);
       await renderer.stop();
       await feed.stop();
       await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);

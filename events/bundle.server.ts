@@ -3,13 +3,13 @@ import { contentsText, proofPath, type Contents } from '#foundation/proof/bundle
 import { utf8ToBytes } from '#foundation/proof/bytes';
 import { formatProof, parseCheckpoint } from '#foundation/proof/checkpoint';
 import { inclusionProof, type Hash } from '#foundation/proof/merkle-tree';
-import { formatKey, formatNote } from '#foundation/proof/signed-note';
+import { checkSignature, formatKey, formatNote, parseNote } from '#foundation/proof/signed-note';
 import { hashesIn, nodesOf, tileIn, tilePath, tilesFor } from '#foundation/proof/tiles';
 import type { Sql } from '#foundation/database.server';
 import type { ZipEntry } from '#foundation/zip.server';
 import { BUNDLE_README } from './bundle-readme';
 import { leafFields, sealedRest, type LoggedRow } from './leaf';
-import { latestHead, loggedColumns, readTile, type TreeHead } from './sealed-log.server';
+import { cosignedHead, loggedColumns, readTile, type TreeHead } from './sealed-log.server';
 import type { Services } from './services';
 
 /** More would not fit into a ZIP file as every system opens it; the rest is in a next one. */
@@ -27,12 +27,13 @@ export interface Bundle {
   entries: AsyncIterable<ZipEntry>;
 }
 
-type Parts = Pick<Services, 'sql' | 'store' | 'logKey' | 'signAsLog' | 'verifyPage'>;
+type Parts = Pick<Services, 'sql' | 'store' | 'logKey' | 'witnesses' | 'signAsLog' | 'verifyPage'>;
 
 /** What is sealed of them, to be checked without us; null as long as nothing is. */
 export async function bundleOf(services: Parts, of: BundleOf): Promise<Bundle | null> {
-  const { sql } = services;
-  const head = await latestHead(sql);
+  const { sql, witnesses } = services;
+  const isWitnessed = witnesses.length > 0;
+  const head = (isWitnessed && (await cosignedHead(sql, true))) || (await cosignedHead(sql));
   if (!head) return null;
   const { indexes, ...counts } =
     'streams' in of ? await inStreams(sql, head, of.streams) : await inOrganization(sql, head, of);
@@ -45,6 +46,21 @@ export async function bundleOf(services: Parts, of: BundleOf): Promise<Bundle | 
     ...(next < total ? { next } : {}),
     entries: entriesOf(services, head, contents, indexes),
   };
+}
+
+/** One of the witnesses has to have signed, unless none of them has yet. */
+function policyFor(
+  note: string,
+  { logKey, witnesses }: Pick<Parts, 'logKey' | 'witnesses'>,
+): string {
+  const names = witnesses.map((_, at) => `w${at + 1}`);
+  const hasOne = witnesses.some((key) => checkSignature(parseNote(note)!, key));
+  return [
+    `log ${formatKey(logKey)}`,
+    ...witnesses.map((key, at) => `witness ${names[at]} ${formatKey(key)}`),
+    ...(hasOne ? [`group witnesses any ${names.join(' ')}`, 'quorum witnesses'] : ['quorum none']),
+    '',
+  ].join('\n');
 }
 
 interface Chosen extends Pick<Contents, 'organization' | 'streams'> {
@@ -89,11 +105,11 @@ async function* entriesOf(
   contents: Contents,
   indexes: readonly number[],
 ): AsyncGenerator<ZipEntry> {
-  const { sql, logKey, signAsLog, verifyPage } = services;
+  const { sql, signAsLog, verifyPage } = services;
   const text = contentsText(contents);
   yield { name: 'README.txt', content: BUNDLE_README };
   yield { name: 'verify.html', content: await verifyPage() };
-  yield { name: 'policy', content: `log ${formatKey(logKey)}\nquorum none\n` };
+  yield { name: 'policy', content: policyFor(note, services) };
   yield { name: 'checkpoint', content: note };
   yield { name: 'contents', content: formatNote({ text, signatures: [signAsLog(text)] }) };
   yield { name: 'events.ndjson', content: linesOf(services, indexes) };

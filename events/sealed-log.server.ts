@@ -55,6 +55,19 @@ export async function latestHead(sql: Sql): Promise<TreeHead | null> {
   return head ?? null;
 }
 
+/** The latest one with what witnesses have signed of it; on wish the latest that any of them has. */
+export async function cosignedHead(sql: Sql, isAwaited = false): Promise<TreeHead | null> {
+  const [head] = await sql<TreeHead[]>`
+    select h.size, h.at, h.note || coalesce((
+             select string_agg(c.line, '' order by c.at) from log.cosignatures c where c.size = h.size
+           ), '') as note
+      from log.tree_heads h
+     where ${!isAwaited} or h.size = (
+             select max(c.size) from log.cosignatures c join log.tree_heads t on t.size = c.size)
+     order by h.size desc limit 1`;
+  return head ?? null;
+}
+
 /** All that is sealed of an event e; its time to the microsecond, of which JavaScript would lose three digits. */
 export const loggedColumns = (sql: Sql) => sql`
   e.position, e.stream, e.version, e.id, e.type, e.schema_version as "schemaVersion", e.data, e.subject,

@@ -24,6 +24,8 @@ export interface Services {
   images: Images;
   /** With which checkpoints of the log are checked. */
   logKey: VerifierKey;
+  /** Of those who sign its checkpoints. */
+  witnesses: readonly VerifierKey[];
   /** Signs a note of the log that is no checkpoint. */
   signAsLog: (text: string) => Signature;
   /** In a turn of this user; refused when too many wait. The whole log is read for it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseKey } from './proof/signed-note';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
@@ -11,6 +12,20 @@ const hosts = z
   .string()
   .regex(new RegExp(`^${HOST}(, *${HOST})*$`, 'i'), 'must look like tiles.example,*.fonts.example')
   .transform((text) => text.split(/, */));
+/** `key url, key url`: the key of a witness as c2sp.org/signed-note writes it, and where it is. */
+const witnesses = z
+  .string()
+  .default('')
+  .transform((text, context) =>
+    text.split(/ *, */).flatMap((part) => {
+      if (part === '') return [];
+      const [vkey = '', url = ''] = part.split(/ +/);
+      const key = parseKey(vkey);
+      if (key && webUrl.safeParse(url).success) return [{ key, url }];
+      context.addIssue('must look like witness.example+0a1b2c3d+B… https://witness.example, …');
+      return [];
+    }),
+  );
 const WINDOW_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
 /** What hashing a password takes wherever others can use the server. */
@@ -113,6 +128,7 @@ const schema = z.object({
   LIMIT_LOGOS: limits('30/1h,60/1d'),
   PICTURES_OF_USER_MB: z.coerce.number().int().min(1).max(100_000).default(50),
   PICTURES_OF_ORGANIZATION_MB: z.coerce.number().int().min(1).max(100_000).default(100),
+  WITNESSES: witnesses,
   LIMIT_EXPORTS: limits('60/10m'),
   LIMIT_IMPORTS: limits('20/1d'),
   LIMIT_IMPORTED_UNCONFIRMED: limits('500/1d'),

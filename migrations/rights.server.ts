@@ -11,6 +11,7 @@ const LESS: Record<string, string> = {
   'log.tree': 'INSERT, SELECT',
   'log.tree_heads': 'INSERT, SELECT',
   'log.verifications': 'INSERT, SELECT',
+  'log.cosignatures': 'INSERT, SELECT',
   'log.epoch': 'SELECT',
   'migrations.applied': 'SELECT',
   'graphile_worker.migrations': 'SELECT',

@@ -82,8 +82,8 @@ export function createCleanUp({
 /** The longest window of all rate limits, at least a day. */
 const longestWindow = (env: Env): number =>
   Object.values(env)
-    .filter((value): value is Limit[] => Array.isArray(value))
     .flat()
+    .filter((value): value is Limit => typeof value === 'object' && 'seconds' in value)
     .reduce((longest, { seconds }) => Math.max(longest, seconds), DAY_SECONDS);
 
 async function exists(sql: Sql, table: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Router, type Response } from 'express';
-import { latestHead, readTile } from '#events/sealed-log.server';
+import { cosignedHead, readTile } from '#events/sealed-log.server';
 import { parseTile } from '#foundation/proof/tiles';
 import type { House } from '../house.server';
 import { bareAnswer } from './bare-page.server';
@@ -12,7 +12,7 @@ export function sealedLog({ sql }: Pick<House, 'sql'>): Router {
   router
     .route('/checkpoint')
     .get((_request, response, next) => {
-      latestHead(sql)
+      cosignedHead(sql)
         .then((head) => {
           if (!head) return absent(response);
           response.set('Cache-Control', 'no-cache').type('text/plain').send(head.note);

@@ -63,8 +63,11 @@ export function sign(text: string, name: string, secretKey: Uint8Array): Signatu
   return { name, bytes: concatBytes(keyId(verifierOf(name, secretKey)), signed) };
 }
 
+export const formatSignature = ({ name, bytes }: Signature): string =>
+  `— ${name} ${toBase64(bytes)}\n`;
+
 export const formatNote = ({ text, signatures }: Note): string =>
-  `${text}\n${signatures.map(({ name, bytes }) => `— ${name} ${toBase64(bytes)}\n`).join('')}`;
+  `${text}\n${signatures.map(formatSignature).join('')}`;
 
 /** Of ASCII's only the newline may be in a note. */
 const hasControlCharacter = (note: string): boolean =>

@@ -42,6 +42,7 @@ const FORBIDDEN = [
   `update log.tree set hash = ''`,
   'delete from log.tree_heads',
   'delete from log.verifications',
+  'delete from log.cosignatures',
   'truncate log.events',
   'drop table log.events',
   'alter table log.events disable trigger append_only',

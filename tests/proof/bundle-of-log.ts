@@ -4,7 +4,7 @@ import { bundleOf, type BundleOf } from '#events/bundle.server';
 import { defineEvent } from '#events/define';
 import { sealKey, type SealKey } from '#events/seal-key.server';
 import { sealBatch } from '#events/sealer.server';
-import { sign, verifierOf } from '#foundation/proof/signed-note';
+import { sign, verifierOf, type VerifierKey } from '#foundation/proof/signed-note';
 import { unzip } from '#foundation/proof/zip';
 import { zipOf } from '#foundation/zip.server';
 import { freshDatabase } from '#tests/support/database';
@@ -44,6 +44,7 @@ export async function logWithBundles() {
   const parts = {
     ...log,
     logKey,
+    witnesses: [] as VerifierKey[],
     signAsLog: (text: string) => sign(text, key.origin, key.secret),
     verifyPage,
   };
@@ -73,8 +74,11 @@ export async function logWithBundles() {
     await sealAll();
   };
 
-  const zip = async (of: BundleOf = { organizationId: organizations[0], first: 0 }) => {
-    const bundle = await bundleOf(parts, of);
+  const zip = async (
+    of: BundleOf = { organizationId: organizations[0], first: 0 },
+    witnesses: VerifierKey[] = [],
+  ) => {
+    const bundle = await bundleOf({ ...parts, witnesses }, of);
     const chunks: Uint8Array[] = [];
     for await (const chunk of zipOf(bundle!.entries)) chunks.push(chunk);
     return Buffer.concat(chunks);
@@ -91,7 +95,8 @@ export async function logWithBundles() {
     write,
     sealAll,
     zip,
-    files: async (of?: BundleOf): Promise<Files> => unzip(await zip(of)),
+    files: async (of?: BundleOf, witnesses?: VerifierKey[]): Promise<Files> =>
+      unzip(await zip(of, witnesses)),
     streams: [newStream(), newStream()] as const,
     close: async () => {
       await log.close();

@@ -45,6 +45,7 @@ export const pageAccess = {
   '/organization/users/list': ['member.remove', 'organizations'],
   '/organization/location/users/list': ['member.remove', 'locations'],
   '/audit': 'audit.read',
+  '/audit/past': 'audit.read',
   '/audit/proof': 'audit.read',
   '/audit/proof/bundle': 'audit.read',
   '/audit/people': 'audit.read',

@@ -48,6 +48,7 @@ export default [
     ),
     layout('audit/audit-layout.tsx', [
       route('audit', 'audit/timeline-page.tsx'),
+      route('audit/past', 'audit/past-page.tsx'),
       route('audit/requests/:id', 'audit/request-life-page.tsx'),
       route('audit/proof', 'audit/proof-page.tsx'),
       route('audit/rules', 'audit/rules-page.tsx'),

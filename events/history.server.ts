@@ -212,6 +212,9 @@ export const rowsAt = (sql: Sql, table: string, position: number, few?: postgres
     where int8range(from_position, to_position) @> ${position}::bigint
           ${few ? sql`and ${few} offset 0` : sql``}) as ${sql(table.split('.')[1]!)}`;
 
+/** So many rows are put in order sooner than they are looked for among all there ever were. */
+export const FEW = 3000;
+
 /** Behind all that will ever be. */
 export const NOW = Number.MAX_SAFE_INTEGER;
 

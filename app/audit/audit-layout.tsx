@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
-import { IconChecklist, IconShieldCheck, IconTimeline, type Icon } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconHistory,
+  IconShieldCheck,
+  IconTimeline,
+  type Icon,
+} from '@tabler/icons-react';
 import type { PagePath } from '../access';
 import { withinChoice } from '../lists/list-address';
 import { TabBar } from '../lists/list-tabs';
@@ -22,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The pages of /audit, in the order of their tabs. */
 const TABS: readonly { to: PagePath; label: string; icon: Icon }[] = [
   { to: '/audit', label: 'Timeline', icon: IconTimeline },
+  { to: '/audit/past', label: 'As it was', icon: IconHistory },
   { to: '/audit/proof', label: 'Proof', icon: IconShieldCheck },
   { to: '/audit/rules', label: 'Rules', icon: IconChecklist },
 ];

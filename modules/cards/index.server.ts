@@ -19,6 +19,7 @@ export { contactFile } from './contact/contact-file';
 export { contactPhotoOf } from './contact/contact-photos.server';
 export { fontFile } from './design/fonts/font-files.server';
 export { FONTS_VERSION } from './design/fonts/typefaces';
+export { cardThen } from './read/card-then.server';
 export { corporateCardsProjection, numberOfCardsIn } from './read/corporate-cards.server';
 export { corporateDesign, corporateDesignsProjection } from './read/corporate-designs.server';
 export { countCards } from './read/counts.server';

@@ -69,7 +69,7 @@ export {
   organizationsAmong,
   organizationsProjection,
 } from './read/organizations.server';
-export { memberHistory } from './read/past.server';
+export { countPeopleAt, listPeopleAt, memberHistory } from './read/past.server';
 export { placesThen, type PlacesThen } from './read/places-then.server';
 export { exportPeople } from './read/people-export.server';
 export {

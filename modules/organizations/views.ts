@@ -123,3 +123,13 @@ export interface InvitationView {
   /** To administer it, or to be in it. */
   as: 'admin' | 'member';
 }
+
+/** A member as the past shows them. */
+export interface PersonThen extends CardDetails {
+  id: string;
+  userId: string;
+  email: string;
+  locationName: string;
+  /** ISO time. */
+  joinedAt: string;
+}

@@ -36,7 +36,14 @@ export {
   requestsChosen,
   type RequestListQuery,
 } from './read/list.server';
-export { listRequestsAt, requestHistory } from './read/past.server';
+export {
+  countRequestsAt,
+  listRequestsAt,
+  pastScope,
+  requestHistory,
+  requestThen,
+  type LengthsThen,
+} from './read/past.server';
 export {
   numberWaiting,
   placesOfRequests,

@@ -55,6 +55,8 @@ const own: Record<string, string[]> = {
     '/audit/proof',
     '/audit/rules',
     '/audit/rules?rule=new&example=1',
+    '/audit/past',
+    '/audit/past?time=2020-01-01',
     '/new-personal-card-view',
     '/new-corporate-card-view',
     '/card-design',

@@ -1,9 +1,18 @@
-import { historyOf } from '#events/history.server';
+import { caughtUp, countedAt, FEW, historyOf, rowsAt } from '#events/history.server';
 import { setAll } from '#events/projection-rows.server';
 import { ERASED } from '#events/recorded';
-import { DETAIL_KEYS } from '#foundation/card-details';
+import type { Services } from '#events/services';
+import { cardDetailsOf, DETAIL_KEYS } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
+import type { ListQuery, Page } from '#foundation/list';
+import { readPage } from '#foundation/list-page.server';
+import { searching } from '#foundation/page.server';
+import { levelIn, type Holder, type Scope } from '#foundation/permissions';
+import type { PersonThen } from '../contract';
 import { membersProjection, type MemberRow } from './members.server';
+import { matchingOf, within } from './people.server';
+import { placesThen } from './places-then.server';
+import { scopeWithin } from './scope.server';
 
 const TABLE = 'organizations.member_history';
 
@@ -20,3 +29,71 @@ export const memberHistory = historyOf({
   counted: ({ removed }: MemberRow) => ({ present: !removed, removed }),
   erase,
 });
+
+type PageOfPeople = Pick<ListQuery, 'start' | 'end' | 'q' | 'order' | 'countTo' | 'place'>;
+
+/** Who was in an organization at a position of the log, as far as the actor may see it: by name. */
+export async function listPeopleAt(
+  services: Services,
+  actor: Holder,
+  { organizationId, at, ...query }: PageOfPeople & { organizationId: string; at: number },
+): Promise<Page<PersonThen>> {
+  const { sql } = services;
+  const scope = await scopeThen(services, actor, organizationId);
+  await caughtUp(services, memberHistory, at);
+  const total = query.q ? null : await presentAt(sql, scope, at);
+  const read = (tx: Sql) => {
+    const inScope = within(tx, scope);
+    const matching = matchingOf(tx, { q: query.q, removed: false, places: [] });
+    const few = total !== null && total < FEW ? tx`${inScope} and ${matching}` : undefined;
+    return readPage<MemberRow>(
+      tx,
+      {
+        table: rowsAt(tx, TABLE, at, few),
+        within: inScope,
+        matching,
+        keys: [tx`lower(name)`],
+        lanes: null,
+        length: total === null ? null : () => Promise.resolve(total),
+      },
+      { ...query, sort: 'name' },
+    );
+  };
+  const { rows, ...page } = await searching(sql, read);
+  const ids = [...new Set(rows.map(({ locationId }) => locationId))];
+  const { locations } = await placesThen(sql, { kind: 'locations', ids }, at);
+  const names = new Map(locations.map(({ id, name }) => [id, name]));
+  return {
+    ...page,
+    rows: rows.map((row) => ({
+      ...{ id: row.id, userId: row.userId, email: row.email },
+      ...cardDetailsOf(row),
+      locationName: names.get(row.locationId) ?? '',
+      joinedAt: row.joinedAt.toISOString(),
+    })),
+  };
+}
+
+export async function countPeopleAt(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+  at: number,
+): Promise<number> {
+  const scope = await scopeThen(services, actor, organizationId);
+  await caughtUp(services, memberHistory, at);
+  return presentAt(services.sql, scope, at);
+}
+
+const scopeThen = (services: Services, actor: Holder, organizationId: string): Promise<Scope> =>
+  scopeWithin(
+    services,
+    actor,
+    { permission: 'audit.read', level: levelIn(actor, organizationId) },
+    { organizationId },
+  );
+
+async function presentAt(sql: Sql, scope: Scope, at: number): Promise<number> {
+  const counts = await countedAt(sql, TABLE, scope.kind === 'all' ? [] : scope.ids, at);
+  return counts.present ?? 0;
+}

@@ -1,6 +1,6 @@
-import { caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
+import { caughtUp, countedAt, FEW, historyOf, rowsAt } from '#events/history.server';
 import { setAll } from '#events/projection-rows.server';
-import { ERASED } from '#events/recorded';
+import { ERASED, type Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import { DETAIL_KEYS } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
@@ -8,9 +8,17 @@ import type { Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
-import type { Holder, Level, Scope } from '#foundation/permissions';
-import { placesThen, scopeWithin, type PlacesThen } from '#modules/organizations/index.server';
-import type { RequestStatus, RequestView } from '../contract';
+import { isId } from '#foundation/ids';
+import { isInScope, levelIn, type Holder, type Level, type Scope } from '#foundation/permissions';
+import {
+  placesThen,
+  scopeWithin,
+  type PlacesThen,
+  type Within,
+} from '#modules/organizations/index.server';
+import type { RequestDetails, RequestLengths, RequestStatus, RequestView } from '../contract';
+import { requestStream, type RequestEvent } from '../request';
+import { historyIn } from './history';
 import { keysOf, type RequestListQuery } from './list.server';
 import { placeIn, thatMatch, within } from './matching.server';
 import { requestsProjection, requestViews, type RequestRow } from './requests.server';
@@ -57,8 +65,7 @@ export async function listRequestsAt(
 ): Promise<Page<RequestView>> {
   const { sql } = services;
   const { status, q, sort, organizationId, locationId } = query;
-  const rule = { permission: 'audit.read', level } as const;
-  const scope = await scopeWithin(services, actor, rule, { organizationId, locationId });
+  const scope = await pastScope(services, actor, level, { organizationId, locationId });
   if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
   await caughtUp(services, requestHistory, at);
   const byPlace = sort === 'locationName' || sort === 'organizationName';
@@ -82,9 +89,6 @@ export async function listRequestsAt(
   const { rows, ...page } = await searching(sql, read);
   return { rows: await viewsThen(sql, rows, at), ...page };
 }
-
-/** So many rows are put in order sooner than they are looked for among all there ever were. */
-const FEW = 3000;
 
 async function lengthAt(
   sql: Sql,
@@ -143,3 +147,73 @@ async function viewsThen(
   const { organizations, locations } = await placesThen(sql, { kind: 'locations', ids }, at);
   return requestViews(sql, rows, [...organizations, ...locations]);
 }
+
+export interface LengthsThen extends RequestLengths {
+  /** Cards that were out. */
+  cards: number;
+}
+
+/** How many requests of each state there were, and how many cards. */
+export async function countRequestsAt(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+  at: number,
+): Promise<LengthsThen> {
+  const scope = await pastScope(services, actor, levelIn(actor, organizationId), {
+    organizationId,
+  });
+  await caughtUp(services, requestHistory, at);
+  const ids = scope.kind === 'all' ? [organizationId] : scope.ids;
+  const counts = await countedAt(services.sql, TABLE, ids, at);
+  const { pending = 0, accepted = 0, rejected = 0, cards = 0 } = counts;
+  return { pending, accepted, rejected, cards };
+}
+
+export const pastScope = (services: Services, actor: Holder, level: Level, within: Within) =>
+  scopeWithin(services, actor, { permission: 'audit.read', level }, within);
+
+/** A user's request as it stood, with what had happened to it by then; null when there was none. */
+export async function requestThen(
+  services: Services,
+  actor: Holder,
+  { organizationId, userId, at }: { organizationId: string; userId: string; at: number },
+): Promise<RequestDetails | null> {
+  const { sql, store } = services;
+  if (!isId(userId)) return null;
+  const scope = await pastScope(services, actor, levelIn(actor, organizationId), {
+    organizationId,
+  });
+  await caughtUp(services, requestHistory, at);
+  const [row] = await sql<RequestRow[]>`
+    select * from ${rowsAt(sql, TABLE, at)}
+     where user_id = ${userId} and organization_id = ${organizationId}`;
+  if (!row || !isInScope(scope, row)) return null;
+  const { events } = await store.readStream<RequestEvent>(requestStream(row.id));
+  const history = historyIn(events as unknown as Recorded<RequestEvent>[]).filter(
+    ({ position }) => position <= at,
+  );
+  const approved = row.approved && { ...row.approved, photo: readable(row.approved.photo) };
+  const ids = [row.locationId, approved?.locationId].flatMap((id) => id ?? []);
+  const changed = history.flatMap(({ changes: { locationId } }) => [
+    locationId?.from,
+    locationId?.to,
+  ]);
+  const { locations } = await placesThen(
+    sql,
+    { kind: 'locations', ids: [...new Set([...ids, ...changed.flatMap((id) => id ?? [])])] },
+    at,
+  );
+  const [view] = await viewsThen(sql, [row], at);
+  return {
+    ...view!,
+    photo: readable(row.photo),
+    approved,
+    history,
+    locationNames: Object.fromEntries(locations.map(({ id, name }) => [id, name])),
+    mayDecide: false,
+  };
+}
+
+/** Of an erased person there is no picture. */
+const readable = (photo: string | null): string | null => (photo === ERASED ? null : photo);

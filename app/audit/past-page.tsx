@@ -1,0 +1,103 @@
+import { Group, Text } from '@mantine/core';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { IconUsers } from '@tabler/icons-react';
+import { DataTable } from '../lists/data-table';
+import { useListSearch } from '../lists/list-address';
+import { SearchBox } from '../lists/list-filters';
+import { ListTabs } from '../lists/list-tabs';
+import { NoRecords } from '../lists/no-records';
+import { Pages } from '../lists/pages';
+import { isRevalidatingLive, REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
+import { titled } from '../ui/page-head';
+import { STATUS_LOOKS } from '../ui/request-status';
+import { SideDrawer } from '../ui/side-drawer';
+import { pastList, type PastTab } from './past';
+import { loadPast, type LoadedPast } from './past.server';
+import { PersonThenDetails } from './person-then';
+import { TimeSlider } from './time-slider';
+
+export const meta: MetaFunction = () => titled('As it was');
+
+const onChanges = revalidateOn(
+  ({ type }) => REQUEST_CHANGES.includes(type) || type.startsWith('Member'),
+);
+
+/** What has been stays as it was; only the present moves on by itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => {
+  const { currentUrl, nextUrl, formMethod } = asked;
+  const stays = currentUrl.href === nextUrl.href && formMethod === undefined;
+  const isPast = ['position', 'time'].some((key) => nextUrl.searchParams.has(key));
+  return isPast && stays && isRevalidatingLive() ? false : onChanges(asked);
+};
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadPast(context, request);
+
+/** The requests, people and counts of an organization exactly as they stood at a moment. */
+export default function PastPage() {
+  const past = useLoaderData<typeof loader>();
+  const { counts, query, rows, total, isMore, opened } = past;
+  const search = useListSearch();
+  const closed = new URLSearchParams(search);
+  closed.delete('person');
+  const personAddress = ({ userId }: { userId: string }) => {
+    const next = new URLSearchParams(search);
+    next.set('person', userId);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <TimeSlider past={past} />
+      <ListTabs
+        label="What was there"
+        tabs={TABS.map((one) => ({ ...one, count: counts[one.tab] }))}
+        shown={query.tab}
+        list={`?${closed}`}
+      >
+        <Text span size="sm" c="dimmed">
+          {cardsOut(counts.cards)}
+        </Text>
+      </ListTabs>
+      <Group mb="md">
+        <SearchBox label={pastList.searchLabel} value={query.q} />
+      </Group>
+      {rows.length === 0 ? (
+        <Nothing past={past} />
+      ) : (
+        <DataTable list={pastList} rows={rows} linkTo={personAddress} narrow="lines" />
+      )}
+      <Pages {...query} total={total} isMore={isMore} />
+      <SideDrawer
+        read={(asked) => asked.get('person')}
+        title={opened?.request?.name ?? 'Not there'}
+        closeTo={`?${closed}`}
+      >
+        {opened && <PersonThenDetails opened={opened} past={past} />}
+      </SideDrawer>
+    </>
+  );
+}
+
+const STATUS_TABS = (['pending', 'accepted', 'rejected'] as const).map((tab) => ({
+  tab,
+  ...STATUS_LOOKS[tab],
+}));
+
+const TABS: readonly ({ tab: PastTab; label: string } & Pick<
+  (typeof STATUS_TABS)[number],
+  'icon'
+> & { tone?: 'leaf' | 'marigold' | 'coral' })[] = [
+  ...STATUS_TABS,
+  { tab: 'people', label: 'People', icon: IconUsers },
+];
+
+const cardsOut = (count: number): string =>
+  count === 1 ? '1 card was out' : `${count.toLocaleString('en')} cards were out`;
+
+function Nothing({ past: { query, first, moment } }: { past: LoadedPast }) {
+  if (query.q)
+    return <NoRecords showAll="Show all of that moment">None is called like this.</NoRecords>;
+  if (first === null) return <NoRecords>Nothing has happened here yet.</NoRecords>;
+  if (moment < first) return <NoRecords>Nothing had happened here yet at that moment.</NoRecords>;
+  return <NoRecords>None of these were there at that moment.</NoRecords>;
+}

@@ -1,0 +1,149 @@
+import type { AppLoadContext } from '@remix-run/node';
+import {
+  activityBetween,
+  eventsBeside,
+  firstEvent,
+  type ActivityPlace,
+} from '#events/activity.server';
+import { NOW, positionAt } from '#events/history.server';
+import type { Actor } from '#foundation/actor';
+import type { ListQuery, Page } from '#foundation/list';
+import { levelIn, mayAt } from '#foundation/permissions';
+import { cardThen } from '#modules/cards/index.server';
+import { usernamesOf } from '#modules/identity/index.server';
+import type { PersonThen } from '#modules/organizations/contract';
+import { countPeopleAt, listPeopleAt } from '#modules/organizations/index.server';
+import type { RequestDetails } from '#modules/requests/contract';
+import {
+  countRequestsAt,
+  listRequestsAt,
+  pastScope,
+  requestThen,
+} from '#modules/requests/index.server';
+import { loadPage } from '../lists/load-list.server';
+import { auditedOrganization } from './audited-organization.server';
+import { momentIn, PARTS, PAST_TABS, pastList, type PastTab } from './past';
+
+/** An organization as it stood at the moment that the address names, or as it stands. */
+export async function loadPast(context: AppLoadContext, request: Request) {
+  const { services } = context;
+  const { sql } = services;
+  const { actor, chosen } = await auditedOrganization(context, request);
+  const { searchParams } = new URL(request.url);
+  const place = await placeOf(context, actor, chosen.id);
+  const first = await firstEvent(sql, place);
+  const asked = momentIn(searchParams);
+  const at = asked.position ?? (asked.time ? await positionAt(sql, asked.time) : NOW);
+  const parsed = { ...pastList.query.parse(askedOf(searchParams)), sort: 'name' } as const;
+  const now = new Date();
+  const [beside, marks, lengths, members, list, opened] = await Promise.all([
+    eventsBeside(sql, place, at),
+    first ? activityBetween(sql, place, { from: first.at, to: now, parts: PARTS }) : [],
+    countRequestsAt(services, actor, chosen.id, at),
+    countPeopleAt(services, actor, chosen.id, at),
+    loadPage({ ...parsed, ...pageOf(searchParams) }, (query) =>
+      rowsThen(context, actor, { ...query, at, organizationId: chosen.id }),
+    ),
+    openedThen(context, actor, { organizationId: chosen.id, at, search: searchParams }),
+  ]);
+  const moment = asked.position === undefined ? (asked.time ?? now) : (beside.last?.at ?? now);
+  return {
+    organizationId: chosen.id,
+    isNow: at === NOW,
+    moment: moment.toISOString(),
+    first: first?.at.toISOString() ?? null,
+    now: now.toISOString(),
+    previous: beside.previous?.position ?? (beside.last && beside.last.position - 1),
+    next: beside.next?.position ?? null,
+    marks,
+    counts: { ...lengths, people: members },
+    rows: list.rows,
+    total: list.total,
+    isMore: list.isMore,
+    query: { ...parsed, start: list.query.start, end: list.query.end },
+    opened,
+  };
+}
+
+export type LoadedPast = Awaited<ReturnType<typeof loadPast>>;
+
+interface Asked extends ListQuery<'name'> {
+  tab: PastTab;
+  at: number;
+  organizationId: string;
+}
+
+type RowThen = Omit<PersonThen, 'joinedAt'>;
+
+const rowsThen = (
+  { services }: AppLoadContext,
+  actor: Actor,
+  { tab, ...query }: Asked,
+): Promise<Page<RowThen>> =>
+  tab === 'people'
+    ? listPeopleAt(services, actor, query)
+    : listRequestsAt(services, actor, levelIn(actor, query.organizationId), {
+        ...query,
+        status: tab,
+      });
+
+async function placeOf(
+  { services }: AppLoadContext,
+  actor: Actor,
+  organizationId: string,
+): Promise<ActivityPlace> {
+  const level = levelIn(actor, organizationId);
+  const scope = await pastScope(services, actor, level, { organizationId });
+  return { organizationId, ...(scope.kind === 'locations' && { locationIds: scope.ids }) };
+}
+
+/** What the address says wrong is left out. */
+function askedOf(search: URLSearchParams) {
+  const [tab, q] = [search.get('tab'), search.get('q') ?? ''];
+  return { tab: PAST_TABS.find((one) => one === tab), q: q.slice(0, 200) };
+}
+
+const SIZE = 10;
+
+function pageOf(search: URLSearchParams) {
+  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 1_000_000);
+  return { start: (page - 1) * SIZE, end: page * SIZE };
+}
+
+interface Opened {
+  organizationId: string;
+  at: number;
+  search: URLSearchParams;
+}
+
+/** The person who is open beside the list: the request and the card as they were then. */
+async function openedThen(
+  { services }: AppLoadContext,
+  actor: Actor,
+  { organizationId, at, search }: Opened,
+) {
+  const userId = search.get('person');
+  if (!userId) return null;
+  const request = await requestThen(services, actor, { organizationId, userId, at });
+  if (!request) return { request };
+  const { approved, locationId } = request;
+  const holder = { organizationId, ...(approved ?? { ...request, locationId }) };
+  const mayPreview = mayAt(actor, 'request.preview', { organizationId, locationId });
+  const [design, names] = await Promise.all([
+    mayPreview ? cardThen(services, holder, at) : null,
+    usernamesOf(
+      services,
+      request.history.flatMap(({ actor: by }) => by ?? []),
+    ),
+  ]);
+  return { request, design, mayPreview, names, self: actor.userId, decision: decisionOf(request) };
+}
+
+/** What decided about the card that stands, or about the request where there is no card. */
+function decisionOf({ approved, status, history }: RequestDetails) {
+  const decided = approved ? 'RequestAccepted' : 'RequestRejected';
+  if (!approved && status !== 'rejected') return null;
+  const undone = new Set<number>();
+  history.forEach(({ type }, index) => type === 'RequestDecisionUndone' && undone.add(index - 1));
+  return history.findLast(({ type }, index) => type === decided && !undone.has(index)) ?? null;
+}

@@ -1,0 +1,78 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import { IconDownload } from '@tabler/icons-react';
+import { CardPreview } from '../requests/card-preview';
+import { entryWords, type People } from '../requests/history-words';
+import { RequestFacts } from '../requests/request-facts';
+import { HistoryIcon, RequestHistory } from '../requests/request-history';
+import { Moment } from '../ui/moment';
+import { StatusMark } from '../ui/request-status';
+import type { LoadedPast } from './past.server';
+
+interface Props {
+  opened: NonNullable<LoadedPast['opened']>;
+  past: LoadedPast;
+}
+
+/** A person's request and card as they were: what the card said, and who approved it. */
+export function PersonThenDetails({ opened, past: { organizationId, moment } }: Props) {
+  if (!opened.request) {
+    return (
+      <Text c="dimmed">
+        This person had no request at that moment, <Moment at={moment} />.
+      </Text>
+    );
+  }
+  const { request, design, mayPreview, names, self, decision } = opened;
+  const people = { self, names };
+  const bundle = new URLSearchParams({ organization: organizationId, request: request.id });
+  return (
+    <>
+      <Group gap="8px 14px">
+        <StatusMark status={request.status} pill />
+        <Text span size="sm" c="dimmed">
+          Sent <Moment at={request.submittedAt} />
+        </Text>
+      </Group>
+      {mayPreview && <CardPreview design={design} name={request.name} stamped={false} />}
+      <Text mb="xs">
+        {request.approved
+          ? 'This is the card that was out at that moment.'
+          : 'No card was out at that moment. This is the one that was asked for.'}
+      </Text>
+      {decision && <Decision decision={decision} people={people} />}
+      <Group my="lg" gap="sm">
+        <Button
+          component="a"
+          href={`/audit/proof/bundle?${bundle}`}
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        >
+          Download with proof
+        </Button>
+        <Anchor component={Link} to={`/audit/requests/${request.id}`} c="var(--leaf-text)">
+          Every version
+        </Anchor>
+      </Group>
+      <RequestFacts request={request} />
+      <RequestHistory request={request} people={people} />
+    </>
+  );
+}
+
+interface DecisionProps {
+  decision: Parameters<typeof entryWords>[0];
+  people: People;
+}
+
+function Decision({ decision, people }: DecisionProps) {
+  const { who, did } = entryWords(decision, people);
+  return (
+    <Alert
+      color={decision.type === 'RequestAccepted' ? 'leaf' : 'coral'}
+      icon={<HistoryIcon type={decision.type} />}
+    >
+      <strong>{who}</strong> {did} on <Moment at={decision.at} />.
+    </Alert>
+  );
+}

@@ -1,0 +1,229 @@
+import { Button, Group, Slider, TextInput, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Moment } from '../ui/moment';
+import { addressAt } from './past';
+import type { LoadedPast } from './past.server';
+import classes from './past.module.css';
+
+const STEP_MS = 900;
+
+/** Moves an organization through its time: by dragging, by playing, event by event, or to a day. */
+export function TimeSlider({ past }: { past: LoadedPast }) {
+  const { first, now, moment, isNow, marks } = past;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const goTo = (address: string) =>
+    void navigate(address, { replace: true, preventScrollReset: true });
+  const play = usePlay(past, (time) => goTo(addressAt(search, time === null ? null : { time })));
+  if (first === null) return null;
+  const [begin, end] = [Date.parse(first), Math.max(Date.parse(now), Date.parse(first) + 1)];
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <section aria-label="Moment" className={classes.panel}>
+      <Title order={2} fz="lg" aria-live="polite">
+        {isNow ? (
+          'As it is now'
+        ) : (
+          <>
+            As it was on <Moment at={moment} />
+          </>
+        )}
+      </Title>
+      <Marks marks={marks} />
+      <Track
+        {...{ begin, end }}
+        value={Math.min(end, Math.max(begin, Date.parse(moment)))}
+        onMove={(time) => goTo(addressAt(search, { time: new Date(time).toISOString() }))}
+      />
+      <Group justify="space-between" gap="sm" mt="lg" align="end">
+        <Group gap="xs">
+          <StepLink to={past.previous} keys="Shift+ArrowLeft" label="Previous event">
+            <IconPlayerSkipBack {...icon} />
+          </StepLink>
+          <Button
+            size="sm"
+            variant="default"
+            data-needs-script
+            onClick={play.toggle}
+            leftSection={
+              play.isPlaying ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />
+            }
+          >
+            {play.isPlaying ? 'Pause' : 'Play'}
+          </Button>
+          <StepLink to={past.next} keys="Shift+ArrowRight" label="Next event">
+            <IconPlayerSkipForward {...icon} />
+          </StepLink>
+          {!isNow && (
+            <Button
+              component={Link}
+              to={addressAt(search, null)}
+              size="sm"
+              variant="subtle"
+              preventScrollReset
+            >
+              Now
+            </Button>
+          )}
+        </Group>
+        <DateForm moment={moment} />
+      </Group>
+    </section>
+  );
+}
+
+const HIGHEST = Math.log1p(1000);
+
+/** Where much happened: the more, the higher, by orders of size. */
+const Marks = ({ marks }: { marks: readonly number[] }) => (
+  <div className={classes.marks} aria-hidden>
+    {marks.map((count, at) => (
+      <span key={at} style={{ height: `${(100 * Math.log1p(count)) / HIGHEST}%` }} />
+    ))}
+  </div>
+);
+
+interface TrackProps {
+  begin: number;
+  end: number;
+  value: number;
+  onMove: (time: number) => void;
+}
+
+function Track({ begin, end, value: loaded, onMove }: TrackProps) {
+  const [value, setValue] = useState(loaded);
+  useEffect(() => setValue(loaded), [loaded]);
+  const text = (time: number) =>
+    new Date(time).toISOString().slice(0, 16).replace('T', ' ') + ' UTC';
+  return (
+    <Slider
+      data-needs-script
+      size="sm"
+      thumbSize={22}
+      min={begin}
+      max={end}
+      step={Math.max(1, Math.round((end - begin) / 600))}
+      value={value}
+      onChange={setValue}
+      onChangeEnd={onMove}
+      label={text}
+      thumbLabel="Moment"
+      thumbProps={{ 'aria-valuetext': text(value) }}
+    />
+  );
+}
+
+interface StepProps {
+  to: number | null;
+  keys: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** By one event, with its key; without script too. */
+function StepLink({ to, keys, label, children }: StepProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const address = to === null ? null : addressAt(search, { position: to });
+  useHotkeys([
+    [
+      keys,
+      () => {
+        if (address) void navigate(address, { replace: true, preventScrollReset: true });
+      },
+    ],
+  ]);
+  if (address === null) {
+    return (
+      <Button size="sm" variant="default" disabled leftSection={children}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      component={Link}
+      to={address}
+      replace
+      preventScrollReset
+      size="sm"
+      variant="default"
+      aria-keyshortcuts={keys}
+      leftSection={children}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function DateForm({ moment }: { moment: string }) {
+  const [search] = useSearchParams();
+  return (
+    <Form preventScrollReset>
+      {['organization', 'tab', 'person', 'q'].map((name) => {
+        const kept = search.get(name);
+        return kept && <input key={name} type="hidden" name={name} value={kept} />;
+      })}
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          key={moment}
+          type="datetime-local"
+          name="time"
+          label="Date and time (UTC)"
+          defaultValue={moment.slice(0, 16)}
+          required
+        />
+        <Button type="submit" variant="default">
+          Show
+        </Button>
+      </Group>
+    </Form>
+  );
+}
+
+/** Goes from one part of the time in which something happened to the next one. */
+function usePlay(
+  { first, now, moment, isNow, marks }: LoadedPast,
+  goTo: (time: string | null) => void,
+) {
+  const [isPlaying, setPlaying] = useState(false);
+  const { state } = useNavigation();
+  // Kept while it plays: the parts become longer with the time until now.
+  const part = useRef<number | null>(null);
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  useEffect(() => {
+    if (!isPlaying || state !== 'idle' || first === null) return;
+    const begin = Date.parse(first);
+    const width = (Date.parse(now) - begin) / marks.length;
+    const shownPart = Math.floor((Date.parse(moment) - begin + 1) / width) - 1;
+    const shown = part.current ?? (isNow ? -1 : shownPart);
+    const next = marks.findIndex((count, at) => at > shown && count > 0);
+    const timer = setTimeout(
+      () => {
+        const time = begin + width * (next + 1);
+        const isLast = next < 0 || next === marks.length - 1;
+        if (isLast) setPlaying(false);
+        part.current = isLast ? null : next;
+        latest.current(isLast ? null : new Date(time).toISOString());
+      },
+      isNow ? 0 : STEP_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isPlaying, state, first, now, moment, isNow, marks]);
+  const toggle = () => {
+    part.current = null;
+    setPlaying(!isPlaying);
+  };
+  return { isPlaying, toggle };
+}

@@ -1,0 +1,71 @@
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { takeSessionOf } from './support/hydrated';
+import { askAgain, decideByProgram, requestOf } from './support/requests';
+import { expect, expectAccessible, test } from './support/test';
+
+const [, mateo, , yuki] = DEMO_ACCOUNTS;
+const admin = mateo?.email ?? '';
+
+test('an auditor sees the list, the card and who approved it as they were', async ({
+  page,
+  leafcard,
+}) => {
+  const leonor = await requestOf(leafcard, admin, 'Leonor Pacheco', 'T');
+  await takeSessionOf(page, yuki?.username);
+  await page.goto('/audit');
+  await page.getByRole('link', { name: 'As it was' }).click();
+  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  const then = new Date().toISOString();
+  await askAgain(leafcard, leonor, { name: 'Leonor Nunes', designation: 'Keeper of Ferns' });
+  await decideByProgram(leafcard, admin, { id: leonor.id, is_approved: 'R', reason: 'Ferny.' });
+
+  await page.goto(`/audit/past?time=${then}&tab=accepted`);
+  await expect(page.getByRole('heading', { name: /^As it was on/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Search as it was' }).fill('leonor');
+  await page.getByRole('link', { name: 'Leonor Pacheco' }).click();
+  const person = page.getByRole('dialog', { name: 'Leonor Pacheco' });
+  await expect(person.getByText(/accepted the request on/)).toBeVisible();
+  await expect(person.getByText('This is the card that was out at that moment.')).toBeVisible();
+  await expect(person.locator('canvas')).toBeVisible();
+  await expect(person.getByText('Keeper of Ferns')).toHaveCount(0);
+  await expect(person.getByRole('link', { name: 'Download with proof' })).toHaveAttribute(
+    'href',
+    new RegExp(`request=${leonor.id}`),
+  );
+  await expectAccessible(page);
+
+  // The next events are that she asked again, and that it was rejected.
+  await person.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Now' }).click();
+  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  await page.getByRole('link', { name: /^Rejected/ }).click();
+  await page.getByRole('link', { name: 'Leonor Nunes' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Leonor Nunes' }).getByText(/rejected the request on/),
+  ).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('a moment is left and reached by event, by playing and by day, from the first one on', async ({
+    page,
+  }) => {
+    await takeSessionOf(page, yuki?.username);
+    await page.goto('/audit/past?time=2020-01-01');
+    await expect(page.getByText('Nothing had happened here yet at that moment.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Next event' }).click();
+    await expect(page).toHaveURL(/position=\d+/);
+    const first = page.url();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => page.url()).not.toBe(first);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+    await page.getByLabel('Date and time (UTC)').fill('2020-01-01T09:30');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/time=2020-01-01T09%3A30/);
+    await expect(page.getByText('Nothing had happened here yet at that moment.')).toBeVisible();
+  });
+});

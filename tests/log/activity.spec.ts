@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LeafEvent } from '#events/catalogue';
+import { activityBetween, eventsBeside, firstEvent } from '#events/activity.server';
+import { newId } from '#foundation/ids';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { startHouse, type RunningHouse } from '#tests/support/house';
+
+let database: FreshDatabase;
+let running: RunningHouse;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  running = await startHouse({ databaseUrl: database.url });
+});
+
+afterAll(async () => {
+  await running.stop();
+  await database.drop();
+});
+
+const rotate = (organizationId: string) =>
+  running.house.store.appendToStream<LeafEvent>(`organization-${organizationId}`, [
+    { type: 'ReferCodeRotated', data: { organizationId } },
+  ]);
+
+test('says where the events of an organization stand in its time, and nothing of others', async () => {
+  const { sql } = running.house;
+  const [organizationId, other] = [newId(), newId()];
+  expect(await firstEvent(sql, { organizationId })).toBeNull();
+  for (let turn = 0; turn < 3; turn++) {
+    await rotate(organizationId);
+    await rotate(other);
+  }
+  const first = (await firstEvent(sql, { organizationId }))!;
+  const to = new Date(Date.now() + 1000);
+  const from = new Date(first.at.getTime() - 1);
+  const counts = await activityBetween(sql, { organizationId }, { from, to, parts: 10 });
+  expect(counts).toHaveLength(10);
+  expect(counts.reduce((sum, n) => sum + n)).toBe(3);
+
+  const { next } = await eventsBeside(sql, { organizationId }, first.position);
+  const beside = await eventsBeside(sql, { organizationId }, next!.position);
+  expect(beside.previous?.position).toBe(first.position);
+  expect(beside.last?.position).toBe(next?.position);
+});

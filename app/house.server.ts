@@ -94,6 +94,8 @@ export interface House {
   onJobs: (wake: () => void) => void;
   /** What /readyz says. */
   readiness: () => Promise<Readiness>;
+  /** What /readyz adds; known where the workers of this process send the mails. */
+  isMailDown: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -225,6 +227,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },
+    isMailDown: () => false,
     readiness: createReadiness({ sql: feedSql, migrations, isDiskLow }),
     stop: async () => {
       await Promise.all([stopConsumers(), stopSealer(), stopWitnesses()]);

@@ -49,6 +49,7 @@ async function start(stops: Stop[]): Promise<Log> {
       onBroken: () => stop(1),
     });
     house.onJobs(workers.wake);
+    house.isMailDown = workers.isMailDown;
     stops.push(workers.stop);
   }
   if (web) stops.push(web.finish);

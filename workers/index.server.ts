@@ -54,6 +54,8 @@ export interface StartWorkersOptions extends Partial<WorkerModules> {
 export interface Workers {
   /** Call after this process committed jobs. */
   wake: () => void;
+  /** The mail server does not answer: mails wait. */
+  isMailDown: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -142,7 +144,8 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     await direct.end({ timeout: 3 });
   };
   let stopped: Promise<void> | null = null;
-  return { wake: forwarder.wake, stop: () => (stopped ??= stop()) };
+  const isMailDown = () => breaker.isOpen;
+  return { wake: forwarder.wake, isMailDown, stop: () => (stopped ??= stop()) };
 }
 
 const enqueueOnce = (sql: Sql, { name, maxAttempts }: JobDefinition): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { House } from '../house.server';
 
 /** For monitoring: is the process alive, and can it serve? */
-export function health(house: Pick<House, 'readiness'>): Router {
+export function health(house: Pick<House, 'readiness' | 'isMailDown'>): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' });
@@ -10,7 +10,9 @@ export function health(house: Pick<House, 'readiness'>): Router {
   router.get('/readyz', (_request, response, next) => {
     house.readiness().then((status) => {
       if (status !== 'ready') response.status(503).set('Retry-After', '1');
-      response.json({ status });
+      // Everything else works meanwhile, and mails of another process would wait too.
+      const mail = house.isMailDown() && { mail: 'the mail server does not answer: mails wait' };
+      response.json({ status, ...mail });
     }, next);
   });
   return router;

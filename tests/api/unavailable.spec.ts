@@ -34,6 +34,23 @@ const readiness = async ({ url }: RunningHouse) => {
   return { code: answer.status, status, retryAfter: answer.headers.get('retry-after') };
 };
 
+test('a mail server that does not answer is named, and the process stays ready', async () => {
+  const { running, call } = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const ready = async () => {
+    const answer = await fetch(`${running.url}/readyz`);
+    return { code: answer.status, body: await answer.json() };
+  };
+  expect(await ready()).toEqual({ code: 200, body: { status: 'ready' } });
+  for (const name of ['one', 'two', 'three']) {
+    await call('POST', '/email/verification', { body: { email: `${name}@b.example` } });
+  }
+  const mail = 'the mail server does not answer: mails wait';
+  expect(await until(ready, ({ body }) => Object.hasOwn(body as object, 'mail'))).toEqual({
+    code: 200,
+    body: { status: 'ready', mail },
+  });
+});
+
 test('without its database everything is 503 with Retry-After, and works at once when it is back', async () => {
   const { running, wire, call } = await start();
   expect((await readiness(running)).code).toBe(200);

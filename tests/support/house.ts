@@ -66,6 +66,7 @@ export async function startHouse({
     onBroken: () => undefined,
   });
   house.onJobs(workers.wake);
+  house.isMailDown = workers.isMailDown;
   const kept = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const read = new Set<string>();
 

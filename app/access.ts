@@ -49,6 +49,7 @@ export const pageAccess = {
   '/audit/proof': 'audit.read',
   '/audit/proof/bundle': 'audit.read',
   '/audit/people': 'audit.read',
+  '/audit/answer': 'audit.read',
   '/audit/requests/:id': 'audit.read',
   '/audit/rules': 'rule.read',
   '/audit/rules/trial': 'rule.read',

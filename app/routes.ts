@@ -72,6 +72,7 @@ export default [
   route('card-design/pictures', 'designer/pictures.ts'),
   route('card-design/holder', 'designer/card-holder.ts'),
   route('audit/people', 'audit/people.ts'),
+  route('audit/answer', 'audit/answer.ts'),
   route('bulk', 'bulk/bulk.ts'),
   route('bulk/count', 'bulk/bulk-count.ts'),
   route('places', 'map/places.ts'),

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { atBeginning } from '../lists/list-address';
 import type { loader } from './people';
 
-interface Props {
+interface FilterProps {
   /** Of the user's id in the address. */
   name: 'person' | 'actor';
   label: string;
@@ -13,30 +13,55 @@ interface Props {
   names: Readonly<Record<string, string>>;
 }
 
+/** A user, searched by name, whose id is kept in the address. */
+export function PersonFilter({ name, label, value, names }: FilterProps) {
+  const [search, setSearch] = useSearchParams();
+  const choose = (person: { value: string } | null) => {
+    const next = atBeginning(search);
+    if (person === null) next.delete(name);
+    else next.set(name, person.value);
+    setSearch(next, { preventScrollReset: true });
+  };
+  return (
+    <PersonSelect
+      label={label}
+      organization={search.get('organization')}
+      chosen={value ? { value, label: names[value] ?? 'Someone who is no longer here' } : null}
+      onChoose={choose}
+    />
+  );
+}
+
+interface Chosen {
+  /** The user's id. */
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  /** In a form. */
+  name?: string;
+  organization: string | null;
+  chosen: Chosen | null;
+  onChoose: (person: Chosen | null) => void;
+}
+
 const TYPING_PAUSE_MS = 200;
 
-/** A user, searched by name, whose id is kept in the address. */
-export function PersonFilter({ name, label, value, names }: Props) {
-  const [search, setSearch] = useSearchParams();
+/** A user of whom some letters of the name are known. */
+export function PersonSelect({ label, name, organization, chosen, onChoose }: Props) {
   const fetcher = useFetcher<typeof loader>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const find = (q: string) => {
-    const organization = search.get('organization');
     const asked = new URLSearchParams({ q, ...(organization && { organization }) });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => fetcher.load(`/audit/people?${asked}`), TYPING_PAUSE_MS);
   };
-  const choose = (id: string | null) => {
-    const next = atBeginning(search);
-    if (id === null) next.delete(name);
-    else next.set(name, id);
-    setSearch(next, { preventScrollReset: true });
-  };
   const people = fetcher.data?.people ?? [];
-  const chosen = value && { value, label: names[value] ?? 'Someone who is no longer here' };
-  const found = people.filter(({ id }) => id !== value);
+  const found = people.filter(({ id }) => id !== chosen?.value);
   const notes = new Map(people.map(({ id, note }) => [id, note]));
   return (
     <Select
@@ -44,6 +69,7 @@ export function PersonFilter({ name, label, value, names }: Props) {
       w={{ base: '100%', xs: 200 }}
       mb="sm"
       size="md"
+      name={name}
       aria-label={label}
       placeholder={label}
       leftSection={<IconUser size={20} stroke={1.75} aria-hidden />}
@@ -58,13 +84,13 @@ export function PersonFilter({ name, label, value, names }: Props) {
       comboboxProps={{ withinPortal: false }}
       data={[
         ...(chosen ? [chosen] : []),
-        ...found.map(({ id, name: label }) => ({ value: id, label })),
+        ...found.map((person) => ({ value: person.id, label: person.name })),
       ]}
-      value={value || null}
-      onChange={choose}
+      value={chosen?.value ?? null}
+      onChange={(_value, option) => onChoose(option)}
       onDropdownOpen={() => find('')}
       onSearchChange={(typed) => {
-        if (typed !== (chosen && chosen.label)) find(typed);
+        if (typed !== chosen?.label) find(typed);
       }}
       renderOption={({ option }) => (
         <div>

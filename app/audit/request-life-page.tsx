@@ -12,6 +12,7 @@ import { StatusMark } from '../ui/request-status';
 import { ProofLink } from './proof-link';
 import { loadLife } from './request-life.server';
 import classes from './request-life.module.css';
+import { CardOnDay } from './card-on-day';
 import { AuditMoment, durationText } from './times';
 import { CLOSED } from './timeline-row';
 import { Versions } from './versions';
@@ -29,10 +30,11 @@ export const loader = ({ context, request, params: { id = '' } }: LoaderFunction
 
 /** One request: what it said in each version, and who did what to it. */
 export default function RequestLifePage() {
-  const { organization, id, life, names, self } = useLoaderData<typeof loader>();
+  const { organization, id, life, on, names, self } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const timeline = new URLSearchParams(search);
   timeline.set('person', life.userId);
+  ['on', 'zone'].forEach((name) => timeline.delete(name));
   const people = { self, names };
   return (
     <>
@@ -53,6 +55,7 @@ export default function RequestLifePage() {
         )}
         <ProofLink organization={organization} request={id} />
       </Group>
+      {on !== null && <CardOnDay on={on} life={life} people={people} />}
       <Versions entries={life.entries} people={people} />
       <section aria-labelledby="steps-title">
         <Title order={3} id="steps-title" mt={32} mb="sm">

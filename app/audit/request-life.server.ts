@@ -1,13 +1,30 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { usernamesOf } from '#modules/identity/index.server';
 import { requestLife } from '#modules/requests/index.server';
+import { daysOf } from '../lists/days.server';
 import { auditedOrganization } from './audited-organization.server';
 
 export async function loadLife(context: AppLoadContext, request: Request, id: string) {
   const { actor, chosen } = await auditedOrganization(context, request);
   const { services } = context;
-  const life = await requestLife(services, actor, chosen.id, id);
+  const { searchParams } = new URL(request.url);
+  const day = dayOf(searchParams);
+  const end = day ? new Date(day.before) : undefined;
+  const life = await requestLife(services, actor, chosen.id, id, end);
   const actors = life.entries.flatMap((entry) => entry.actor ?? []);
-  const names = await usernamesOf(services, actors);
-  return { organization: chosen.id, id, life, names, self: actor.userId };
+  return {
+    life,
+    /** On which day the card is looked at. */
+    on: day?.from ?? null,
+    organization: chosen.id,
+    id,
+    names: await usernamesOf(services, actors),
+    self: actor.userId,
+  };
+}
+
+function dayOf(search: URLSearchParams) {
+  const on = search.get('on') ?? '';
+  const zone = search.get('zone') ?? '';
+  return daysOf(new URLSearchParams({ from: on, to: on, zone }));
 }

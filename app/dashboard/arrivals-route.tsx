@@ -1,6 +1,7 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { DecidedLately } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
 import { loadArrivals, type Arrivals } from './arrivals.server';
 import { REQUEST_CHANGES } from '../live/revalidate';
@@ -44,6 +45,17 @@ function Latest(loaded: Exclude<Arrivals, { kind: 'own' }>) {
       return <PendingPeople {...loaded} requests="/organization/users/cards/request" />;
     case 'location':
       return <PendingPeople {...loaded} requests="/organization/location/users/cards/request" />;
+    case 'audit':
+      return (
+        <Stack gap={40}>
+          <PendingPeople
+            {...loaded}
+            requests="/audit/requests"
+            more={{ to: `/audit${loaded.within}`, label: 'Timeline' }}
+          />
+          <DecidedLately {...loaded.decided} />
+        </Stack>
+      );
     default:
       return loaded satisfies never;
   }

@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { listRequests } from '#modules/requests/index.server';
 import { listOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
+import { auditedOrganization } from '../audit/audited-organization.server';
+import { loadDecided } from '../audit/decided.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
@@ -28,6 +30,15 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
     }
     case 'location':
       return { kind, ...(await pending(context, actor)) };
+    case 'audit': {
+      const { chosen } = await auditedOrganization(context, request);
+      const within = `?${new URLSearchParams({ organization: chosen.id })}`;
+      const [waiting, decided] = await Promise.all([
+        pending(context, actor, chosen.id),
+        loadDecided(context, request, actor, chosen.id),
+      ]);
+      return { kind, within, ...waiting, decided };
+    }
     case 'own':
       return { kind };
     default:

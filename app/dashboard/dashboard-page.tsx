@@ -1,6 +1,7 @@
 import { Box, SimpleGrid, Stack } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { LogFacts } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { titled } from '../ui/page-head';
@@ -45,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();
-  const isNarrow = loaded.kind === 'organization' || loaded.kind === 'location';
+  const isNarrow = ['organization', 'location', 'audit'].includes(loaded.kind);
   return (
     <Box __vars={{ '--columns': isNarrow ? '3' : '8' }}>
       <Below {...loaded} />
@@ -59,6 +60,8 @@ function Below(loaded: Rest) {
       return <Users {...loaded} />;
     case 'organization':
       return <LocationsOverview key={loaded.chosen} {...loaded} />;
+    case 'audit':
+      return <LogFacts {...loaded} />;
     case 'location':
       return (
         <Stack gap={40}>

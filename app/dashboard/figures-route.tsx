@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { admit } from '../http/viewer.server';
 import classes from './dashboard.module.css';
 import { loadFigures, type Figures } from './figures.server';
-import { LocationHead, OrganizationHead, OwnHead, PlatformHead } from './heads';
+import { AuditHead, LocationHead, OrganizationHead, OwnHead, PlatformHead } from './heads';
 import { revalidatePart } from './revalidate-part';
 
 const CHANGES = [
@@ -53,6 +53,8 @@ function Head(loaded: Figures) {
       return <OrganizationHead key={loaded.chosen} {...loaded} />;
     case 'location':
       return <LocationHead {...loaded} />;
+    case 'audit':
+      return <AuditHead key={loaded.chosen.id} {...loaded} />;
     case 'own':
       return <OwnHead {...loaded} />;
     default:

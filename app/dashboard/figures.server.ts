@@ -8,6 +8,7 @@ import {
 } from '#modules/organizations/index.server';
 import { listRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
+import { auditedOrganization } from '../audit/audited-organization.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
@@ -33,6 +34,11 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
         deferSlow(context, counts, waits),
       ]);
       return { kind, locations, figures };
+    }
+    case 'audit': {
+      const { chosen, choices } = await auditedOrganization(context, request);
+      const counts = requestCounts(context, actor, chosen.id);
+      return { kind, chosen, choices, figures: await deferSlow(context, counts, waits) };
     }
     case 'own': {
       const { username: name } = actor;

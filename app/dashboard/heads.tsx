@@ -9,6 +9,7 @@ import {
   IconIdBadge2,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AskCard } from '../audit/ask-card';
 import { withinChoice } from '../lists/list-address';
 import { GreenerEarth } from '../ui/drawings';
 import { OrganizationChoice } from '../ui/organization-choice';
@@ -80,6 +81,25 @@ export function LocationHead({ locations, figures }: About<'location'>) {
       <FiguresPanel>
         <RequestsRing {...useKnownNumbers(figures)} />
       </FiguresPanel>
+    </>
+  );
+}
+
+/** For auditors: what they are asked, and how much there is. */
+export function AuditHead({ chosen, choices, figures }: About<'audit'>) {
+  return (
+    <>
+      <PlaceHead
+        title={chosen.name}
+        text="You audit what is requested and decided here."
+        logos={[]}
+      >
+        <OrganizationChoice chosen={chosen.id} choices={choices} />
+      </PlaceHead>
+      <FiguresPanel>
+        <RequestsRing {...useKnownNumbers(figures)} />
+      </FiguresPanel>
+      <AskCard organization={chosen.id} />
     </>
   );
 }

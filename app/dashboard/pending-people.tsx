@@ -23,19 +23,21 @@ interface Props {
   requests: string;
   /** Query string of the links to requests. */
   within?: string;
+  /** Where all of them are, if it is not there. */
+  more?: { to: string; label: string };
 }
 
 const COLUMNS = ['name', 'designation', 'email', 'contactNumber'];
 
 /** The people who wait for a corporate card, with links to their requests. */
-export function PendingPeople({ people, total, requests, within = '' }: Props) {
+export function PendingPeople({ people, total, requests, within = '', more }: Props) {
   const arrived = useArrivals(people.map(({ id }) => id));
   return (
     <ListPart
       id="pending-title"
       title="Waiting for approval"
       total={total}
-      more={{ to: `${requests}${within}`, label: 'All requests' }}
+      more={more ?? { to: `${requests}${within}`, label: 'All requests' }}
       isEmpty={people.length === 0}
       empty={
         <EmptyPart title={messages.noRecords}>

@@ -5,6 +5,7 @@ import { listUsers, registrationsByDay } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#foundation/actor';
 import { searchText } from '#foundation/list';
+import { loadLogFacts } from '../audit/decided.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
@@ -26,6 +27,9 @@ export async function loadRest(context: AppLoadContext, request: Request) {
       const q = searchText.catch('').parse(asked);
       const locations = await staffedLocations(context.services, actor, chosen, q);
       return { kind, chosen, q, locations: locations.slice(0, MOST), total: locations.length };
+    }
+    case 'audit': {
+      return { kind, ...(await loadLogFacts(context, request)) };
     }
     case 'location':
     case 'own':

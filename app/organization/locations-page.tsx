@@ -1,5 +1,5 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
-import { staffedLocations } from '#modules/organizations/index.server';
+import { organizationStaff, staffedLocations } from '#modules/organizations/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
@@ -14,7 +14,9 @@ import { SearchBox } from '../lists/list-filters';
 import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
+import { SettingsSection } from '../ui/settings-section';
 import { SideDrawer } from '../ui/side-drawer';
+import { Auditors } from './auditors';
 import { LocationAdmins } from './location-admins';
 import { EditLocation, NewLocation } from './location-forms';
 import { LocationList } from './location-list';
@@ -38,12 +40,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const q = searchText.catch('').parse(searchParams.get('q') ?? undefined);
-  const all = await staffedLocations(context.services, actor, chosen);
+  const [all, staff] = await Promise.all([
+    staffedLocations(context.services, actor, chosen),
+    organizationStaff(context.services, actor, chosen),
+  ]);
   const locations = q ? await staffedLocations(context.services, actor, chosen, q) : all;
   const wanted = searchParams.get('location');
   const opened = all.find(({ id }) => id === wanted) ?? null;
   if (wanted !== null && !opened) throw new Response(null, { status: 404 });
-  return { chosen, choices, locations, q, total: all.length, opened, self: actor.userId };
+  const { auditors } = staff;
+  return { chosen, choices, locations, q, total: all.length, opened, auditors, self: actor.userId };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -76,7 +82,8 @@ const drawerOf = (search: URLSearchParams) => search.get('location') ?? search.g
 const FEW = 6;
 
 export default function OrganizationLocations() {
-  const { chosen, choices, locations, q, total, opened, self } = useLoaderData<typeof loader>();
+  const { chosen, choices, locations, q, total, opened, auditors, self } =
+    useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const answer = useAnswer<FormAnswer>();
   const plain = useActionData<FormAnswer>();
@@ -104,6 +111,12 @@ export default function OrganizationLocations() {
       <OrganizationChoice chosen={chosen} choices={choices} />
       {total > FEW && <SearchBox label="Search locations" value={q} />}
       <LocationList locations={locations} q={q} editAt={(id) => at({ location: id })} />
+      <SettingsSection
+        title="Auditors"
+        text="They see what was requested and decided at every location, and change nothing."
+      >
+        <Auditors key={chosen} organization={chosen} auditors={auditors} self={self} />
+      </SettingsSection>
       <SideDrawer read={drawerOf} title={opened?.name ?? 'Add New Location'} closeTo={at({})}>
         {opened ? (
           <Stack gap="xl" key={opened.id}>

@@ -165,6 +165,15 @@ export interface RequestLife {
   status: RequestStatus | null;
   /** In their order. */
   entries: LifeEntry[];
+  /** What the card said at the moment that was asked for; null where there was none. */
+  card: CardThen | null;
+}
+
+/** What a card said, and the entry by which it was accepted. */
+export interface CardThen {
+  fields: Partial<Record<HistoryField, string | null>>;
+  locationName: string | null;
+  accepted: LifeEntry;
 }
 
 export interface RequestDetails extends RequestView {

@@ -20,7 +20,7 @@ export {
 } from './read/approvals.server';
 export { auditRequests, type AuditEntry } from './read/audit.server';
 export { provableTo, type ProofQuery } from './read/proof.server';
-export { REQUEST_EVENT_TYPES, requestStream } from './request';
+export { REQUEST_EVENT_TYPES, requestIdOf, requestStream } from './request';
 export {
   closedRequest,
   ownRequest,

@@ -86,6 +86,16 @@ describe('the life of a request', () => {
     ]);
   });
 
+  it('says what the card said at a moment, and who had accepted it', async () => {
+    const { entries, card } = await life();
+    expect(card).toMatchObject({ fields: { designation: 'Engineer' } });
+    expect(card?.accepted).toMatchObject({ type: 'RequestAccepted', actor: own.admin.id });
+    const decided = new Date(entries.at(-1)!.at);
+    const { services } = api.running.house;
+    const before = await requestLife(services, readers.auditor(), own.id, first.requestId, decided);
+    expect(before.card).toBeNull();
+  });
+
   it('is absent for those who may not see it', async () => {
     expect((await life('local')).entries).toHaveLength(5);
     const refused = { code: 'NotFound' };

@@ -54,6 +54,22 @@ test('an auditor sees what happens as it happens, and what each version said', a
   await expectAccessible(page);
 });
 
+test('an auditor asks on the dashboard what a card said on a day, and who approved it', async ({
+  page,
+}) => {
+  await takeSessionOf(page, yuki?.username);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Decided lately' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Whose card' }).fill('nuno');
+  await page.getByRole('option', { name: /^Nuno Bastos/ }).click();
+  await page.getByLabel('Day').fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const card = page.getByRole('region', { name: /^The card on/ });
+  await expect(card).toContainText(/Amara Okafor accepted it/);
+  await expect(card).toContainText('Nursery Manager');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 

@@ -5,7 +5,7 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, type Holder } from '#foundation/permissions';
 import { scopeWithin } from '#modules/organizations/index.server';
-import { HISTORY_FIELDS, type LifeEntry, type RequestLife } from '../contract';
+import { HISTORY_FIELDS, type CardThen, type LifeEntry, type RequestLife } from '../contract';
 import { requestStream, type Request, type RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
 import { timelineEntries } from './timeline.server';
@@ -16,6 +16,8 @@ export async function requestLife(
   actor: Holder,
   organizationId: string,
   requestId: string,
+  /** Before which the card is looked at. */
+  before = new Date(),
 ): Promise<RequestLife> {
   const rule = { permission: 'audit.read', level: levelIn(actor, organizationId) } as const;
   const scope = await scopeWithin(services, actor, rule, { organizationId });
@@ -28,21 +30,58 @@ export async function requestLife(
   const newest = entries.at(-1);
   if (!newest) throw new DomainError('NotFound');
   const waits = waitsOf(steps);
+  const shown = entries.map((entry, at): LifeEntry => {
+    const { event, after } = seen[at]!;
+    return {
+      ...entry,
+      origin: entry.rule === undefined ? originOf(event.metadata.correlation) : 'rule',
+      waited: waits.get(entry.position) ?? null,
+      version: isVersion(event) && after ? fieldsOf(after) : null,
+    };
+  });
   return {
     id: requestId,
     userId: newest.userId,
     name: newest.name,
     status: seen.at(-1)?.after?.status ?? null,
-    entries: entries.map((entry, at): LifeEntry => {
-      const { event, after } = seen[at]!;
-      return {
-        ...entry,
-        origin: entry.rule === undefined ? originOf(event.metadata.correlation) : 'rule',
-        waited: waits.get(entry.position) ?? null,
-        version: isVersion(event) && after ? fieldsOf(after) : null,
-      };
-    }),
+    entries: shown,
+    card: cardBefore(before, seen, shown),
   };
+}
+
+/** What was accepted last and stood at that moment: rejected, closed or undone, it stands no more. */
+function cardBefore(
+  moment: Date,
+  steps: readonly LifeStep[],
+  entries: readonly LifeEntry[],
+): CardThen | null {
+  let card: CardThen | null = null;
+  let undone: CardThen | null = null;
+  for (const [at, { event, after }] of steps.entries()) {
+    if (event.metadata.at >= moment) break;
+    const accepted = entries[at]!;
+    switch (event.type) {
+      case 'RequestAccepted':
+        undone = card;
+        card = after && {
+          fields: fieldsOf(after),
+          locationName: accepted.locationNames[after.locationId] ?? null,
+          accepted,
+        };
+        break;
+      case 'RequestRejected':
+        [undone, card] = [card, null];
+        break;
+      case 'RequestDecisionUndone':
+        card = undone;
+        break;
+      case 'RequestClosed':
+        card = null;
+        break;
+      default:
+    }
+  }
+  return card;
 }
 
 async function eventsOf(
@@ -58,7 +97,7 @@ async function eventsOf(
 const isVersion = ({ type }: RequestEvent): boolean =>
   type === 'RequestSubmitted' || type === 'RequestEdited';
 
-const fieldsOf = (request: Request): LifeEntry['version'] =>
+const fieldsOf = (request: Request): CardThen['fields'] =>
   Object.fromEntries(HISTORY_FIELDS.map((field) => [field, request[field]]));
 
 /** By the position of each decision, for how many milliseconds the request had waited since it was sent. */

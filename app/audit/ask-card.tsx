@@ -1,0 +1,49 @@
+import { Button, Group, Paper, TextInput, Title } from '@mantine/core';
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
+import { useHydrated } from '../ui/use-hydrated';
+import { PersonSelect } from './person-filter';
+
+/** The question that auditors are asked most, and the way to its answer. */
+export function AskCard({ organization }: { organization: string }) {
+  const [person, setPerson] = useState<{ value: string; label: string } | null>(null);
+  const isHydrated = useHydrated();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="ask-title"
+      withBorder
+      radius="lg"
+      bg="var(--surface)"
+      mt={24}
+      p={{ base: 20, sm: '20px 32px' }}
+    >
+      <Title order={2} size="h3" id="ask-title" mb="sm">
+        What did a card say on a day, and who approved it?
+      </Title>
+      <Form action="/audit/answer">
+        <input type="hidden" name="organization" value={organization} />
+        {isHydrated && (
+          <input
+            type="hidden"
+            name="zone"
+            value={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          />
+        )}
+        <Group gap="0 12px" align="flex-start">
+          <PersonSelect
+            name="person"
+            label="Whose card"
+            organization={organization}
+            chosen={person}
+            onChoose={setPerson}
+          />
+          <TextInput type="date" name="on" aria-label="Day" required size="md" mb="sm" />
+          <Button type="submit" size="md" disabled={isHydrated && person === null}>
+            Show
+          </Button>
+        </Group>
+      </Form>
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { HISTORY_FIELDS, type RequestLife } from '#modules/requests/contract';
+import { actorName, LABELS, type People } from '../requests/history-words';
+import { Photo } from '../requests/request-facts';
+import { Fact, Facts } from '../ui/facts';
+import { AuditMoment } from './times';
+
+interface Props {
+  /** The day, as 2026-03-03. */
+  on: string;
+  life: RequestLife;
+  people: People;
+}
+
+/** What the card said at the end of a day, and who had accepted that. */
+export function CardOnDay({ on, life: { card, name }, people }: Props) {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="card-title"
+      withBorder
+      radius="lg"
+      p={{ base: 16, sm: 24 }}
+      mb={32}
+    >
+      <Title order={3} id="card-title">
+        The card on {day.format(new Date(on))}
+      </Title>
+      {card === null ? (
+        <Text mt="xs">At the end of that day {name} had no card.</Text>
+      ) : (
+        <>
+          <Text mt="xs" mb="sm">
+            <strong>{actorName(card.accepted, people)}</strong> accepted it,{' '}
+            <AuditMoment at={card.accepted.at} />.
+          </Text>
+          <Facts>
+            {HISTORY_FIELDS.filter((field) => LABELS[field] !== undefined).map((field) => {
+              const value = field === 'locationId' ? card.locationName : card.fields[field];
+              return (
+                <Fact key={field} term={LABELS[field]}>
+                  {field === 'photo' && value ? <Photo id={value} /> : (value ?? 'None')}
+                </Fact>
+              );
+            })}
+          </Facts>
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import { EmptyPart } from '../dashboard/list-part';
+import { entryWords } from '../requests/history-words';
+import { HistoryIcon } from '../requests/request-history';
+import { Fact, Facts } from '../ui/facts';
+import { Row, RowList } from '../ui/row-list';
+import { lifeAt } from './addresses';
+import type { Decided, LoggedFacts } from './decided.server';
+import { AuditMoment, TimesProvider } from './times';
+
+/** What was decided last, and by whom. */
+export function DecidedLately({ organizationId, decided, names, self, times }: Decided) {
+  return (
+    <TimesProvider first={times}>
+      <section aria-labelledby="decided-title">
+        <Title order={2} id="decided-title" mb="sm">
+          Decided lately
+        </Title>
+        {decided.length === 0 ? (
+          <EmptyPart title="Nothing yet">Decisions appear here by themselves.</EmptyPart>
+        ) : (
+          <RowList>
+            {decided.map((entry) => {
+              const { who, did } = entryWords(entry, { names, self });
+              return (
+                <Row
+                  key={entry.position}
+                  icon={<HistoryIcon type={entry.type} />}
+                  name={
+                    <Anchor
+                      component={Link}
+                      to={lifeAt({ id: entry.requestId, organizationId })}
+                      inherit
+                      c="inherit"
+                    >
+                      {entry.name}
+                    </Anchor>
+                  }
+                  about={
+                    <>
+                      {who} {did}, <AuditMoment at={entry.at} />
+                    </>
+                  }
+                />
+              );
+            })}
+          </RowList>
+        )}
+      </section>
+    </TimesProvider>
+  );
+}
+
+/** When the log was last sealed and verified. */
+export const LogFacts = ({ sealedAt, verified, times }: LoggedFacts) => (
+  <TimesProvider first={times}>
+    <section aria-labelledby="log-title">
+      <Title order={2} id="log-title" mb="sm">
+        The log
+      </Title>
+      <Facts>
+        <Fact term="Sealed">{sealedAt ? <AuditMoment at={sealedAt} /> : 'Not yet'}</Fact>
+        <Fact term="Verified">{verified ? <Verdict {...verified} /> : 'Not yet'}</Fact>
+      </Facts>
+    </section>
+  </TimesProvider>
+);
+
+function Verdict({ at, ok }: { at: string; ok: boolean }) {
+  const Icon = ok ? IconShieldCheck : IconAlertTriangle;
+  return (
+    <Group component="span" gap={6} c={ok ? 'var(--leaf-text)' : 'var(--coral-text)'}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <Text span inherit>
+        {ok ? 'Whole' : 'Changed behind its back'}, <AuditMoment at={at} />
+      </Text>
+    </Group>
+  );
+}

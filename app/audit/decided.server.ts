@@ -1,0 +1,48 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { latestHead } from '#events/sealed-log.server';
+import { lastVerification } from '#events/verify-log.server';
+import type { Actor } from '#foundation/actor';
+import { usernamesOf } from '#modules/identity/index.server';
+import { requestTimeline } from '#modules/requests/index.server';
+import { timesOf } from './times';
+
+const SHOWN = 8;
+
+/** What was decided last in an organization. */
+export async function loadDecided(
+  { services }: AppLoadContext,
+  request: Request,
+  actor: Actor,
+  organizationId: string,
+) {
+  const those = (type: 'RequestAccepted' | 'RequestRejected') =>
+    requestTimeline(services, actor, { organizationId, type }, SHOWN);
+  const [accepted, rejected] = await Promise.all([
+    those('RequestAccepted'),
+    those('RequestRejected'),
+  ]);
+  const decided = [...accepted.entries, ...rejected.entries]
+    .sort((one, other) => other.position - one.position)
+    .slice(0, SHOWN);
+  const actors = decided.flatMap((entry) => entry.actor ?? []);
+  return {
+    organizationId,
+    decided,
+    names: await usernamesOf(services, actors),
+    self: actor.userId,
+    times: timesOf(request),
+  };
+}
+
+/** When the log was last sealed and verified. */
+export async function loadLogFacts({ services: { sql } }: AppLoadContext, request: Request) {
+  const [head, verified] = await Promise.all([latestHead(sql), lastVerification(sql)]);
+  return {
+    sealedAt: head?.at.toISOString() ?? null,
+    verified: verified && { at: verified.at.toISOString(), ok: verified.ok },
+    times: timesOf(request),
+  };
+}
+
+export type LoggedFacts = Awaited<ReturnType<typeof loadLogFacts>>;
+export type Decided = Awaited<ReturnType<typeof loadDecided>>;

@@ -50,6 +50,7 @@ export const pageAccess = {
   '/audit/proof/bundle': 'audit.read',
   '/audit/people': 'audit.read',
   '/audit/answer': 'audit.read',
+  '/audit/export': 'audit.read',
   '/audit/requests/:id': 'audit.read',
   '/audit/rules': 'rule.read',
   '/audit/rules/trial': 'rule.read',

@@ -73,6 +73,7 @@ export default [
   route('card-design/holder', 'designer/card-holder.ts'),
   route('audit/people', 'audit/people.ts'),
   route('audit/answer', 'audit/answer.ts'),
+  route('audit/export', 'audit/export.ts'),
   route('bulk', 'bulk/bulk.ts'),
   route('bulk/count', 'bulk/bulk-count.ts'),
   route('places', 'map/places.ts'),

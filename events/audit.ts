@@ -14,6 +14,8 @@ export const auditEvents = {
       requestId: id.optional(),
       form: z.enum(['csv', 'json', 'proof']),
       events: z.number(),
+      /** Of a part of the timeline: ids and ISO times. */
+      filter: z.record(z.string(), z.string()).optional(),
     }),
     scope: ({ organizationId }) => ({ organizationId }),
   }),

@@ -1,7 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
+import { isDomainError } from '#foundation/errors';
 import { organizationsToAudit } from '#modules/organizations/index.server';
 import { admit, requireActor } from '../http/viewer.server';
+
+/** What is not the reader's is as if it were not there; a search too wide is said so by the error page. */
+export function refuseAsPage(error: unknown): never {
+  if (!isDomainError(error)) throw error;
+  throw data(error.code, { status: error.status });
+}
 
 /** Which organization the pages of /audit are about: the address says it, else the first by name. */
 export async function auditedOrganization(context: AppLoadContext, request: Request) {

@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '#foundation/roles';
 import { usersWithRolesIn } from '#modules/identity/index.server';
 import { peopleList } from '#modules/organizations/contract';
 import { listPeople } from '#modules/organizations/index.server';
-import { auditedOrganization } from './audited-organization.server';
+import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 
 const AT_A_TIME = 8;
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listPeople(services, actor, level, { ...query, removed: false }),
     listPeople(services, actor, level, { ...query, removed: true }),
     level === 'organizations' ? usersWithRolesIn(services.sql, chosen.id) : [],
-  ]);
+  ]).catch(refuseAsPage);
   const q = parsed.data.q.toLowerCase();
   const found = [
     ...staff

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { usernamesOf } from '#modules/identity/index.server';
 import { requestLife } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
-import { auditedOrganization } from './audited-organization.server';
+import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 
 export async function loadLife(context: AppLoadContext, request: Request, id: string) {
   const { actor, chosen } = await auditedOrganization(context, request);
@@ -10,7 +10,7 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const { searchParams } = new URL(request.url);
   const day = dayOf(searchParams);
   const end = day ? new Date(day.before) : undefined;
-  const life = await requestLife(services, actor, chosen.id, id, end);
+  const life = await requestLife(services, actor, chosen.id, id, end).catch(refuseAsPage);
   const actors = life.entries.flatMap((entry) => entry.actor ?? []);
   return {
     life,

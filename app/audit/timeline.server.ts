@@ -3,7 +3,7 @@ import { usernamesOf } from '#modules/identity/index.server';
 import { locationsToAudit } from '#modules/organizations/index.server';
 import { countTimeline, requestTimeline } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
-import { auditedOrganization } from './audited-organization.server';
+import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 import { filterOf } from './timeline-filter';
 
 const PAGE_SIZE = 50;
@@ -34,7 +34,7 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
     requestTimeline(services, actor, { ...query, olderThan: olderThan ?? undefined }, PAGE_SIZE),
     olderThan === null ? countTimeline(services, actor, query, COUNTED) : null,
     locationsToAudit(services, actor, chosen.id),
-  ]);
+  ]).catch(refuseAsPage);
   const users = [
     ...page.entries.flatMap((entry) => entry.actor ?? []),
     ...[query.person, query.actor].filter((id) => id !== undefined),

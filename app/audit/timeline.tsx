@@ -38,6 +38,18 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
         {!head.count && <Elsewhere label="Newest" without={['older']} />}
         {isFiltered(search) && <Elsewhere label="Clear filters" without={[...FILTERS, 'older']} />}
       </Group>
+      <Group gap={16} mb="xs" fz="sm">
+        {(['csv', 'json'] as const).map((format) => (
+          <Anchor
+            key={format}
+            inherit
+            download
+            href={`/audit/export?${new URLSearchParams([...search, ['format', format]])}`}
+          >
+            Export {format.toUpperCase()}
+          </Anchor>
+        ))}
+      </Group>
       <div role="status" className={classes.pillPlace}>
         {waiting > 0 && (
           <Button

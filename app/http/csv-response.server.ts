@@ -36,7 +36,11 @@ export async function* listFile<Row extends object>(
 }
 
 /** Parts of a file as they are asked for: only one of them is in memory at any time. */
-export function csvResponse(fileName: string, parts: AsyncIterable<string>): Response {
+export function csvResponse(
+  fileName: string,
+  parts: AsyncIterable<string>,
+  type = 'text/csv; charset=utf-8',
+): Response {
   const source = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -51,7 +55,7 @@ export function csvResponse(fileName: string, parts: AsyncIterable<string>): Res
   });
   return new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': type,
       'Content-Disposition': `attachment; filename="${fileName}"`,
       'Cache-Control': 'private, no-store',
     },

@@ -51,6 +51,7 @@ export {
   waitingRequests,
   type RequestRow,
 } from './read/requests.server';
+export { exportTimeline, recordExport } from './commands/export.server';
 export { requestLife } from './read/life.server';
 export {
   countTimeline,

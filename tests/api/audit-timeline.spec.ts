@@ -3,6 +3,7 @@ import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import {
   countTimeline,
+  exportTimeline,
   requestLife,
   requestTimeline,
   type TimelineQuery,
@@ -179,6 +180,20 @@ describe('the timeline', () => {
     expect(await count(100)).toEqual({ total: length, isMore: false });
     expect(await count(length)).toEqual({ total: length, isMore: false });
     expect(await count(length - 1)).toEqual({ total: length - 1, isMore: true });
+  });
+
+  it('is exported as it is filtered, to those alone who may still read it', async () => {
+    const { services } = api.running.house;
+    const take = async (reader: { id: string }) => {
+      const found: number[] = [];
+      const query = { organizationId: own.id, person: first.id };
+      for await (const part of exportTimeline(services, { userId: reader.id }, query)) {
+        found.push(...part.map(({ position }) => position));
+      }
+      return found;
+    };
+    expect(await take(own.admin)).toEqual(await positions({ person: first.id }));
+    await expect(take(foreign.admin)).rejects.toMatchObject({ code: 'NotFound' });
   });
 
   it('goes on behind an entry, without a gap or a repeat, also where times are equal', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { connect } from '#foundation/database.server';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
@@ -52,6 +53,20 @@ test('an auditor sees what happens as it happens, and what each version said', a
   // How times are shown has stayed.
   await expect(page.locator('main time').last()).toHaveText(/UTC$/);
   await expectAccessible(page);
+
+  // What is taken out is itself in the log.
+  const file = await page.request.get('/audit/export?type=RequestRejected&format=csv');
+  expect(file.headers()['content-disposition']).toContain('history');
+  expect(await file.text()).toContain('Too ferny.');
+  const json = await page.request.get('/audit/export?type=RequestRejected&format=json');
+  expect(((await json.json()) as { type: string }[]).map(({ type }) => type)).toContain(
+    'RequestRejected',
+  );
+  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+  const exported = await sql<{ data: { form: string } }[]>`
+    select data from log.events where type = 'AuditExported' order by position`;
+  await sql.end();
+  expect(exported.map(({ data }) => data.form)).toEqual(['csv', 'json']);
 });
 
 test('an auditor asks on the dashboard what a card said on a day, and who approved it', async ({
@@ -63,11 +78,11 @@ test('an auditor asks on the dashboard what a card said on a day, and who approv
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Whose card' }).fill('nuno');
   await page.getByRole('option', { name: /^Nuno Bastos/ }).click();
-  await page.getByLabel('Day').fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole('textbox', { name: 'Day' }).fill(new Date().toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const card = page.getByRole('region', { name: /^The card on/ });
   await expect(card).toContainText(/Amara Okafor accepted it/);
-  await expect(card).toContainText('Nursery Manager');
+  await expect(card).toContainText('Gardener');
 });
 
 test.describe('on a phone', () => {

@@ -72,7 +72,9 @@ for (const [size, viewport] of Object.entries({
       await page.getByRole('link', { name: 'Create' }).click();
       await describe(page, name.toUpperCase());
       await button(page, 'Add location').click();
-      await expect(page.getByRole('alert')).toHaveText('Location already exists');
+      await expect(drawer(page, 'Add New Location').getByRole('alert')).toHaveText(
+        'Location already exists',
+      );
       await expect(text(page, 'Address')).toHaveValue('Largo do Carmo 4');
     });
 

@@ -68,7 +68,8 @@ export async function countTimeline(
   return { total: Math.min(total, most), isMore: total > most };
 }
 
-function timelineScope(
+/** How far an actor sees into the history that is asked for. */
+export function timelineScope(
   services: Services,
   actor: Holder,
   { organizationId, locationId }: TimelineQuery,

@@ -48,7 +48,7 @@ export interface NoticeView {
   /** Names as they are today; null where nothing is named, or it is no more. */
   organization: string | null;
   location: string | null;
-  /** Whom it is about; "Someone" for an erased user. */
+  /** Whom it is about; "[erased]" for an erased user. */
   person: string;
   /** Whose substitute the reader is. */
   insteadOf: string | null;

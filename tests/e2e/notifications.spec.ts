@@ -82,9 +82,9 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   const token = await tokenOf(leafcard, ada);
   await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
   await page.reload();
-  await expect(row(page, /Someone asks for a card/)).toBeVisible();
+  await expect(row(page, /\[erased\] asks for a card/)).toBeVisible();
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
-  await page.getByRole('link', { name: /Someone asks for a card/ }).click();
+  await page.getByRole('link', { name: /\[erased\] asks for a card/ }).click();
   await expect(page.getByText('The account it came from was deleted')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { createFeed, type Feed } from '#events/feed.server';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { dropLeftShadows } from '#events/rebuild.server';
 import { sealKey } from '#events/seal-key.server';
+import { keptCheckpoint } from '#events/kept-checkpoint.server';
 import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
 import { runWitnesses } from '#events/witnesses.server';
@@ -110,6 +111,8 @@ interface HouseOptions {
   encryptionKeys: string;
   /** Of this installation; tests may do without. */
   ledger?: ErasureLedger;
+  /** Where the newest checkpoint is kept. */
+  checkpointsIn?: string;
 }
 
 export async function createHouse(options: HouseOptions): Promise<House> {
@@ -171,6 +174,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   });
   const key = await sealKey(sql, keyring, house.publicUrl);
   const logKey = verifierOf(key.origin, key.secret);
+  const { checkpointsIn } = options;
+  const kept = checkpointsIn ? keptCheckpoint(checkpointsIn, key.origin) : undefined;
   const verifying = new Turns(1, 8);
   const services: Services = {
     env,
@@ -185,7 +190,9 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     witnesses: env.WITNESSES.map(({ key }) => key),
     signAsLog: (text) => sign(text, key.origin, key.secret),
     verifyLog: ({ userId }, organizationId) =>
-      verifying.take([userId], () => verifyAndRecord(sql, logKey, organizationId)),
+      verifying.take([userId], async () =>
+        verifyAndRecord(sql, logKey, { organizationId, kept: await kept?.read() }),
+      ),
     verifyPage,
     relationTo,
     requestStatusesOf: statusesOf,
@@ -207,7 +214,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   await feed.start();
   if (ledger) consumers.push(erasuresConsumer(ledger));
   const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
-  const stopSealer = await runSealer({ sql, feed, log, key });
+  const stopSealer = await runSealer({ sql, feed, log, key, kept });
   const stopWitnesses = runWitnesses({ sql, log, witnesses: env.WITNESSES });
 
   return Object.assign(house, {

@@ -16,7 +16,8 @@ async function run(): Promise<void> {
     const keys = await encryptionKeys(env, sealed);
     const log = createLog('warn');
     const ledger = await erasureLedgerOf(env, log);
-    const house = await createHouse({ env, log, database, encryptionKeys: keys, ledger });
+    const outside = { ledger, checkpointsIn: env.DATA_DIR };
+    const house = await createHouse({ env, log, database, encryptionKeys: keys, ...outside });
     await house.stop();
     process.stdout.write(`Erased again: ${house.erasedAgain}\n`);
   } finally {

@@ -34,7 +34,8 @@ async function start(stops: Stop[]): Promise<Log> {
   const sealed = await sealedInstallationKey(database.ownerUrl ?? database.directUrl);
   const keys = await encryptionKeys(env, sealed);
   const ledger = await erasureLedgerOf(env, log);
-  const house = await createHouse({ env, log, database, encryptionKeys: keys, ledger });
+  const outside = { ledger, checkpointsIn: env.DATA_DIR };
+  const house = await createHouse({ env, log, database, encryptionKeys: keys, ...outside });
   stops.push(house.stop);
   if (env.embedded && env.PROCESS !== 'worker' && database.ownerUrl) {
     stops.push(await runScrubbing({ ...house, ownerUrl: database.ownerUrl }));

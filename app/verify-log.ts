@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { keptCheckpoint } from '#events/kept-checkpoint.server';
 import { sealKey } from '#events/seal-key.server';
 import { verifyAndRecord } from '#events/verify-log.server';
 import { connect } from '#foundation/database.server';
@@ -47,7 +48,8 @@ async function verifyDatabase(): Promise<Said> {
   try {
     const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(url)));
     const key = await sealKey(sql, keyring, env.PUBLIC_URL ?? `http://${env.HOST}`);
-    const verdict = await verifyAndRecord(sql, verifierOf(key.origin, key.secret));
+    const kept = await keptCheckpoint(env.DATA_DIR, key.origin).read();
+    const verdict = await verifyAndRecord(sql, verifierOf(key.origin, key.secret), { kept });
     const { ok, size, firstBroken } = verdict;
     const sentence = ok
       ? `The log holds: ${size} events are as they were sealed.`

@@ -6,8 +6,8 @@ into. Nothing is sent anywhere: it works without a network. The same check in a 
 Leafcard is: npm run verify-log -- bundle.zip
 
 Whose log it is, only you can say: compare the key of the log that verify.html shows, and that is the
-first line of the file policy, with the one that you noted earlier from the page Audit, Proof, or from
-a mail. Who holds another key can make a bundle that is whole and says something else.
+first line of the file policy, with the one that you noted earlier from the page Audit, Proof.
+Who holds another key can make a bundle that is whole and says something else.
 
 THE FILES
 
@@ -23,9 +23,6 @@ contents        A note (c2sp.org/signed-note) of the log over this bundle. After
 events.ndjson   One event in each line.
 tile/           The hashes of the tree that these events need, c2sp.org/tlog-tiles.
 proofs/         For each event, named by its index in the tree, c2sp.org/tlog-proof.
-timestamp/      Where there is one: the checkpoint as it was sent to a timestamp authority, and its
-                answer (RFC 3161):
-                  openssl ts -verify -data checkpoint -in checkpoint.tsr -CAfile ca.pem
 
 AN EVENT
 

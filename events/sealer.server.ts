@@ -7,6 +7,7 @@ import { formatNote, sign } from '#foundation/proof/signed-note';
 import { TILE_HEIGHT, TILE_WIDTH } from '#foundation/proof/tiles';
 import { createRunner } from './consumer.server';
 import type { Feed } from './feed.server';
+import type { KeptCheckpoint } from './kept-checkpoint.server';
 import { leafHashOf, type LoggedRow } from './leaf';
 import type { SealKey } from './seal-key.server';
 import { hashReader, loggedRows, readTile } from './sealed-log.server';
@@ -95,20 +96,25 @@ export interface SealerOptions {
   feed: Feed;
   log: Log;
   key: SealKey;
+  kept?: KeptCheckpoint;
   /** Between two checkpoints, however much is written: appends pay nothing, and many share a signature. */
   pauseMs?: number;
 }
 
 /** Seals the log from now on, a little behind; returns how to stop. */
-export async function runSealer({ sql, feed, log, key, pauseMs = PAUSE_MS }: SealerOptions) {
+export async function runSealer(options: SealerOptions) {
+  const { sql, feed, log, key, kept, pauseMs = PAUSE_MS } = options;
   await sql`insert into log.checkpoints values (${NAME}, 0) on conflict do nothing`;
   const seal = async (isStopped: () => boolean) => {
     while (!isStopped()) {
       const sealed = await sealBatch(sql, key);
       // Another process is at it, and may end before it has sealed what woke this one.
       if (sealed === null) return runner.runIn(pauseMs);
-      if (sealed < BATCH) return;
+      if (sealed < BATCH) break;
     }
+    await kept?.keep(sql).catch((error: unknown) => {
+      log.error({ err: error }, 'the checkpoint of the log is not kept beside the database');
+    });
   };
   const runner = createRunner(seal, (error) =>
     log.error({ err: error }, 'the log was not sealed, trying again'),

@@ -37,13 +37,22 @@ const BATCH = 2_000;
 /** Meanwhile the process does other work: so many are checked in some milliseconds. */
 const PAUSE_EVERY = 200;
 
+export interface VerifyOptions {
+  /** Whose events are counted; all where none is named. */
+  organizationId?: string;
+  /** A checkpoint from outside the database. */
+  kept?: string;
+}
+
 /** Recomputes leaves and tree from the events themselves, up to the last checkpoint. */
 export async function verifyLog(
   sql: Sql,
   key: VerifierKey,
-  organizationId?: string,
+  { organizationId, kept }: VerifyOptions = {},
 ): Promise<Verdict> {
-  const { heads, size } = await sealedSoFar(sql);
+  const stored = await sealedSoFar(sql);
+  const heads = withKept(stored.heads, kept, key);
+  const size = Math.max(stored.size, heads.at(-1)?.size ?? 0);
   const trusted = heads.findLastIndex(({ note }) => isSigned(note, key));
   const tree = new GrowingTree();
   const nextIndex = new Map<string, number>();
@@ -80,9 +89,9 @@ export async function verifyLog(
       if (!isSame) return broken(row.position);
       tree.append(hash);
       if (organizationId === undefined || own === organizationId) events++;
-      if (heads[head]?.size === tree.size) {
-        if (head > trusted || rootIn(heads[head]!) !== toBase64(tree.root()))
-          return broken(doubtful);
+      const since = doubtful;
+      while (heads[head]?.size === tree.size) {
+        if (head > trusted || rootIn(heads[head]!) !== toBase64(tree.root())) return broken(since);
         doubtful = undefined;
         head++;
       }
@@ -106,9 +115,9 @@ export interface Verification {
 export async function verifyAndRecord(
   sql: Sql,
   key: VerifierKey,
-  organizationId?: string,
+  options: VerifyOptions,
 ): Promise<Verdict> {
-  const verdict = await verifyLog(sql, key, organizationId);
+  const verdict = await verifyLog(sql, key, options);
   const { size, ok, firstBroken = null } = verdict;
   await sql`
     insert into log.verifications (size, ok, first_broken) values (${size}, ${ok}, ${firstBroken})`;
@@ -132,6 +141,12 @@ async function sealedSoFar(sql: Sql): Promise<{ heads: Head[]; size: number }> {
   return { heads, size: Math.max(rows[0]?.leaves ?? 0, heads.at(-1)?.size ?? 0) };
 }
 
+function withKept(heads: Head[], note: string | undefined, key: VerifierKey): Head[] {
+  const size = note !== undefined && isSigned(note, key) ? parseCheckpoint(note)?.size : undefined;
+  if (note === undefined || size === undefined) return heads;
+  return [...heads, { size, note }].sort((a, b) => a.size - b.size);
+}
+
 const isSigned = (text: string, key: VerifierKey): boolean => {
   const note = parseNote(text);
   return (
@@ -146,9 +161,10 @@ const rootIn = ({ size, note }: Head): string | undefined => {
   return checkpoint?.size === size ? toBase64(checkpoint.root) : undefined;
 };
 
+/** Of the first event behind it, or where one was cut off. */
 async function firstAfter(sql: Sql, position: number): Promise<number> {
   const [row] = await loggedRows(sql, position, Number.MAX_SAFE_INTEGER, 1);
-  return row?.position ?? 0;
+  return row?.position ?? Math.max(0, position + 1);
 }
 
 interface Batch {

@@ -40,7 +40,7 @@ export default function AuditLayout() {
   const shown = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
   return (
     <TimesProvider first={times}>
-      <PageHead title="Audit">Who did what, and when: nothing here can be changed.</PageHead>
+      <PageHead title="Audit">Who did what, and when: history that nobody can change.</PageHead>
       <OrganizationChoice chosen={chosen} choices={choices} />
       <TabBar
         label="Audit"

@@ -107,7 +107,6 @@ class Broken extends Error {
 
 const PROGRESS_EVERY = 250;
 const FIXED = ['README.txt', 'verify.html', 'policy', 'checkpoint', 'contents', 'events.ndjson'];
-const TIMESTAMP = ['timestamp/checkpoint', 'timestamp/checkpoint.tsr'];
 
 /** Everything that can be checked without the log itself and without a network. */
 export async function verifyBundle(
@@ -123,8 +122,7 @@ export async function verifyBundle(
     const { checkpoint, signed } = checkCheckpoint(files, policy, checks);
     const contents = checkContents(files, policy, checkpoint, checks);
     verdict.contents = contents;
-    checkTimestamp(files, signed, checks);
-    const used = new Set([...FIXED, ...TIMESTAMP]);
+    const used = new Set(FIXED);
     const lines = linesIn(textOf(files, 'events.ndjson'));
     const next = orderOf(contents);
     const tiles = tilesIn(files, checkpoint, used);
@@ -221,19 +219,6 @@ function checkContents(files: Files, policy: Policy, head: Checkpoint, checks: s
   if (!isOfHead) throw new Broken('What the bundle holds is said of another checkpoint.');
   checks.push('The log has signed how many events there are.');
   return contents;
-}
-
-/** That the stamp is over this checkpoint; whose it is, `openssl ts` says. */
-function checkTimestamp(files: Files, signed: string, checks: string[]): void {
-  const stamp = files.get('timestamp/checkpoint.tsr');
-  if (!stamp) return;
-  const stamped = textOf(files, 'timestamp/checkpoint');
-  const [one, other] = [parseNote(stamped), parseNote(signed)];
-  const digest = bytesToHex(sha256(utf8ToBytes(stamped)));
-  if (one?.text !== other?.text || !bytesToHex(stamp).includes(digest)) {
-    throw new Broken('The timestamp is not over this checkpoint.');
-  }
-  checks.push('There is a timestamp over the checkpoint; its signature is checked with openssl.');
 }
 
 const linesIn = (text: string): string[] => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEvent } from '#events/define';
 import { leafHashOf, leafOf } from '#events/leaf';
+import { AnotherLogError, keptCheckpoint } from '#events/kept-checkpoint.server';
 import { sealKey, type SealKey } from '#events/seal-key.server';
 import { hashReader, latestHead, loggedRows, readTile } from '#events/sealed-log.server';
 import { runSealer, sealBatch } from '#events/sealer.server';
@@ -18,10 +20,16 @@ import {
   leafHash,
   rootHash,
   rootOver,
+  type Hash,
 } from '#foundation/proof/merkle-tree';
 import { checkSignature, formatNote, sign, verifierOf } from '#foundation/proof/signed-note';
 import { decrypt } from '#foundation/keyring.server';
-import { connectAsOwner, freshDatabase, type FreshDatabase } from '#tests/support/database';
+import {
+  connectAsOwner,
+  freshDatabase,
+  temporaryDirectory,
+  type FreshDatabase,
+} from '#tests/support/database';
 import { newStream, noteEvents, openLog, until, type TestLog } from '#tests/support/log';
 
 const definitions = {
@@ -107,7 +115,11 @@ test('the events of each batch get a leaf, and a checkpoint says so', async () =
   const hashes = rows.map((row, at) => leafHashOf(row, leaves[at]!.own as number | null));
   expect(toBase64(rootOver(hashes))).toBe(toBase64(checkpoint.root));
   expect(await verify()).toEqual({ events: 5, size: 5, ok: true });
-  expect(await verifyLog(log.sql, verifier(), one)).toEqual({ events: 2, size: 5, ok: true });
+  expect(await verifyLog(log.sql, verifier(), { organizationId: one })).toEqual({
+    events: 2,
+    size: 5,
+    ok: true,
+  });
 });
 
 test('a leaf says who did what and when, and nothing personal', async () => {
@@ -243,13 +255,16 @@ describe('what is done behind the back of the log is found', () => {
 
   const undone = new Error('undone');
   /** What is found while a mutation stands; nothing of it stays. */
-  async function found(mutation: (sql: Sql) => Promise<unknown>) {
+  async function found(
+    mutation: (sql: Sql) => Promise<unknown>,
+    look: (sql: Sql) => Promise<unknown> = verify,
+  ) {
     let verdict: unknown;
     await owner
       .begin(async (tx) => {
         await tx`alter table log.events disable trigger append_only`;
         await mutation(tx as unknown as Sql);
-        verdict = await verify(tx as unknown as Sql);
+        verdict = await look(tx as unknown as Sql);
         throw undone;
       })
       .catch((error: unknown) => {
@@ -338,6 +353,41 @@ describe('what is done behind the back of the log is found', () => {
     // No checkpoint was made at this size.
     const whole = await afterCheckpointBefore({ ...at, index: 299 });
     expect(await found(deeper)).toMatchObject({ ok: false, firstBroken: whole });
+  });
+
+  test('a tail that was cut with all checkpoints of it, by the one that is kept in a file', async () => {
+    const dataDir = temporaryDirectory();
+    const { read, keep } = keptCheckpoint(dataDir, key.origin);
+    await keep(log.sql);
+    const kept = await read();
+    const at = await place('index = 300');
+    const signAt = async (sql: Sql, size: number, root: Hash) => {
+      const text = checkpointText({ origin: key.origin, size, root });
+      const note = formatNote({ text, signatures: [sign(text, key.origin, key.secret)] });
+      await sql`insert into log.tree_heads (size, note) values (${size}, ${note})`;
+    };
+    const cut = async (sql: Sql) => {
+      await sql`delete from log.events where position >= ${at.position}`;
+      await sql`delete from log.leaves where index >= 300`;
+      await sql`delete from log.tree where level = 0 and index >= 300 or level = 8 and index >= 1`;
+      await sql`delete from log.tree_heads where size >= 300`;
+      await signAt(sql, 300, await rootHash(300, hashReader(sql)));
+    };
+    expect(await found(cut)).toMatchObject({ ok: true, size: 300 });
+    const withKept = (sql: Sql) => verifyLog(sql, verifier(), { kept });
+    expect(await found(cut, withKept)).toMatchObject({ ok: false, firstBroken: at.position });
+    expect(await withKept(log.sql)).toMatchObject({ ok: true });
+
+    // Neither the shorter log takes its place, nor another one that has grown past it.
+    await found(cut, keep);
+    const all = await size();
+    const another = async (sql: Sql) => {
+      await sql`update log.tree set hash = sha256(hash) where level = 0 and index = ${all - 1}`;
+      await signAt(sql, all + 1, leafHash(fromBase64('AAAA')!));
+    };
+    await found(another, (sql) => expect(keep(sql)).rejects.toThrow(AnotherLogError));
+    expect(await read()).toBe(kept);
+    rmSync(dataDir, { recursive: true });
   });
 
   test('checkpoints that are gone, of another log, at another size or from another tree', async () => {

@@ -143,7 +143,14 @@ function StepLink({ to, keys, label, children }: StepProps) {
   ]);
   if (address === null) {
     return (
-      <Button size="sm" variant="default" disabled leftSection={children}>
+      <Button
+        size="sm"
+        variant="default"
+        disabled
+        aria-label={label}
+        className={classes.step}
+        leftSection={children}
+      >
         {label}
       </Button>
     );
@@ -157,6 +164,8 @@ function StepLink({ to, keys, label, children }: StepProps) {
       size="sm"
       variant="default"
       aria-keyshortcuts={keys}
+      aria-label={label}
+      className={classes.step}
       leftSection={children}
     >
       {label}
@@ -167,7 +176,7 @@ function StepLink({ to, keys, label, children }: StepProps) {
 function DateForm({ moment }: { moment: string }) {
   const [search] = useSearchParams();
   return (
-    <Form preventScrollReset>
+    <Form preventScrollReset className={classes.date}>
       {['organization', 'tab', 'person', 'q'].map((name) => {
         const kept = search.get(name);
         return kept && <input key={name} type="hidden" name={name} value={kept} />;
@@ -178,6 +187,8 @@ function DateForm({ moment }: { moment: string }) {
           type="datetime-local"
           name="time"
           label="Date and time (UTC)"
+          flex={1}
+          miw={0}
           defaultValue={moment.slice(0, 16)}
           required
         />

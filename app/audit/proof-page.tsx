@@ -103,7 +103,13 @@ export default function ProofPage() {
             />
             <CopyText field={keyField} what="the key" />
           </Group>
-          <Textarea label="Latest checkpoint" value={head.note} readOnly autosize ff="monospace" />
+          <Textarea
+            label="Latest checkpoint"
+            value={head.note}
+            readOnly
+            autosize
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          />
           <Text size="sm" c="dimmed">
             It is also at <Anchor href="/checkpoint">/checkpoint</Anchor>, for programs that watch
             it.

@@ -3,7 +3,7 @@ import type { Log } from '#foundation/log.server';
 import { createRunner } from './consumer.server';
 import type { Feed } from './feed.server';
 
-/** So large that writing it anew holds nobody up for longer than a moment. */
+/** So large that rewriting it blocks no query for longer than a moment. */
 const SMALL_BYTES = 8 * 1024 * 1024;
 /** Many erasures share one scrubbing. */
 const PAUSE_MS = 60_000;
@@ -11,7 +11,7 @@ const LOCK_TIMEOUT = '55P03';
 
 /**
  * Takes what deleted rows held out of the files of a server of our own, as its superuser: small tables are
- * written anew, in larger ones the space is freed, and the write-ahead log until now is removed.
+ * rewritten, in larger ones the space is freed, and the write-ahead log until now is removed.
  */
 export async function scrubFiles(sql: Sql, isStopped = () => false): Promise<void> {
   await sql`set lock_timeout = '100ms'`;
@@ -23,7 +23,7 @@ export async function scrubFiles(sql: Sql, isStopped = () => false): Promise<voi
   for (const { name, isSmall } of tables) {
     if (isStopped()) return;
     await sql.unsafe(`vacuum ${isSmall ? '(full) ' : ''}${name}`).catch((error: unknown) => {
-      // Somebody is at it, and does not wait for us; the next scrubbing comes to it again.
+      // A transaction holds it, and is not made to wait; the next scrubbing comes to it again.
       if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
     });
   }

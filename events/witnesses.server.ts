@@ -11,7 +11,7 @@ import {
 import { createRunner } from './consumer.server';
 import { hashReader, cosignedHead, type TreeHead } from './sealed-log.server';
 
-/** Whoever signs that a log only grew, c2sp.org/tlog-witness. */
+/** A server that signs that a log only grew, c2sp.org/tlog-witness. */
 export interface Witness {
   key: VerifierKey;
   /** Before /add-checkpoint. */

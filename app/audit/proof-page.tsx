@@ -89,7 +89,7 @@ export default function ProofPage() {
       )}
       <SettingsSection
         title="Keep this"
-        text="Whoever keeps the key and a checkpoint elsewhere will notice if another log is ever shown in the place of this one."
+        text="Keep the key and a checkpoint elsewhere, and you will notice if another log is ever shown in the place of this one."
       >
         <Stack gap={16}>
           <Group align="end" gap={12}>

@@ -17,7 +17,7 @@ export interface ShownTimeline extends LoadedPage {
 
 export const shownAtFirst = (page: LoadedPage): ShownTimeline => ({ ...page, arrived: new Set() });
 
-/** The newest entries anew: those that are known below them stay, unless something is between. */
+/** The newest entries, loaded again: those that are known below them stay, unless something is between. */
 export function withHead(shown: ShownTimeline, head: LoadedPage): ShownTimeline {
   const known = new Set(shown.entries.map(({ position }) => position));
   const fresh = head.entries.filter(({ position }) => !known.has(position));

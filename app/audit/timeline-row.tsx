@@ -3,6 +3,7 @@ import { memo, type KeyboardEvent } from 'react';
 import type { TimelineEntry } from '#modules/requests/contract';
 import { changeWords, entryWords, type People } from '../requests/history-words';
 import { HistoryIcon } from '../requests/request-history';
+import arrival from '../ui/arrival.module.css';
 import { RowLink } from '../ui/row-link';
 import { AuditMoment } from './times';
 import classes from './timeline.module.css';
@@ -36,8 +37,7 @@ function Row({ entry, people, to, isFresh, place, size }: Props) {
   const isOwn = entry.actor === entry.userId;
   return (
     <li
-      className={classes.row}
-      data-fresh={isFresh || undefined}
+      className={isFresh ? `${classes.row} ${arrival.row}` : classes.row}
       aria-posinset={place}
       aria-setsize={size}
     >

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
-import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { NoRecords } from '../lists/no-records';
 import { useVirtualRows } from '../lists/use-virtual-rows';
+import { NewPill } from '../ui/new-pill';
 import { FILTERS, isFiltered } from './timeline-filter';
 import { lifeAt } from './addresses';
 import { TimelineRow } from './timeline-row';
@@ -50,22 +50,13 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
           </Anchor>
         ))}
       </Group>
-      <div role="status" className={classes.pillPlace}>
-        {waiting > 0 && (
-          <Button
-            className={classes.pill}
-            radius="xl"
-            h={34}
-            leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-            onClick={() => {
-              reveal();
-              window.scrollTo({ top: 0 });
-            }}
-          >
-            {waiting < head.entries.length ? waiting : `${waiting}+`} new
-          </Button>
-        )}
-      </div>
+      <NewPill
+        waiting={waiting < head.entries.length ? waiting : `${waiting}+`}
+        onReveal={() => {
+          reveal();
+          window.scrollTo({ top: 0 });
+        }}
+      />
       <ol
         ref={setList}
         aria-label="Timeline"

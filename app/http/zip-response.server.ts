@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Turns } from '#foundation/turns.server';
 
 const CHUNK_BYTES = 65_536;
-/** Whoever takes nothing for so long keeps a turn from others. */
+/** A client that takes nothing for so long keeps a turn from others. */
 const IDLE_MS = 30_000;
 
 interface ZipOptions {

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { IconArrowUp, IconKeyboard, IconX } from '@tabler/icons-react';
+import { IconKeyboard, IconX } from '@tabler/icons-react';
 import {
   REQUEST_STATUSES,
   requestList,
@@ -17,6 +17,7 @@ import type { PageSelection } from '../lists/selection';
 import type { PresenceViewer, PresenceTarget } from '../live/presence-target';
 import { useOthersAmong } from '../live/use-presence';
 import { Faces } from '../ui/faces';
+import { NewPill } from '../ui/new-pill';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { viewerWords } from './history-words';
 import classes from './requests.module.css';
@@ -94,25 +95,7 @@ export function NewRequestsPill({ waiting, areHere, onReveal }: PillProps) {
     const value = search.get(name);
     if (value) newest.set(name, value);
   }
-  const look = {
-    className: classes.pill,
-    radius: 'xl',
-    h: 34,
-    pl: 12,
-    pr: 16,
-    leftSection: <IconArrowUp size={16} stroke={1.75} aria-hidden />,
-    children: `${waiting} new`,
-  };
-  return (
-    <div role="status" className={classes.pillPlace}>
-      {waiting > 0 &&
-        (areHere ? (
-          <Button {...look} onClick={onReveal} />
-        ) : (
-          <Button {...look} component={Link} to={`?${newest}`} />
-        ))}
-    </div>
-  );
+  return <NewPill waiting={waiting} to={areHere ? undefined : `?${newest}`} onReveal={onReveal} />;
 }
 
 interface TableProps extends Pick<LoadedRequests, 'side' | 'query'> {

@@ -155,7 +155,7 @@ export async function verifyBundle(
   return verdict;
 }
 
-/** Whoever packs a bundle again puts it into a folder, and leaves files of the system in it. */
+/** Packing a bundle again puts it into a folder, and leaves files of the system in it. */
 function withoutFolder(packed: Files): Files {
   const found = [...packed.keys()].find((name) => /^([^/]+\/)?contents$/.test(name));
   const folder = found?.slice(0, -'contents'.length) ?? '';

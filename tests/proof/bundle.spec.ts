@@ -236,7 +236,7 @@ describe('what is changed in a bundle is found', () => {
     more?.(events.at(at)!);
     putEvents(files, events);
   };
-  /** As somebody who knows how leaves are made. */
+  /** As an attacker who knows how leaves are made. */
   const digestToo: Edit = ({ leaf, rest }) => {
     leaf.digest = Buffer.from(sha256(utf8ToBytes(canonicalJson(rest)))).toString('hex');
   };

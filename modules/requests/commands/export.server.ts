@@ -24,7 +24,7 @@ const exports = defineAggregate({
   streams: 'export-',
 });
 
-/** That somebody takes a part of the log along with its proof. */
+/** A download of a part of the log with its proof. */
 export const recordProofExport = defineCommand({
   name: 'recordProofExport',
   input: given<ProofQuery & { events: number }>(),
@@ -41,7 +41,7 @@ export const recordProofExport = defineCommand({
 /** More than there are. */
 const ALL = 100_000_000;
 
-/** That somebody takes a part of the timeline along. */
+/** A download of a part of the timeline. */
 export const recordExport = defineCommand({
   name: 'recordExport',
   input: given<{ query: TimelineQuery; format: 'csv' | 'json' }>(),

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runAside } from '../app/process/child.mjs';
 import { ensureBuilt } from '../app/process/freshness.mjs';
 import { changedFiles, linted, planFor, stillThere } from './changed.mjs';
@@ -23,7 +24,11 @@ const STAGES = [
 ];
 
 /** Of one that passes or fails as a whole. */
-const whole = async (args) => ((await runAside(args)) === 0 ? passed(1) : failed(1));
+async function whole(args) {
+  if ((await runAside(args)) === 0) return passed(1);
+  note(path.relative('node_modules', args[0]));
+  return failed(1);
+}
 
 function types() {
   const cache = path.resolve('.cache/types.tsbuildinfo');
@@ -56,6 +61,7 @@ async function build() {
     return passed(0);
   } catch (error) {
     console.error(error.message);
+    note('build', error.message);
     return failed(1);
   }
 }
@@ -74,6 +80,13 @@ async function unit(filters) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
+  for (const { name, message } of unloadable) note(path.relative('.', name), message);
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed')
+        note(`${path.relative('.', name)} › ${fullName}`, failureMessages[0]);
+    }
+  }
   const failures = report.numFailedTests + unloadable.length;
   return {
     passed: report.numPassedTests,
@@ -96,6 +109,11 @@ async function e2e(filters) {
   );
   const report = readReport(file);
   if (!report) return failed(1);
+  for (const { message } of report.errors) note('tests/e2e', message);
+  for (const { file, line, title, tests } of specsOf(report)) {
+    const error = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
+    if (error) note(`tests/e2e/${file}:${line} › ${title}`, error.message);
+  }
   const { expected, unexpected, flaky } = report.stats;
   const failures = unexpected + flaky + report.errors.length;
   return { passed: expected, failed: failures === 0 && code !== 0 ? 1 : failures };
@@ -112,6 +130,16 @@ function readReport(file) {
   } catch {
     return undefined;
   }
+}
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const failedTests = [];
+/** Said once more at the end, where it is found under the lines of all that passed. */
+function note(test, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const own = lines.filter((line) => !line.includes('/node_modules/')).slice(0, 30);
+  failedTests.push(`✗ ${test}\n${own.join('\n').slice(0, 3_000)}\n`);
 }
 
 const sum = (results) =>
@@ -163,6 +191,7 @@ const changed = words.find((word) => /^--changed(=|$)/.test(word));
 const plan = choose(words);
 const results = [passed(0)];
 for (const lanes of STAGES) await Promise.all(lanes.map(follow));
+if (failedTests.length > 0) console.log(`\n── what failed\n\n${failedTests.join('\n')}`);
 const total = sum(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = stopped || total.failed > 0 || total.passed === 0 ? 1 : 0;

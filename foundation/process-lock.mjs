@@ -68,7 +68,7 @@ export function takeLock(file, details = {}) {
 function discardStale(file, draft) {
   const aside = `${draft}.stale`;
   if (!attempt(() => renameSync(file, aside), 'ENOENT')) return;
-  // Between the look and the move somebody else may have taken it: then it is given back.
+  // Between the look and the move another process may have taken it: then it is given back.
   if (lockHolder(aside)) attempt(() => linkSync(aside, file), 'EEXIST');
   rmSync(aside, { force: true });
 }

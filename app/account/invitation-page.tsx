@@ -125,7 +125,7 @@ const InvitationSpent = () => (
       icon={<IconMailOff aria-hidden />}
       title={messages.invitationInvalid}
     >
-      An invitation works once, for 7 days. If you have accepted it, sign in. If not, whoever
+      An invitation works once, for 7 days. If you have accepted it, sign in. If not, the one who
       invited you only has to enter your email again.
     </Alert>
   </>

@@ -36,7 +36,7 @@ describe('where signing in leads to', () => {
     expect(returnPath(asked(to))).toBe('/dashboard');
   });
 
-  it('is remembered when somebody must sign in first', () => {
+  it('is remembered when a visitor must sign in first', () => {
     const request = new Request('https://leafcard.example/dashboard?page=2');
     try {
       requireActor(null, request);
@@ -50,15 +50,15 @@ describe('where signing in leads to', () => {
 
 describe('a page', () => {
   const at = (path: string) => new Request(`https://leafcard.example${path}`);
-  const somebody = { userId: 'u', grants: [] } as unknown as Actor;
+  const user = { userId: 'u', grants: [] } as unknown as Actor;
 
   it('for those who are signed in sends others to /login', () => {
     expect(() => admit(null, at('/dashboard'))).toThrow(expect.objectContaining({ status: 302 }));
-    expect(() => admit(somebody, at('/dashboard'))).not.toThrow();
+    expect(() => admit(user, at('/dashboard'))).not.toThrow();
   });
 
   it('for everybody lets everybody in', () => {
     expect(() => admit(null, at('/login'))).not.toThrow();
-    expect(() => admit(somebody, at('/nowhere'))).not.toThrow();
+    expect(() => admit(user, at('/nowhere'))).not.toThrow();
   });
 });

@@ -14,7 +14,7 @@ export const Hero = ({ signedIn }: { signedIn: boolean }) => (
         The business card that never runs out.
       </Title>
       <Text maw="44ch" mb={32} c="dimmed" fz="clamp(1.0625rem, 1.5vw, 1.25rem)">
-        Design it once, carry it on your phone. People scan it, save it with one tap, and whoever
+        Design it once, carry it on your phone. People scan it, save it with one tap, and anyone who
         opens it sees the one that is right today.
       </Text>
       <Button

@@ -34,7 +34,7 @@ export const About = () => (
       </Text>
       <Text>
         It is for one person with one card, and for organizations that give a card to everybody: one
-        design, asked for in one form, approved with one key, and gone dark the moment somebody
+        design, asked for in one form, approved with one key, and gone dark the moment a person
         leaves.
       </Text>
     </div>

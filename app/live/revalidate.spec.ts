@@ -65,7 +65,7 @@ describe('a route that chooses its live changes', () => {
 });
 
 describe('what shows the requests of a location', () => {
-  it('is loaded again when somebody goes to another one', () => {
+  it('is loaded again when the user goes to another one', () => {
     beginBurst([change('MemberMoved')]);
     for (const route of [concernsRequests, concernsRequest, figures, arrivals]) {
       expect(ask(here, {}, route)).toBe(true);

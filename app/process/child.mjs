@@ -19,7 +19,7 @@ export function runAside(args, env = {}) {
 }
 
 /**
- * Runs the program that this process stands for, until it ends. It is told once to stop, by
+ * Runs the program that this process stands for, until it ends. It is asked once to stop, by
  * whatever way we are, and it stops by itself when we are killed and can tell it nothing.
  */
 export function runToEnd(args, env) {
@@ -58,7 +58,7 @@ function stopOnce(child) {
   };
 }
 
-/** Killed with kill -9, npm leaves us behind: whoever started us is gone, and so should we. */
+/** Killed with kill -9, npm leaves us behind: the process that started us is gone, and so should we. */
 function watchNpm(onGone) {
   if (!posix || !process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

@@ -44,7 +44,7 @@ function rememberStamp(stamp) {
   }
 }
 
-/** Whether somebody's own `npm ci` or `npm install` ended with what the lockfile asks for. */
+/** Whether the user's own `npm ci` or `npm install` ended with what the lockfile asks for. */
 function npmInstalledAll() {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;

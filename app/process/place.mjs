@@ -11,12 +11,12 @@ export const expectedError = (message) => Object.assign(new Error(message), { ex
 
 export const say = (line) => console.log(`[leafcard] ${line}`);
 
-/** Does the work in one process at a time. Whoever waited looks again whether it is still needed. */
+/** Does the work in one process at a time. A process that waited looks again whether it is still needed. */
 export async function oneAtATime(name, isNeeded, work) {
   if (!isNeeded()) return;
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const file = path.join(root, '.cache', `${name}.lock`);
-  for (let told = false; ; told = true) {
+  for (let isWaiting = false; ; isWaiting = true) {
     const { holder, release } = takeLock(file);
     if (release) {
       try {
@@ -26,7 +26,7 @@ export async function oneAtATime(name, isNeeded, work) {
         release();
       }
     }
-    if (!told) say(`Waiting for the ${name} that process ${holder.pid} is doing…`);
+    if (!isWaiting) say(`Waiting for the ${name} that process ${holder.pid} is doing…`);
     while (lockHolder(file)) await delay(100);
   }
 }

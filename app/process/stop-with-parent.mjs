@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
 // Loaded before a program that the bootstrap runs. The bootstrap holds the other end of pipe 3, and
-// it ends however the bootstrap does: the program is then told to stop as by any SIGTERM.
+// it ends however the bootstrap does: the program is then asked to stop as by any SIGTERM.
 
 const STOP_LIMIT_MS = 20_000;
 

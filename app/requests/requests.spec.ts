@@ -26,7 +26,7 @@ it('a request that went with its person says no more of them than is shown', asy
   expect(await gone(Promise.resolve(ada))).toEqual(known);
 });
 
-it('whoever was removed and is elsewhere now is not told as deleted', async () => {
+it('a user who was removed and is elsewhere now is not shown as deleted', async () => {
   const found = await gone(Promise.reject(new DomainError('NotFound')));
   expect(found).toEqual({ side: 'locations', at: ended.at, why: 'removed', person: null });
 });

@@ -51,9 +51,9 @@ describe('a corporate card', () => {
   });
 
   test('tells when it was drawn before, since it was given', () => {
-    const anew: CorporateCardEvent = { ...rendered, data: { ...rendered.data, anew: true } };
-    given([issued, rendered]).when(show).then([anew]);
-    given([issued, rendered, issued]).when(show).then([anew]);
+    const redrawn: CorporateCardEvent = { ...rendered, data: { ...rendered.data, anew: true } };
+    given([issued, rendered]).when(show).then([redrawn]);
+    given([issued, rendered, issued]).when(show).then([redrawn]);
     given([issued, rendered, withdrawn, issued]).when(show).then([rendered]);
   });
 

@@ -47,7 +47,7 @@ const as = async ({ token }: Person): Promise<CommandContext> => ({
   address: '127.0.0.1',
 });
 
-/** Somebody asks for a card, as the calls about requests do. */
+/** A user asks for a card, as the calls about requests do. */
 const ask = async (person: Person, { id: organizationId, locationId }: Office, more = {}) =>
   runCommand(api.running.house.services, submitRequest, await as(person), {
     ...NO_DETAILS,
@@ -97,7 +97,7 @@ describe('how an organization’s cards look', () => {
     }
   });
 
-  it('has images of the organization, whoever of its admins sent them', async () => {
+  it('has images of the organization, no matter which admin sent them', async () => {
     const logo = image(await pngUrl());
     expect((await save(office.admin, office.id, canvas(textbox(), logo))).code).toBe(200);
     const { sql } = api.running.house;
@@ -123,7 +123,7 @@ describe('how an organization’s cards look', () => {
     expect([code, json.errors]).toEqual([422, { cardData: messages.designTooLong }]);
   });
 
-  it('is not overwritten by somebody who has not seen it', async () => {
+  it('is not overwritten by an admin who has not seen it', async () => {
     const { services } = api.running.house;
     const context = await as(office.admin);
     const seen = await corporateDesign(services, context.actor!, office.id);
@@ -167,12 +167,12 @@ describe('an organization with many cards', () => {
 
 describe('one’s own corporate card', () => {
   it('says before any request what is known of its holder', async () => {
-    const somebody = await newMember(api, office);
-    expect(await cardOf(somebody, office)).toMatchObject({
+    const member = await newMember(api, office);
+    expect(await cardOf(member, office)).toMatchObject({
       id: null,
-      user_id: somebody.id,
+      user_id: member.id,
       name: 'Ada Lovelace',
-      email: somebody.email,
+      email: member.email,
       is_approved: null,
     });
   });
@@ -216,26 +216,26 @@ describe('one’s own corporate card', () => {
   });
 
   it('that was accepted by mistake is gone when that is undone', async () => {
-    const somebody = await newMember(api, office);
-    const { id } = await ask(somebody, office);
+    const member = await newMember(api, office);
+    const { id } = await ask(member, office);
     await decide(office.admin, id, 'accepted');
-    const { shareId = '' } = await drawn(somebody, office);
+    const { shareId = '' } = await drawn(member, office);
     await decide(office.admin, id, 'pending');
     expect(await shared(shareId)).toBe('Gone');
   });
 
   it('is of the location that was approved, when a decision about another one is undone', async () => {
-    const somebody = await newMember(api, office);
-    const { id } = await ask(somebody, office);
+    const member = await newMember(api, office);
+    const { id } = await ask(member, office);
     await decide(office.admin, id, 'accepted');
-    const { shareId = '' } = await drawn(somebody, office);
+    const { shareId = '' } = await drawn(member, office);
     const elsewhere = { ...office, locationId: await newLocation(api, office) };
     const approved = await sharedCard(api.running.house.services, shareId, '127.0.0.1');
-    await ask(somebody, elsewhere);
+    await ask(member, elsewhere);
     for (const decision of ['rejected', 'accepted'] as const) {
       await decide(office.admin, id, decision);
       await decide(office.admin, id, 'pending');
-      expect(await cardOf(somebody, office)).toMatchObject({ is_approved: 'P' });
+      expect(await cardOf(member, office)).toMatchObject({ is_approved: 'P' });
       expect(await shared(shareId)).toMatchObject({ contact: approved.contact });
     }
     await decide(office.admin, id, 'accepted');
@@ -244,7 +244,7 @@ describe('one’s own corporate card', () => {
     });
   });
 
-  it('is drawn anew with the organization, and only where it shows', async () => {
+  it('is drawn again with the organization, and only where it shows', async () => {
     const before = await drawn(employee, office);
     const { token } = office.admin;
     const organization = { domain: office.domain, website: 'https://moss.example' };
@@ -274,7 +274,7 @@ describe('one’s own corporate card', () => {
 });
 
 describe('the cards of a whole organization', () => {
-  it('are drawn anew when its design is saved, and it is told how far that has come', async () => {
+  it('are drawn again when its design is saved, and the progress is shown', async () => {
     const many = await newOffice(api);
     const people = [many.admin, await newMember(api, many), await newMember(api, many)];
     await save(many.admin, many.id);
@@ -324,7 +324,7 @@ describe('the cards of a whole organization', () => {
 });
 
 describe('the organization of one’s card', () => {
-  it('is told to its members, and to nobody else', async () => {
+  it('is shown to its members, and to nobody else', async () => {
     const path = '/card/business/user/organization';
     const { json } = await api.call('GET', path, employee);
     const { id: organization_id, name: orgName, domain } = office;

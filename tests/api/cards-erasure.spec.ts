@@ -40,7 +40,7 @@ const contextOf = async ({ token }: Person): Promise<CommandContext> => ({
 
 const erase = ({ token }: Person) => api.call('PUT', '/user/account/status', { token, body: {} });
 
-/** Somebody with a personal card and one of the organization. */
+/** A user with a personal card and one of the organization. */
 async function holder() {
   const person = await newMember(api, office);
   const { token } = person;

@@ -87,7 +87,7 @@ describe('a personal card', () => {
     expect(card?.shareId).toBe(links[0]);
   });
 
-  it('is drawn anew when cards are drawn in another way than before', async () => {
+  it('is drawn again when cards are drawn in another way than before', async () => {
     const person = await api.newPerson();
     await save(person, canvas());
     const first = await drawnPersonal(api, person.token);
@@ -154,7 +154,7 @@ describe('an image of a personal card', () => {
     expect(await cardsOf(person)).toEqual([]);
   });
 
-  it('is not somebody else’s, whoever learns its address', async () => {
+  it('does not belong to another user who learns its address', async () => {
     const [owner, thief] = [await api.newPerson(), await api.newPerson()];
     await save(owner, canvas(image(await pngUrl())));
     const [card] = await cardsOf(owner);
@@ -231,7 +231,7 @@ describe('what is no design', () => {
     expect(code).toBe(413);
   });
 
-  it('is told field by field', async () => {
+  it('names what is wrong field by field', async () => {
     const cardData = canvas(textbox({ fontSize: 61 }), textbox({ fill: 'url(#a)' }));
     const { json } = await save(await api.newPerson(), cardData);
     expect(Object.keys(json.errors as object)).toEqual([

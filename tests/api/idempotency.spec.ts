@@ -18,7 +18,7 @@ const LEASE_MS = 300;
 let database: FreshDatabase;
 let server: Server;
 let runs: { text: string; commandKey: string | undefined }[] = [];
-/** What the next run does, told by the test. */
+/** What the next run does, as the test says. */
 let next: (count: number) => Promise<Answer> | Answer;
 
 const body = z.object({ text: z.string() });
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe('a key', () => {
-  it('of somebody unknown is another one at another address', async () => {
+  it('of an unknown visitor is another one at another address', async () => {
     next = counted;
     const at = (address: string) =>
       post('shared', 'a', { headers: { 'X-Forwarded-For': address } });

@@ -81,7 +81,7 @@ const outcome = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (isDomainError(error) ? error.code : `unforeseen: ${String(error)}`),
   );
 
-test('whoever was signed out meanwhile changes nothing any more', async () => {
+test('a user who was signed out meanwhile changes nothing any more', async () => {
   const email = await newPerson();
   const actor = await actorFor(email);
   await runCommand(services(), signOut, as(actor), undefined);

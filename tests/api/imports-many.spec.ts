@@ -15,7 +15,7 @@ const FEW = 10_000;
 const MANY = 100_000;
 /** What ten times as many may hold in memory, of what a tenth holds. */
 const MOST = 2;
-/** Below this nothing is told apart from what else goes on in the process. */
+/** Less cannot be distinguished from what else goes on in the process. */
 const LEAST = 12 * 1024 * 1024;
 
 let api: Api;

@@ -63,7 +63,7 @@ async function leave({ id: userId }: Person, { id: organizationId, locationId }:
 }
 
 describe('a file of employees', () => {
-  test('is told row by row what would become of it, and nothing is done yet', async () => {
+  test('shows row by row what would become of it, and nothing is done yet', async () => {
     const [known, member, left] = [
       await api.newPerson(),
       await newMember(api, office),
@@ -198,7 +198,7 @@ describe('a file of employees', () => {
     expect(await count()).toBe(before);
   });
 
-  test('is forgotten with its person, by whoever brought it, and after a day', async () => {
+  test('is forgotten with its person, by the admin who brought it, and after a day', async () => {
     const { sql, services } = api.running.house;
     const person = await api.newPerson();
     await stage(api, office, `${HEAD}\nAda,${person.email},,,,Branch`);

@@ -12,8 +12,8 @@ import { startApi, type Api, type Person } from './support/people';
 import { ask, decide, newApplicant, type Applicant } from './support/requests';
 
 /**
- * Every call there is, asked by the admin of one location with all ids of another one, whoever may
- * have told them. A call that comes later is asked too.
+ * Every call there is, asked by the admin of one location with all ids of another one, no matter who may
+ * have shown them. A call that comes later is asked too.
  */
 
 interface Known extends Applicant {
@@ -26,7 +26,7 @@ interface Call {
 }
 
 const PEOPLE = '/organization/users/list';
-/** About somebody's own account and cards, which have no location. */
+/** About a user's own account and cards, which have no location. */
 const OWN = /^\/(auth|user\/account|email|admin|card\/personal|card\/newdesign|card-template)\b/;
 
 let api: Api;
@@ -91,7 +91,7 @@ const QUERIES = [
   'organizationID=ORG&locationID=THERE',
 ];
 
-/** What would tell that somebody is there. */
+/** What would show that a user is there. */
 const tellTales = (): string[] => [
   'Zenobia',
   'FAR-',
@@ -100,18 +100,18 @@ const tellTales = (): string[] => [
 
 describe('the admin of another location', () => {
   it('reads nothing about the people of this one', async () => {
-    const told: string[] = [];
+    const shown: string[] = [];
     for (const call of calls.filter(({ method }) => method === 'GET')) {
       for (const address of addressesOf(call)) {
         for (const query of ['', ...QUERIES]) {
           const asked = query.replace('ORG', office.id).replace('THERE', sibling);
           const { text, code } = await api.call('GET', `${address}?${asked}`, local);
           expect(code, `${address}?${asked}`).toBeLessThan(500);
-          if (tellTales().some((one) => text.includes(one))) told.push(`${call.path}?${query}`);
+          if (tellTales().some((one) => text.includes(one))) shown.push(`${call.path}?${query}`);
         }
       }
     }
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
     // The own ones are read, so that silence means something.
     const path = '/organization/location/users/cards/request';
     const { text } = await api.call('GET', path, local);

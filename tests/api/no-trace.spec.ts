@@ -72,7 +72,7 @@ test('a person is written in the clear in one place only, and after leaving in n
   expect((await keptMails()).filter((mail) => TRACE.test(JSON.stringify(mail)))).toEqual([]);
   expect((await call('/auth/login', { email, password })).status).toBe(401);
 
-  // Nor does a rebuild bring anything back, and the mail may begin anew.
+  // Nor does a rebuild bring anything back, and the mail may begin again.
   await rebuildAll(running.house);
   expect(await tracesOf(TRACE)).toEqual([]);
 });

@@ -80,8 +80,8 @@ const importFinished = ({ id: organizationId }: Office) => ({
   data: { importId: organizationId, organizationId, joined: 1, invited: 0, cancelled: false },
 });
 
-describe('who is told what', () => {
-  test('an employee is told of decisions about the own request, and of nobody else', async () => {
+describe('who is notified of what', () => {
+  test('an employee is notified of decisions about the own request, and of nobody else', async () => {
     const ada = await newApplicant(api, office);
     const other = await newApplicant(api, office);
     await decide(api, office.admin, { id: ada.requestId, is_approved: 'T' });
@@ -98,7 +98,7 @@ describe('who is told what', () => {
     expect(await kindsOf(office.admin)).not.toContain('RequestAccepted');
   });
 
-  test('an admin is told who asks and who joined, a location admin at the own location only', async () => {
+  test('an admin is notified of who asks and who joined, a location admin at the own location only', async () => {
     const here = await newOffice(api);
     const elsewhere = await newLocation(api, here);
     const local = await tokensOf({
@@ -118,7 +118,7 @@ describe('who is told what', () => {
     expect(await kindsOf(here.admin)).toContain('MemberJoined');
   });
 
-  test('whoever gets a role today is not told what came before', async () => {
+  test('a user who gets a role today gets no notifications of what came before', async () => {
     const here = await newOffice(api);
     await newApplicant(api, here);
     const late = await tokensOf({ role: 'CORPORATE_ADMIN', organizationId: here.id });
@@ -127,7 +127,7 @@ describe('who is told what', () => {
     expect(await kindsOf(late)).toEqual(['RequestSubmitted', 'MemberJoined', 'RoleGranted']);
   });
 
-  test('whom a file brings in are told, and admins of the file alone', async () => {
+  test('the people whom a file brings in are notified, and admins of the file alone', async () => {
     const here = await newOffice(api);
     const second = await tokensOf({ role: 'CORPORATE_ADMIN', organizationId: here.id });
     const ada = await api.newPerson();
@@ -143,14 +143,14 @@ describe('who is told what', () => {
     const ada = await newApplicant(api, office);
     const where = { organizationId: office.id, locationId: office.locationId, userId: ada.id };
     const drawn = { cardId: ada.requestId, ...where, front: 'f', back: 'b', hash: 'h' };
-    const toldOf = async (data: Record<string, unknown>) => {
+    const noticesAbout = async (data: Record<string, unknown>) => {
       await api.running.house.store.appendToStream(`drawn-${ada.id}`, [
         { type: 'CorporateCardRendered', data },
       ]);
       return (await kindsOf(ada)).length;
     };
-    expect(await toldOf(drawn)).toBe(1);
-    expect(await toldOf({ ...drawn, anew: true })).toBe(1);
+    expect(await noticesAbout(drawn)).toBe(1);
+    expect(await noticesAbout({ ...drawn, anew: true })).toBe(1);
   });
 
   test('an erased person reads as erased', async () => {
@@ -159,19 +159,19 @@ describe('who is told what', () => {
     const [before] = await noticesOf(here.admin);
     expect(before?.person).toBe('Ada Lovelace');
     await api.call('PUT', '/user/account/status', { token: ada.token, body: {} });
-    const told = (await noticesOf(here.admin)).filter(({ own }) => !own);
-    expect(told.map(({ person }) => person)).toEqual(['[erased]', '[erased]']);
+    const notices = (await noticesOf(here.admin)).filter(({ own }) => !own);
+    expect(notices.map(({ person }) => person)).toEqual(['[erased]', '[erased]']);
   });
 });
 
 test('notices are found along indexes of just them', async () => {
-  const planOf = (column: string, told: string) =>
+  const planOf = (column: string, about: string) =>
     api.running.house.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
       await tx`set local enable_sort = off`;
       const plan = await tx`
         explain select position from log.events
-         where ${tx(column)} = ${office.id} and ${tx.unsafe(told)}
+         where ${tx(column)} = ${office.id} and ${tx.unsafe(about)}
          order by -position limit 1`;
       return JSON.stringify(plan);
     });
@@ -264,7 +264,7 @@ describe('mails', () => {
     const telling = createMailDecision({ ...mailing, services: services() });
     for (const { requestId } of [ada, grace]) {
       await decide(api, office.admin, { id: requestId, is_approved: 'T' });
-      const job = { key: `told/${requestId}`, id: requestId, createdAt: new Date() };
+      const job = { key: `notice/${requestId}`, id: requestId, createdAt: new Date() };
       await telling.run({ requestId, version: 2 }, job);
     }
     expect(await mailsTo(ada.email, /business card of/)).toBe(0);
@@ -355,8 +355,8 @@ describe('mails', () => {
     const replacement = { memberId, userId: ada.id, replaceWith };
     for (let said = 0; said < 2; said++)
       await runCommand(services(), replaceMember, admin, replacement);
-    const told = (await noticesOf(grace)).filter(({ kind }) => kind === 'MemberBecameSubstitute');
-    expect(told).toMatchObject([{ own: true, unread: true, insteadOf: 'Ada Lovelace' }]);
+    const notice = (await noticesOf(grace)).filter(({ kind }) => kind === 'MemberBecameSubstitute');
+    expect(notice).toMatchObject([{ own: true, unread: true, insteadOf: 'Ada Lovelace' }]);
     expect(await api.running.mailTo(grace.email)).toContain('what Ada Lovelace did');
     expect(await mailsTo(grace.email, /stand in/)).toBe(1);
     await runCommand(services(), removeMember, admin, {
@@ -388,7 +388,7 @@ async function mailsTo(email: string, about = /request.* wait/i): Promise<number
   return all.filter(({ to, subject }) => to === email && about.test(subject)).length;
 }
 
-test('nobody else is a member by being told', async () => {
+test('nobody becomes a member by a notification', async () => {
   const stranger = await newMember(api, office);
   expect(await kindsOf(stranger)).toEqual([]);
 });

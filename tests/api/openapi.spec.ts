@@ -215,7 +215,7 @@ describe('every method on every path', () => {
     }
   });
 
-  it('without a token is 401 wherever somebody must be signed in', async () => {
+  it('without a token is 401 wherever a user must be signed in', async () => {
     for (const { call: name, method, path } of rows.filter((row) => !PUBLIC.test(row.call))) {
       const { code, json } = await call(method, `/api${path}`);
       expect([name, code]).toEqual([name, 401]);

@@ -32,7 +32,7 @@ describe('POST /organization/admin', () => {
   const add = (body: object) =>
     api.call('POST', '/organization/admin', { token: api.admin.token, body });
 
-  it('makes somebody an admin, found by name in any spelling, from the next request on', async () => {
+  it('makes a user an admin, found by name in any spelling, from the next request on', async () => {
     const person = await api.newPerson();
     const update = { token: person.token, body: {} };
     expect((await api.call('POST', `/organization/refer/${office.id}`, update)).code).toBe(403);
@@ -84,7 +84,7 @@ describe('POST /organization/admin', () => {
     expect([code, json]).toEqual([422, { status, errors: { email } }]);
   });
 
-  it('invites a mail that nobody has, which is the role of whoever registers with it', async () => {
+  it('invites a mail that nobody has, which is the role of the user who registers with it', async () => {
     const email = `invited-${unique()}@mail.test`;
     for (const { name } of [office, office, other]) {
       const { code, json } = await add({ name, email });

@@ -129,7 +129,7 @@ describe('PUT /organization/update', () => {
     expect((await details(office.id, office.admin.token)).img).toBe(before.img);
   });
 
-  it('may spell its own name and domain anew', async () => {
+  it('may spell its own name and domain differently', async () => {
     const body = { ...now(), name: office.name.toUpperCase(), domain: `${office.domain}.` };
     expect((await update(office.name, body)).json.status).toBe(
       'Organization details successfully Updated',

@@ -152,7 +152,7 @@ describe('an image in an answer', () => {
   const imgOf = async (id: string, token: string) =>
     ((await detailsOf(api, id, token)) as unknown as { img: string }).img;
 
-  it('is a URL of this server, where it lies without what it told of its maker', async () => {
+  it('is a URL of this server, where it lies without what it says of its maker', async () => {
     const picture = await sharp(await png())
       .withExif({ IFD0: { Copyright: 'somebody unusual' } })
       .png()

@@ -281,7 +281,7 @@ describe('joining by corporate mail', () => {
     const answers = await Promise.all(people.map((one) => join(one, annex, office.id)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
     expect(answers.map(({ json }) => json.status)).toContain(
-      'Somebody is in this organization with this mail already.',
+      'Someone is in this organization with this mail already.',
     );
   });
 

@@ -190,7 +190,7 @@ describe('the own organizations', () => {
     expect(await countOf(api.admin.token)).toBe(3);
   });
 
-  it('are where somebody has a role without being a member', async () => {
+  it('are where a user has a role without being a member', async () => {
     const person = await api.newPerson();
     const { id: organizationId, locationId } = alder;
     await grant(api, person, { role: 'LOCATION_ADMIN', organizationId, locationId });

@@ -10,8 +10,8 @@ import { newCallers, readTable, servedAt, sweepRoles, type RoleRow } from './sup
 type ThingName = 'own' | 'sibling' | 'foreign' | 'mixed' | 'absent' | 'odd';
 
 /**
- * Things: `own` is somebody at the first location of the organization, `sibling` somebody at its
- * other location, `foreign` somebody in an organization of none of them, `mixed` somebody replaced by
+ * Things: `own` is a user at the first location of the organization, `sibling` a user at its
+ * other location, `foreign` a user in an organization of none of them, `mixed` a user replaced by
  * a person of another organization, `absent` ids of nothing, `odd` no ids.
  */
 const table = readTable<ThingName>(`
@@ -45,7 +45,7 @@ PUT /organization/replace/users/list  mixed   401  403  403    403   404   404  
 PUT /organization/replace/users/list  absent  401  403  403    403   404   404   403     404
 PUT /organization/replace/users/list  odd     401  403  403    403   404   404   403     404`);
 
-/** What a call is about: somebody, and somebody else who is there. */
+/** What a call is about: a user, and another user who is there. */
 interface Thing {
   organizationId: string;
   person: Pick<PersonRow, 'id' | 'user_id'>;
@@ -135,7 +135,7 @@ sweepRoles({
   hidden: ['foreign', 'mixed', 'sibling'],
 });
 
-it('an admin who is an employee elsewhere is told there that it is not theirs', async () => {
+it('an admin who is an employee elsewhere reads there that it is not theirs', async () => {
   const { other } = people;
   if (!other) throw new Error('Nobody is there.');
   await join(api, other, own);

@@ -120,14 +120,14 @@ describe('the list of people', () => {
     });
   });
 
-  it('keeps the name that somebody gave the organization', async () => {
+  it('keeps the name that an admin gave the organization', async () => {
     const { token, id } = ada;
     const named = (await rowOf(api, office, ada)).name;
     await api.call('PUT', `/auth/users/${id}`, { token, body: { username: 'Ada_Renamed' } });
     expect((await rowOf(api, office, ada)).name).toBe(named);
   });
 
-  it('is searched over every column, and told by its length', async () => {
+  it('is searched over every column, and has its length', async () => {
     await ask(api, await newMember(api, office), office, { name: 'Cy Quill', employeeid: 'Q-9' });
     for (const q of ['cy QUILL', 'q-9']) {
       const { names, json, headers } = await peopleOf(api, office.admin, `?q=${q}`);
@@ -142,7 +142,7 @@ describe('the list of people', () => {
     expect(found.json.total).toBe(all.rows.length);
   });
 
-  it('is told what was said in requests of before it was kept', async () => {
+  it('has what was said in requests of before it was kept', async () => {
     const person = await newMember(api, office);
     const { store, sql } = api.running.house;
     const said = { name: 'Early Bird', designation: 'Baker' };
@@ -339,7 +339,7 @@ describe('removing', () => {
 });
 
 describe('who joins again', () => {
-  it('is there again, asks anew, and has said the rest before', async () => {
+  it('is there again, asks again, and has said the rest before', async () => {
     const person = await newHolder({ name: 'Back Again', employeeid: 'B-1' });
     const { id } = await rowOf(api, office, person);
     await remove(api, office.admin, { id });
@@ -359,7 +359,7 @@ describe('who joins again', () => {
     expect((await api.call('GET', `/view-card/${person.share}`)).code).toBe(200);
   });
 
-  it('finds the mail taken where somebody joined with it meanwhile', async () => {
+  it('finds the mail taken where another user joined with it meanwhile', async () => {
     const { sql } = api.running.house;
     const person = await newMember(api, office);
     const { id } = await rowOf(api, office, person);
@@ -372,7 +372,7 @@ describe('who joins again', () => {
 });
 
 describe('replacing', () => {
-  it('tells whoever opens the card that is gone whom to contact now', async () => {
+  it('names the new contact to a visitor who opens the card that is gone', async () => {
     const gone = await newHolder({ name: 'Gone Girl' });
     const heir = await newHolder({ name: 'Heir Apparent', designation: 'Head of All' });
     const [removed, by] = [await rowOf(api, office, gone), await rowOf(api, office, heir)];
@@ -403,7 +403,7 @@ describe('replacing', () => {
     expect(text).toContain('Heir Apparent');
     expect(text).toContain(`/view-card/${heir.share}`);
 
-    // Whoever replaced somebody may be replaced as well.
+    // The one who replaces a user may be replaced as well.
     const next = await newMember(api, office);
     await remove(api, office.admin, { id: by.id });
     expect((await api.call('GET', `/view-card/${gone.share}`)).json.data).toBeUndefined();
@@ -418,7 +418,7 @@ describe('replacing', () => {
     });
   });
 
-  it('needs somebody who was removed, and somebody who is there', async () => {
+  it('needs one user who was removed, and one who is there', async () => {
     const people = await Promise.all(
       [1, 2, 3].map(async () => rowOf(api, office, await newMember(api, office))),
     );

@@ -22,7 +22,7 @@ const reject = (id: string, reason?: string) =>
   decide(api, office.admin, { id, is_approved: 'R', reason });
 
 describe('POST /user/card/business', () => {
-  it('is told to the admins as it was sent', async () => {
+  it('is shown to the admins as it was sent', async () => {
     const person = await newMember(api, office);
     const { code, json } = await ask(api, person, office, { name: '  Ada   Lovelace ' });
     expect([code, json.status]).toEqual([200, 'Your Request has been sent successfully']);

@@ -56,14 +56,14 @@ it('a list to decide leaves out what can only be read', async () => {
   );
 });
 
-it('one is told whether one may decide', async () => {
+it('each says whether one may decide', async () => {
   const mayDecide = async (id: string) =>
     (await requestDetails(services(), admin(), 'organizations', id)).mayDecide;
   expect(await mayDecide(here.requestId)).toBe(true);
   expect(await mayDecide(there.requestId)).toBe(false);
 });
 
-it('how many there are in each state is told as far as one decides, and follows', async () => {
+it('how many there are in each state is shown as far as one decides, and follows', async () => {
   const lengths = () => countRequests(services(), admin(), 'organizations', { toDecide: true });
   expect(await lengths()).toEqual({ pending: 1, accepted: 0, rejected: 0 });
   await decide(api, own.admin, { id: here.requestId, is_approved: 'T' });
@@ -75,7 +75,7 @@ it('how many there are in each state is told as far as one decides, and follows'
   expect(await local).toEqual({ pending: 0, accepted: 1, rejected: 0 });
 });
 
-it('the history is told with the names of places, and of the people who are still here', async () => {
+it('the history is shown with the names of places, and of the people who are still here', async () => {
   const { history, locationNames, locationId } = await requestDetails(
     services(),
     admin(),

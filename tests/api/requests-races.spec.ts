@@ -78,7 +78,7 @@ describe('a person and an admin at once', () => {
         api.call('PUT', '/organization/users/corporate/card/P', { token, body }),
         decide(api, office.admin, { id, is_approved: 'T', version: 1 }),
       ]);
-      // Whoever came first was heard, and the other one refused.
+      // The first one succeeded, and the other was refused.
       expect([change.code, decision.code].sort()).toEqual([200, 409]);
       const { is_approved, designation } = await requestBy(api, office.admin, id);
       expect([is_approved, designation]).toEqual(

@@ -57,7 +57,7 @@ const get = (path: string) => fetch(`${api.running.url}${path}`, { redirect: 'ma
 const textAt = async (path: string) => (await get(path)).text();
 
 describe('a shared card', () => {
-  it('is told with its images and its contact to whoever has the link', async () => {
+  it('is shown with its images and its contact to all who have the link', async () => {
     const { shareId, front, back } = await zoe();
     const { code, json } = await api.call('GET', `/view-card/${shareId}`);
     expect([code, json.data]).toEqual([
@@ -220,11 +220,11 @@ describe('a shared card', () => {
     expect(await savedAgo(3)).toEqual([null, expect.stringContaining('Please come back later.')]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { shareId } = await zoe();
     const path = `/view-card/${shareId}`;
     const { etag = '' } = (await raw(api.running.url, { path })).headers;
-    // `fetch` would ask for it anew.
+    // `fetch` would ask for it again.
     const again = await raw(api.running.url, { path, headers: { 'If-None-Match': etag } });
     expect([again.status, again.text]).toEqual([304, '']);
   });

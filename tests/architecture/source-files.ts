@@ -59,7 +59,7 @@ export const habits: Habit[] = [
   },
 ];
 
-/** The files in which somebody fell into a habit that we keep out. */
+/** The files that have a habit that we keep out. */
 export const fallenInto = ({ where, except, pattern }: Habit, files: SourceFile[]): string[] =>
   files
     .filter(({ name }) => where.test(name) && !except?.test(name))

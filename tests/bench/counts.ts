@@ -41,7 +41,7 @@ const listing =
   ({ services }: House) =>
     listUsers(services, superAdmin, { start: 0, end: 10, ...userList.query.parse({}), ...query });
 
-/** A search that finds much counts what it finds, so it is told without being held to anything. */
+/** A search that finds much counts what it finds, so it is reported without being held to anything. */
 const questions: Question<House>[] = [
   { what: 'users, first page', ask: listing({}), bound: { atMost: 1.3 } },
   { what: 'users of a type, first page', ask: listing({ type: 'USER' }), bound: { atMost: 1.3 } },

@@ -57,7 +57,7 @@ interface Opened {
   objects: number;
 }
 
-/** Somebody's designer, with so many objects on the card. */
+/** A user's designer, with so many objects on the card. */
 async function openWith(product: Product, browser: Browser, who: Opened): Promise<Page> {
   const token = await signIn(product, who.email);
   const cardData = { name: 'bench', front: sideOf(who.objects), back: sideOf(0) };

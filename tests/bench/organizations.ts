@@ -106,7 +106,7 @@ const questions: Question<Furnished>[] = [
     bound,
   },
   {
-    what: 'who may replace somebody, a full page',
+    what: 'who may replace a user, a full page',
     ask: inside((id) => `/organization/replace/users/list?_end=100&organizationID=${id}`),
     bound,
   },
@@ -160,7 +160,7 @@ async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
   return { running, organizationId, superAdmin, admin, employees, middle };
 }
 
-/** The token of somebody new with this role. */
+/** The token of a new user with this role. */
 async function signedIn({ house }: RunningHouse, name: string, grant: Grant): Promise<string> {
   const { services, sql, store } = house;
   const email = `${name}@bench.example`;

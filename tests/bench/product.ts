@@ -37,7 +37,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whoever breaks a bench off leaves nothing running.
+  // A bench that is broken off leaves nothing running.
   const end = () => child.kill('SIGINT');
   process.once('exit', end);
   await new Promise<void>((resolve, reject) => {

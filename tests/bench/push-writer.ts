@@ -18,7 +18,7 @@ export interface Order {
 
 export const BARE_CHANNEL = 'bench_bare';
 
-/** Writes what somebody waits for at the other end, and says when. */
+/** Writes what a receiver waits for at the other end, and says when. */
 export async function write(
   { store, sql }: Pick<House, 'store' | 'sql'>,
   { what, id, userId }: Order,

@@ -48,7 +48,7 @@ export async function measurePush(server: BenchServer): Promise<Row[]> {
 
 type Clock = keyof Latency;
 
-/** Between a commit and a NOTIFY there is no clock that is fair to both, so each is told. */
+/** Between a commit and a NOTIFY there is no clock that is fair to both, so each is reported. */
 const CLOCKS: { words: string; ours: Clock; bare: Clock; bound?: Bound }[] = [
   { words: 'commit ÷ NOTIFY', ours: 'sinceResolved', bare: 'sinceIssued', bound: { atMost: 2 } },
   { words: 'both from the call', ours: 'sinceIssued', bare: 'sinceIssued' },
@@ -101,7 +101,7 @@ async function takeSamples(
 
 const PATIENCE_MS = 10_000;
 
-/** When each thing came that somebody waits for. */
+/** When each thing came that a receiver waits for. */
 function awaitArrivals() {
   const waiting = new Map<string, (at: number) => void>();
   return {

@@ -14,7 +14,7 @@ const NAMES = 3;
 const EVENTS = PEOPLE * (1 + NAMES);
 const ROUNDS = 5;
 
-/** A read model anew from the log, beside nothing but reading the same rows. */
+/** A read model built again from the log, beside nothing but reading the same rows. */
 export async function measureRebuild(server: BenchServer): Promise<Row[]> {
   const { house, stop } = await startHouse({ databaseUrl: await server.newDatabase() });
   try {

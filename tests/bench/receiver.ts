@@ -3,14 +3,14 @@ import type { Change, ClientMessages, ServerMessages } from '../../app/live/prot
 import { credentials } from '../live/receiver';
 import type { Session } from '../live/instance';
 
-/** A page at the other end of the line, that counts what it is told. */
+/** A page at the other end of the line, that counts what it gets. */
 export interface Receiver {
   received: () => number;
   /** Resolves once so many changes have come in all; rejects when they do not come. */
   until: (count: number) => Promise<void>;
   onChange: (listen: (change: Change) => void) => void;
-  /** Resolves once it is told of this thing. */
-  told: (id: string) => Promise<void>;
+  /** Resolves once it hears of this thing. */
+  heard: (id: string) => Promise<void>;
   close: () => void;
 }
 
@@ -49,7 +49,7 @@ export async function connectReceiver(
     while (received < count && !failure && performance.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
-    if (failure) throw new Error(`A receiver was told wrongly: ${failure}.`);
+    if (failure) throw new Error(`A receiver got what is wrong: ${failure}.`);
     if (received !== count) throw new Error(`A receiver got ${received} of ${count} changes.`);
   };
 
@@ -57,7 +57,7 @@ export async function connectReceiver(
     received: () => received,
     until,
     onChange: (listen) => listeners.add(listen),
-    told: (id) =>
+    heard: (id) =>
       new Promise<void>((resolve) => {
         const listen = (change: Change) => {
           if (change.id !== id) return;

@@ -70,7 +70,7 @@ ${tableOf(rows)}
   person's page notices of it, from the call of an append until the push is there. Pages of a list
   where 1,000,000 wait in one organization, and where 1,000 do, as a browser asks for them: turned
   from row to row, and with searches counted to 1,000. A page by its number passes over all before it.
-- **request to visible row**: from a request that somebody sends to the product until the first frame with
+- **request to visible row**: from a request that a user sends to the product until the first frame with
   its row in the browser of an admin who has the list open, the newest first. The bare is a page that
   puts a row into a table for each NOTIFY that a WebSocket hands it. *commit ÷ NOTIFY*: from the answer
   to the one who sends, and for the bare from the call of NOTIFY. *Both from the call* counts the

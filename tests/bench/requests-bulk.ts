@@ -20,7 +20,7 @@ const SAMPLES = 100;
 /** Between two pushes, so that each finds everybody at rest. */
 const REST_MS = 8;
 
-/** Accepting ten thousand requests, beside their bare rows, and what somebody else notices of it. */
+/** Accepting ten thousand requests, beside their bare rows, and what another user notices of it. */
 export async function measureBulk(server: BenchServer): Promise<Row[]> {
   const stage = await setStage(await server.newDatabase());
   const bare = await createBare(stage.house);
@@ -92,7 +92,7 @@ async function pushes(
   while (!isEnough(latencies)) {
     await pause(REST_MS * (1 + Math.random()));
     const sessionId = newId();
-    const arrived = receiver.told(sessionId);
+    const arrived = receiver.heard(sessionId);
     const issued = performance.now();
     await house.store.appendToStream<LeafEvent>(newStream(), [
       pushedEvent(actor.userId, sessionId),

@@ -11,7 +11,7 @@ import { startProduct, type Product } from './product';
 
 /** The product with an organization whose people are about to ask for their cards. */
 export interface Office {
-  /** Asks in the name of somebody who has not asked yet. */
+  /** Asks in the name of a user who has not asked yet. */
   nextRequest: () => Asking;
   /** What waits, the newest first, as the admin sees it. */
   openList: (browser: Browser) => Promise<Page>;

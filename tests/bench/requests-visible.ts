@@ -14,7 +14,7 @@ const SAMPLES = 30;
 /** Between two, so that each finds everybody at rest: what leaves the list has left it. */
 const REST_MS = 250;
 
-/** From a request that is sent to its row before an admin, beside a bare page that is told by NOTIFY. */
+/** From a request that is sent to its row before an admin, beside a bare page that hears by NOTIFY. */
 export async function measureVisible(server: BenchServer): Promise<Row[]> {
   const databaseUrl = await server.newDatabase();
   const office = await openOffice(databaseUrl, (ROUNDS + 1) * SAMPLES);
@@ -23,14 +23,14 @@ export async function measureVisible(server: BenchServer): Promise<Row[]> {
   try {
     const list = await watchRows(await office.openList(browser));
     const table = await watchRows(await openTable(browser, bare));
-    const { ours, bare: told } = await interleave(
+    const { ours, bare: bareRows } = await interleave(
       {
         ours: () => takeSamples(list, office.nextRequest),
         bare: () => takeSamples(table, () => nextMessage(bare)),
       },
       ROUNDS,
     );
-    return rowsOf(ours.flat(), told.flat());
+    return rowsOf(ours.flat(), bareRows.flat());
   } finally {
     await browser.close();
     await bare.stop();

@@ -8,7 +8,7 @@ import type { House } from '../../app/house.server';
 import { newest, person, signIn } from '../live/instance';
 import { connectReceiver, type Receiver } from './receiver';
 
-/** A running house with one page connected to it, that of a super admin, who is told everything. */
+/** A running house with one page connected to it, that of a super admin, who hears everything. */
 export interface Stage {
   house: House;
   actor: Actor;

@@ -86,7 +86,7 @@ for (const [reader, read] of Object.entries(codeReaders)) {
 describe('The contact code', () => {
   const code = contactCode({ ...corporate, name: 'Zoë Ménière' });
 
-  it('is told to the last field', () => {
+  it('holds everything to the last field', () => {
     const { version, fields } = readVCard(contactText({ ...corporate, name: 'Zoë Ménière' }));
     expect(version).toBe('3.0');
     expect(fields).toMatchObject({

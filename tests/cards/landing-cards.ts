@@ -2,7 +2,7 @@ import { DEFAULTS, type Contact, type DesignSide, type TextObject } from '#modul
 
 /**
  * The cards on the landing page, as designs. Their pictures in public/landing are what the product's
- * renderer makes of them; a test compares the two, and draws those anew that are not there.
+ * renderer makes of them; a test compares the two, and draws those again that are not there.
  */
 
 interface Person {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Pixels } from './code-readers';
 
-/** How somebody held a phone before a screen. */
+/** How a person held a phone before a screen. */
 export interface Shot {
   /** Pixels of the photo for one of the code. */
   scale: number;

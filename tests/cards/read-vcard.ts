@@ -1,4 +1,4 @@
-/** A vCard as whoever imports it takes it apart. */
+/** A vCard as an address book takes it apart. */
 export interface ReadCard {
   version: string;
   /** By property name, without parameters; the parts of a value, and values of one name in a row. */

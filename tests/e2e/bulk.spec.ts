@@ -58,12 +58,12 @@ test('hundreds are accepted while the admin does something else, and taken back'
   // What was watched is no news.
   await read;
   await page.goto('/notifications');
-  const told = page.getByRole('listitem').filter({ hasText: 'Taking back 600 requests' });
-  await expect(told).toContainText('all done');
-  await expect(told).not.toContainText('Unread');
+  const notice = page.getByRole('listitem').filter({ hasText: 'Taking back 600 requests' });
+  await expect(notice).toContainText('all done');
+  await expect(notice).not.toContainText('Unread');
 });
 
-test('the rest is left alone when it is cancelled, and who was refused is told', async ({
+test('the rest is left alone when it is cancelled, and who was refused is listed', async ({
   leafcard,
   page,
   codeFor,

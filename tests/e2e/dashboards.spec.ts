@@ -30,7 +30,7 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const expectMark = (page: Page) =>
   expect(page.locator('body')).toHaveAttribute('data-mark', 'kept');
 
-/** The parts of the page that were loaded anew. */
+/** The parts of the page that were loaded again. */
 function loadsOf(page: Page): Set<string> {
   const routes = new Set<string>();
   page.on('request', (request) => {

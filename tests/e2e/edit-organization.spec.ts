@@ -143,7 +143,7 @@ test('where the browser lets nobody copy, the code is selected', async ({
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
 });
 
-test('what another admin saves arrives, and takes nothing away from whoever types', async ({
+test('what another admin saves arrives, and takes nothing away from an admin who is typing', async ({
   leafcard,
   person,
   codeFor,
@@ -247,9 +247,7 @@ test('without script the details are saved, with a word of what was done', async
   await context.close();
 });
 
-test('strangers are sent to sign in, and others are told that it is not theirs', async ({
-  person,
-}) => {
+test('strangers are sent to sign in, and others read that it is not theirs', async ({ person }) => {
   const paths = ['/edit-organization', '/organization/location/info'];
   const employees = '/organization/location/employees';
   const stranger = await person();

@@ -7,7 +7,7 @@ import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/te
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** As the super admin invites somebody who has no account. */
+/** As the super admin invites a person who has no account. */
 async function inviteTo(leafcard: Leafcard, name: string): Promise<string> {
   const email = newEmail();
   const greta = { email: DEMO_ACCOUNTS[0]?.email ?? '', password: DEMO_PASSWORD };
@@ -89,7 +89,7 @@ test('a link that was never sent, or is not there, opens nothing', async ({ page
   }
 });
 
-test('somebody who is signed in is told that accepting makes another account', async ({
+test('a user who is signed in reads that accepting makes another account', async ({
   leafcard,
   page,
   signUp,

@@ -135,7 +135,7 @@ test('a restart of the server is survived, even in the middle of a live update',
   await expectMark(page);
 });
 
-test('whoever signs out in one tab is signed out in the others', async ({ person }) => {
+test('a user who signs out in one tab is signed out in the others', async ({ person }) => {
   const page = await person();
   await takeSessionOf(page, greta);
   await openLive(page, '/dashboard');

@@ -23,7 +23,7 @@ async function rowsAt(leafcard: Leafcard, path: string): Promise<Row[]> {
   return data;
 }
 
-/** Pages about people; mails that are kept are for whoever runs the machine. */
+/** Pages about people; mails that are kept are for the one who runs the machine. */
 const pages = Object.keys(pageAccess).filter((path) => !/^\/(logout|dev|\*)/.test(path));
 
 test('a location admin finds nobody of another location on any page, and decides about none', async ({

@@ -116,7 +116,7 @@ test('a request is opened from its notification, which is read before the reques
   ).toHaveCount(0);
 });
 
-test('a decision is told on any page, and leads to the form', async ({
+test('a decision is shown on any page, and leads to the form', async ({
   leafcard,
   page,
   codeFor,

@@ -52,7 +52,7 @@ async function fillPerson(page: Page): Promise<void> {
   await field(page, 'Repeat password').fill(PASSWORD);
 }
 
-/** Where the one location is of the organization that somebody has registered. */
+/** Where the one location is of the organization that a user has registered. */
 async function placeOf(leafcard: Leafcard, email: string) {
   const token = await tokenOf(leafcard, { email, password: PASSWORD });
   const get = <Data>(path: string) => callApi<Data>(leafcard, 'GET', path, undefined, token);
@@ -93,7 +93,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(`on ${size}`, () => {
     test.use({ viewport });
 
-    test('each tab opens once the one before is complete, and whoever registers is its admin', async ({
+    test('each tab opens once the one before is complete, and the one who registers is its admin', async ({
       leafcard,
       page,
       codeFor,

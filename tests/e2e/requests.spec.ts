@@ -153,7 +153,7 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   );
 });
 
-test('of two admins one decides, and the other is told at once', async ({ person }) => {
+test('of two admins one decides, and the other sees it at once', async ({ person }) => {
   const [here, there] = [await person(), await person()];
   await takeSessionOf(here, mateo);
   await openRequests(here);

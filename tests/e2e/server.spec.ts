@@ -24,14 +24,14 @@ test('takes a form only from its own pages', async ({ request, baseURL }) => {
   expect((await post({ origin: baseURL! })).status()).toBe(302);
 });
 
-test('takes no more than 2 MiB of a form, whether its length is told or not', async ({
+test('takes no more than 2 MiB of a form, whether its length is given or not', async ({
   baseURL,
 }) => {
   const form = { origin: baseURL!, 'content-type': 'application/x-www-form-urlencoded' };
   const post = { method: 'POST', path: '/login', headers: form };
   const large = 'a'.repeat(2 * 1024 * 1024 + 1);
-  const told = { ...form, 'content-length': large.length };
-  const refused = await raw(baseURL!, { ...post, headers: told }, large);
+  const withLength = { ...form, 'content-length': large.length };
+  const refused = await raw(baseURL!, { ...post, headers: withLength }, large);
   expect(refused.status).toBe(413);
   expect(refused.text).toContain('2 MiB');
   const { status, bytes } = await pour(baseURL!, post);
@@ -183,7 +183,7 @@ test('a file of an older build is plainly not there', async ({ request }) => {
   expect(gone.status()).toBe(404);
 });
 
-test('told to stop, it answers what was asked before and then ends', async ({ playwright }) => {
+test('asked to stop, it answers what was asked before and then ends', async ({ playwright }) => {
   const leafcard = await startLeafcard();
   const request = await playwright.request.newContext({ baseURL: leafcard.url });
   // A sign-in takes its time: several of them are under way when the word comes.

@@ -80,7 +80,7 @@ test('the chosen colours stay, whatever the device prefers', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('an account is deleted with a mailed code, by whoever can read the mail', async ({
+test('an account is deleted with a mailed code, by anyone who can read the mail', async ({
   person,
   signUp,
   codeFor,

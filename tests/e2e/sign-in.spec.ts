@@ -146,7 +146,7 @@ test('a forgotten password is replaced over a mailed link, which works once', as
   await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
 });
 
-test('who was signed out elsewhere is told why', async ({ page }) => {
+test('who was signed out elsewhere reads why', async ({ page }) => {
   await page.goto('/login?ended=password');
   await expect(page.getByText(messages.endedByPassword)).toBeVisible();
   await page.goto('/login?ended=nonsense');

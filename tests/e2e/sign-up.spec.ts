@@ -111,7 +111,7 @@ test('another email can be used before the code has matched', async ({ page }) =
   await expect(field(page, 'Code')).toBeDisabled();
 });
 
-test('who asks for codes too fast is told how long to wait', async ({ page }) => {
+test('who asks for codes too fast reads how long to wait', async ({ page }) => {
   const strict = await startLeafcard({ LIMIT_CODE_MAIL: '1/1m' });
   try {
     await page.goto(`${strict.url}/sign-up`);

@@ -163,9 +163,7 @@ test('without script, country and organization are typed', async ({ browser, bas
 
 const paths = ['/createorganization', '/createadmin', '/organization/lists'];
 
-test('strangers are sent to sign in, and others are told that it is not theirs', async ({
-  person,
-}) => {
+test('strangers are sent to sign in, and others read that it is not theirs', async ({ person }) => {
   const [stranger, admin] = [await person(), await person()];
   await takeSessionOf(admin, mateo);
   for (const path of paths) {

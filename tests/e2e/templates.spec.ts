@@ -73,7 +73,7 @@ test('the dialog lets nobody past but a super admin, and remembers the mail', as
   await expect(password).toBeFocused();
 });
 
-test('whoever is somebody else is told so, and may sign in', async ({ page }) => {
+test('a user who is no super admin reads so, and may sign in', async ({ page }) => {
   await takeSessionOf(page, mateo?.username);
   await openHydrated(page, '/add-templates');
   await expect(page.getByText(`You are signed in as ${mateo?.username}`)).toBeVisible();

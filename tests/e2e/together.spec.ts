@@ -96,7 +96,7 @@ test.beforeAll(async ({ leafcard }) => {
   await callApi(leafcard, 'POST', '/organization/admin', body, token);
 });
 
-test('a request and its decision reach everybody at once, and whoever was cut off as soon as they are back', async ({
+test('a request and its decision reach everybody at once, and a user who was cut off as soon as they are back', async ({
   leafcard,
   person,
 }) => {

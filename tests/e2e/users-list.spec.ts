@@ -16,7 +16,7 @@ const LIST = '/organization/users/list';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Somebody who is here, and asked for a card as this name. */
+/** A user who is here, and asked for a card as this name. */
 async function newEmployee(
   leafcard: Leafcard,
   codeFor: (email: string) => Promise<string>,
@@ -55,7 +55,7 @@ async function acceptAll(
   return `/view-card/${own.data?.shareId}`;
 }
 
-test('who is removed is out at once, everywhere, and whoever replaces them is named on their card', async ({
+test('who is removed is out at once, everywhere, and the one who replaces them is named on their card', async ({
   leafcard,
   codeFor,
   person,
@@ -128,7 +128,7 @@ test('who is removed is out at once, everywhere, and whoever replaces them is na
   await stranger.getByRole('link', { name: 'Open the card' }).click();
   await expect(stranger.getByRole('heading', { level: 1, name: 'Hanna Heir' })).toBeVisible();
 
-  // Whoever comes back is there by themselves, on the list of those who are.
+  // A user who comes back appears by themselves on the list of those who are.
   await joinByReferCode(leafcard, organization, zoe);
   await expect(rowOf(admin, 'Zoë Leaver')).toHaveCount(0);
   await admin.getByRole('link', { name: 'User List' }).click();
@@ -176,6 +176,6 @@ test('location admins find their own people, and everybody else the way to /logi
   await expect(rowOf(page, 'Nursery and Shop').first()).toBeVisible();
   await expect(rowOf(page, 'Head Office')).toHaveCount(0);
   await page.goto(LIST);
-  // By way of /login, where whoever is signed in is led on.
+  // By way of /login, where a signed-in user is led on.
   await page.waitForURL('**/dashboard');
 });

@@ -188,7 +188,7 @@ test.describe('without script', () => {
   });
 });
 
-test('cards are for those who work somewhere: a super admin is told so', async ({ page }) => {
+test('cards are for those who work somewhere: a super admin reads so', async ({ page }) => {
   await signInAs(page, 'Greta Lindqvist');
   await expect(page.getByRole('link', { name: 'Personal card' })).toHaveCount(0);
   for (const path of ['/new-personal-card-view', '/new-corporate-card-view']) {

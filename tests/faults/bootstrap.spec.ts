@@ -37,7 +37,7 @@ describe('the packages', () => {
     );
   });
 
-  it('are left alone when somebody installed the same with npm', async () => {
+  it('are left alone when a user installed the same with npm', async () => {
     await project.npm('ci').ended();
     expect(await finish(project.run('test', 'exit', '0'))).toEqual({ code: 0, output: '' });
   });
@@ -120,20 +120,20 @@ describe('the program behind a command', () => {
     expect(await project.run('test', 'exit', '7').ended()).toBe(7);
   });
 
-  it('is told once to stop, however often that is said at once', async () => {
+  it('is asked once to stop, however often that is said at once', async () => {
     const run = project.run('test');
     await run.says(/running (\d+)/);
     // Which of them comes first is not for the sender to say.
     for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) run.child.kill(signal);
     expect(await run.ended()).toBe(0);
-    expect(run.output.match(/told \w+/g)).toHaveLength(1);
+    expect(run.output.match(/stopped by \w+/g)).toHaveLength(1);
   });
 
   it('stops in good order when the bootstrap is killed', async () => {
     const run = project.run('test');
     const program = Number(await run.says(/running (\d+)/));
     run.child.kill('SIGKILL');
-    await run.says(/told SIGTERM/);
+    await run.says(/stopped by SIGTERM/);
     await gone(program);
   });
 
@@ -141,7 +141,7 @@ describe('the program behind a command', () => {
     const run = project.npm('test');
     const program = Number(await run.says(/running (\d+)/));
     run.child.kill('SIGKILL');
-    await run.says(/told SIGTERM/);
+    await run.says(/stopped by SIGTERM/);
     await gone(program);
   });
 

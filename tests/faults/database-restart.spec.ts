@@ -100,7 +100,7 @@ test('a process that writes and reads lives through a database that crashes and 
   expect(follower.isAlive()).toBe(true);
 }, 120_000);
 
-test('positions that a crash takes back and gives out again are read by whoever was past them', async () => {
+test('positions that a crash takes back and gives out again are read by a reader that was past them', async () => {
   // Between commits the server writes its log to disk by itself; here it is asked to take its time.
   const settings = { wal_writer_delay: '10s' };
   const dataDir = temporaryDirectory();

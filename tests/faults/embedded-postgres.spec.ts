@@ -81,7 +81,7 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
     expect(second.report).toMatchObject({ ready: true, rows: 2 });
   });
 
-  it('is stopped and started anew when it outlived owner and watchdog', async () => {
+  it('is stopped and started again when it outlived owner and watchdog', async () => {
     fresh();
     const first = await owners.start(dataDir);
     const server = serverPid(dataDir);

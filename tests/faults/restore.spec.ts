@@ -71,7 +71,7 @@ test('a log restored into a fresh cluster is read on from where one was, appende
   expect(pushed).toEqual([{ text: 'after' }]);
   const [last] = await sql<{ position: number }[]>`
     select max(position) as position from log.events`;
-  // Positions that the old cluster may have told somebody are not used again.
+  // Positions that the old cluster may have given out are not used again.
   expect(last!.position).toBeGreaterThan(1000);
 }, 60_000);
 
@@ -90,7 +90,7 @@ async function openFresh(): Promise<TestLog> {
   return log;
 }
 
-test('a restored log gives out no position that was told after the dump, and jumps once only', async () => {
+test('a restored log gives out no position that was given out after the dump, and jumps once only', async () => {
   const old = await openFresh();
   await old.sql`select log.guard_sequence()`;
   const dumped = await nextPosition(old);
@@ -99,8 +99,8 @@ test('a restored log gives out no position that was told after the dump, and jum
   await copyAll(old.sql, restored.sql);
   // As pg_dump writes it: equal to the last position of the dump.
   await restored.sql`select setval('log.position_seq', ${dumped})`;
-  const told = await nextPosition(old);
-  expect(told).toBe(dumped + 1);
+  const later = await nextPosition(old);
+  expect(later).toBe(dumped + 1);
 
   await restored.sql`select log.guard_sequence()`;
   expect(await nextPosition(restored)).toBe(dumped + 1_000_001);

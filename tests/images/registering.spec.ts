@@ -57,7 +57,7 @@ describe('registering with images', () => {
     });
   });
 
-  it('stores them without what they told about their place', async () => {
+  it('stores them without what they say about their place', async () => {
     const photo = dataUrl(await photograph(), 'jpeg');
     const { json } = await register({ myFile: photo, userImage: photo });
     const { id, userId } = json.data as { id: string; userId: string };

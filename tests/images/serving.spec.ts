@@ -33,7 +33,7 @@ const bytesOf = async (response: Response): Promise<Buffer> =>
   Buffer.from(await response.arrayBuffer());
 
 describe('an image at its address', () => {
-  it('is served to whoever knows it, for a year, and as nothing but an image', async () => {
+  it('is served to all who know it, for a year, and as nothing but an image', async () => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe('an image at its address', () => {
     expect(await bytesOf(response)).toEqual(photo);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     // Not by fetch, which says that it wants nothing from a cache.
     const call = callerOf(running.url);
     const seen = `"${path.slice('/images/'.length)}"`;
@@ -95,7 +95,7 @@ describe('an image at its address', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is gone once it was dropped, also for whoever has it', async () => {
+  it('is gone once it was dropped, also for a browser that has it', async () => {
     const { images, sql } = running.house;
     const gone = await stored('png', logo);
     const id = gone.slice('/images/'.length);

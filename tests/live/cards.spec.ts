@@ -24,25 +24,25 @@ import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';
 import {
   append,
-  newSomebody,
+  newTestUser,
   newest,
   startInstance,
   type Instance,
-  type Somebody,
+  type TestUser,
 } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
 let database: FreshDatabase;
 let one: Instance;
 let office: { id: string; locationId: string };
-let admin: Somebody;
-let employee: Somebody;
+let admin: TestUser;
+let employee: TestUser;
 const receivers: Receiver[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
   one = await startInstance(database.url);
-  const root = await somebody([{ role: 'SUPER_ADMIN' }]);
+  const root = await newUser([{ role: 'SUPER_ADMIN' }]);
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
   const location = { ...place, latitude: null, longitude: null };
   const named = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
@@ -54,8 +54,8 @@ beforeAll(async () => {
     id,
   );
   office = { id, locationId: locations[0]?.id ?? '' };
-  admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId: id }]);
-  employee = await somebody();
+  admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId: id }]);
+  employee = await newUser();
   await runCommand(one.house.services, redeemReferCode, as(employee.actor), { referCode });
   const { locationId } = office;
   await runCommand(one.house.services, joinOrganization, as(employee.actor), {
@@ -71,11 +71,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const somebody = (grants?: Grant[]) => newSomebody(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
 
 const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'), actor });
 
-async function listenAll(people: Record<string, Somebody>) {
+async function listenAll(people: Record<string, TestUser>) {
   const since = await newest(one.house);
   return Promise.all(
     Object.entries(people).map(async ([name, who]) => {
@@ -88,7 +88,7 @@ async function listenAll(people: Record<string, Somebody>) {
 }
 
 /** All that came, once something has come that happened after everything else. */
-async function all({ actor: { userId } }: Somebody, receiver: Receiver): Promise<Change[]> {
+async function all({ actor: { userId } }: TestUser, receiver: Receiver): Promise<Change[]> {
   const organizationId = newId();
   const last = (change: Change) => change.organizationId === organizationId;
   await append(one.house, `user-${userId}`, [
@@ -98,10 +98,10 @@ async function all({ actor: { userId } }: Somebody, receiver: Receiver): Promise
   return receiver.changes.filter((change) => !last(change));
 }
 
-const elsewhere = () => somebody([{ role: 'CORPORATE_ADMIN', organizationId: newId() }]);
+const elsewhere = () => newUser([{ role: 'CORPORATE_ADMIN', organizationId: newId() }]);
 
 describe('a personal card', () => {
-  it('is told to its holder alone, when it is saved and when it is drawn', async () => {
+  it('is announced to its holder alone, when it is saved and when it is drawn', async () => {
     const holder = employee;
     const { userId } = holder.actor;
     const deaf = await listenAll({ admin, elsewhere: await elsewhere() });
@@ -120,23 +120,23 @@ describe('a personal card', () => {
 });
 
 describe('a corporate card', () => {
-  it('is told to its holder and those who look after it', async () => {
+  it('is announced to its holder and those who look after it', async () => {
     const { id: organizationId, locationId } = office;
     const { services, renderer } = one.house;
     const design = blankDesign('a');
     const { actor } = employee;
-    const told = {
+    const hearing = {
       admin,
-      auditor: await somebody([{ role: 'AUDITOR', organizationId }]),
-      local: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+      auditor: await newUser([{ role: 'AUDITOR', organizationId }]),
+      local: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
       employee,
     };
-    const untold = {
-      colleague: await somebody(),
-      there: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId: newId() }]),
+    const others = {
+      colleague: await newUser(),
+      there: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId: newId() }]),
       elsewhere: await elsewhere(),
     };
-    const [ears, deaf] = [await listenAll(told), await listenAll(untold)];
+    const [ears, deaf] = [await listenAll(hearing), await listenAll(others)];
     await runCommand(services, saveCorporateDesign, as(admin.actor), { organizationId, design });
     const asked = { name: 'Ada', designation: 'Analyst', employeeId: '7', contactNumber: '112' };
     const { id } = await runCommand(services, submitRequest, as(actor), {

@@ -76,7 +76,7 @@ const took = async (work: () => Promise<unknown>, receiver: Receiver, holds: () 
   return performance.now() - begun;
 };
 
-describe('who is told', () => {
+describe('who hears of a change', () => {
   it('is the person, with all that the contract promises', async () => {
     const { userId, receiver } = await listening([], { kind: 'api' });
     const organizationId = newId();
@@ -274,7 +274,7 @@ describe('the end of a session', () => {
   it.each([
     ['in this process', () => one],
     ['in another process', () => other],
-  ])('is told at once and the line is closed, %s', async (_, at) => {
+  ])('is announced at once and the line is closed, %s', async (_, at) => {
     const { userId, session, receiver } = await listening([], { at: at() });
     const elsewhere = await listeningAs(await signIn(one.house, userId, 'page'), at());
     const ms = await took(

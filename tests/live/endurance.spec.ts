@@ -79,7 +79,7 @@ describe('a receiver that comes and goes', () => {
     })();
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
     writing = false;
-    // Whoever waits for more is told that there will be none.
+    // One who waits for more learns that there will be none.
     await append(at(0).house, ...nudge(organizationId));
     const turns = await coming;
     await expect

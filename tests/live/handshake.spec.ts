@@ -106,7 +106,7 @@ describe('a handshake', () => {
       .toBeNull();
   });
 
-  it('hangs up on whoever talks', async () => {
+  it('hangs up on a client that talks', async () => {
     const receiver = connect(instance.url, await session('api'));
     await receiver.until(() => receiver.ready !== null);
     receiver.talk();
@@ -154,12 +154,12 @@ describe('where a receiver stands', () => {
     const admin = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
     const mine = await signIn(house, admin);
     const before = await newest(house);
-    const somebody = await person(house);
-    const grant = { userId: somebody, role: 'AUDITOR' as const, organizationId };
+    const user = await person(house);
+    const grant = { userId: user, role: 'AUDITOR' as const, organizationId };
     const foreign = { ...grant, organizationId: '0190f1c0-0000-7000-8000-000000000002' };
     await append(
       house,
-      `user-${somebody}`,
+      `user-${user}`,
       Array.from({ length: 1000 }, () => [
         { type: 'RoleGranted' as const, data: foreign },
         { type: 'RoleGranted' as const, data: grant },
@@ -173,7 +173,7 @@ describe('where a receiver stands', () => {
     expect(whole.changes).toHaveLength(1000);
     expect(whole.heard.at(-1)).toBe('ready');
 
-    await append(house, `user-${somebody}`, [{ type: 'RoleRevoked', data: grant }]);
+    await append(house, `user-${user}`, [{ type: 'RoleRevoked', data: grant }]);
     await whole.until(() => whole.changes.length === 1001);
     const late = connect(url, mine, { since: before });
     await late.until(() => late.ready !== null || late.reset !== null);

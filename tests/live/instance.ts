@@ -77,7 +77,7 @@ function trackLines(server: Server): ReadonlySet<Socket> {
 export const append = (house: House, stream: string, events: LeafEvent[]) =>
   house.store.appendToStream(stream, events);
 
-/** Somebody with an account and these roles. */
+/** A user with an account and these roles. */
 export async function person(house: House, grants: Grant[] = []): Promise<string> {
   const userId = newId();
   const email = `${userId}@people.example`;
@@ -118,13 +118,13 @@ export async function signIn(
   return { userId, sessionId, token, kind };
 }
 
-export interface Somebody {
+export interface TestUser {
   actor: Actor;
   session: Session;
 }
 
 /** A new person with these roles, signed in. */
-export async function newSomebody(house: House, grants: Grant[] = []): Promise<Somebody> {
+export async function newTestUser(house: House, grants: Grant[] = []): Promise<TestUser> {
   const session = await signIn(house, await person(house, grants));
   const actor = await actorByToken(house.services, session.token, 'api');
   if (!actor) throw new Error('The session is not there.');

@@ -20,11 +20,11 @@ import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';
 import {
   append,
-  newSomebody,
+  newTestUser,
   newest,
   startInstance,
   type Instance,
-  type Somebody,
+  type TestUser,
 } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   one = await startInstance(database.url);
   other = await startInstance(database.url);
-  superAdmin = (await somebody([{ role: 'SUPER_ADMIN' }])).actor;
+  superAdmin = (await newUser([{ role: 'SUPER_ADMIN' }])).actor;
 });
 afterEach(() => {
   for (const receiver of receivers.splice(0)) receiver.close();
@@ -49,17 +49,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const somebody = (grants?: Grant[]) => newSomebody(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
 
 /** At the other process than the one in which things happen. */
-async function listen({ session }: Somebody, since?: number): Promise<Receiver> {
+async function listen({ session }: TestUser, since?: number): Promise<Receiver> {
   const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.house)) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
   return receiver;
 }
 
-const listenAll = (people: Record<string, Somebody>) =>
+const listenAll = (people: Record<string, TestUser>) =>
   Promise.all(
     Object.entries(people).map(async ([name, who]) => {
       const receiver = await listen(who);
@@ -72,7 +72,7 @@ const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'),
 interface Office {
   id: string;
   locationId: string;
-  admin: Somebody;
+  admin: TestUser;
 }
 
 let offices = 0;
@@ -91,11 +91,11 @@ async function newOrganization(): Promise<{ id: string; locationId: string }> {
 
 async function newOffice(): Promise<Office> {
   const organization = await newOrganization();
-  const admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId: organization.id }]);
+  const admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId: organization.id }]);
   return { ...organization, admin };
 }
 
-async function join({ actor }: Somebody, { id, locationId }: Pick<Office, 'id' | 'locationId'>) {
+async function join({ actor }: TestUser, { id, locationId }: Pick<Office, 'id' | 'locationId'>) {
   const { referCode = '' } = await organizationDetails(one.house.services, superAdmin, id);
   await runCommand(one.house.services, redeemReferCode, as(actor), { referCode });
   return runCommand(one.house.services, joinOrganization, as(actor), {
@@ -104,13 +104,13 @@ async function join({ actor }: Somebody, { id, locationId }: Pick<Office, 'id' |
   });
 }
 
-async function newMember(office: Pick<Office, 'id' | 'locationId'>): Promise<Somebody> {
-  const member = await somebody();
+async function newMember(office: Pick<Office, 'id' | 'locationId'>): Promise<TestUser> {
+  const member = await newUser();
   await join(member, office);
   return member;
 }
 
-const appointment = ({ id, locationId }: Office, { actor }: Somebody) => ({
+const appointment = ({ id, locationId }: Office, { actor }: TestUser) => ({
   organizationId: id,
   location: locationId,
   admin: { email: actor.email, userId: actor.userId },
@@ -121,7 +121,7 @@ const heard = (receiver: Receiver, type: Change['type']) =>
   receiver.until(() => receiver.changes.some((change) => change.type === type));
 
 /** All that came, once something has come that happened after everything else. */
-async function all({ actor: { userId } }: Somebody, receiver: Receiver): Promise<Change[]> {
+async function all({ actor: { userId } }: TestUser, receiver: Receiver): Promise<Change[]> {
   const organizationId = newId();
   const last = (change: Change) => change.organizationId === organizationId;
   await append(one.house, `user-${userId}`, [
@@ -132,9 +132,9 @@ async function all({ actor: { userId } }: Somebody, receiver: Receiver): Promise
 }
 
 describe('a new organization', () => {
-  it('is told to super admins, and to nobody of another one', async () => {
+  it('is announced to super admins, and to nobody of another one', async () => {
     const elsewhere = await newOffice();
-    const [root, admin] = [await somebody([{ role: 'SUPER_ADMIN' }]), elsewhere.admin];
+    const [root, admin] = [await newUser([{ role: 'SUPER_ADMIN' }]), elsewhere.admin];
     const employee = await newMember(elsewhere);
     const [toRoot, toAdmin, toEmployee] = [
       await listen(root),
@@ -158,7 +158,7 @@ describe('a new organization', () => {
 });
 
 describe('a new member', () => {
-  it('is told to the person, the admins and auditors there, and nobody else', async () => {
+  it('is announced to the person, the admins and auditors there, and nobody else', async () => {
     const office = await newOffice();
     const elsewhere = await newOffice();
     const { id: organizationId, locationId } = office;
@@ -168,19 +168,19 @@ describe('a new member', () => {
       organizationId,
       place,
     });
-    const newcomer = await somebody();
-    const told = {
+    const newcomer = await newUser();
+    const hearing = {
       newcomer,
       admin: office.admin,
-      auditor: await somebody([{ role: 'AUDITOR', organizationId }]),
-      here: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+      auditor: await newUser([{ role: 'AUDITOR', organizationId }]),
+      here: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
     };
-    const untold = {
+    const others = {
       colleague: await newMember(office),
-      there: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId: annex.id }]),
+      there: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId: annex.id }]),
       elsewhere: elsewhere.admin,
     };
-    const [ears, deaf] = [await listenAll(told), await listenAll(untold)];
+    const [ears, deaf] = [await listenAll(hearing), await listenAll(others)];
     const { memberId: id } = await join(newcomer, office);
     const { userId } = newcomer.actor;
     const change = { type: 'MemberJoined', id, organizationId, locationId, userId };
@@ -249,7 +249,7 @@ describe('an admin of a location', () => {
 describe('an employee', () => {
   it('hears of the own membership and role only, and of leaving', async () => {
     const office = await newOffice();
-    const clerk = await somebody();
+    const clerk = await newUser();
     const receiver = await listen(clerk);
     const admin = await listen(office.admin);
     await newMember(office);

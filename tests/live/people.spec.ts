@@ -15,7 +15,7 @@ import type { CommandContext } from '#foundation/actor';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
-import { newSomebody, newest, startInstance, type Instance, type Somebody } from './instance';
+import { newTestUser, newest, startInstance, type Instance, type TestUser } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
 let database: FreshDatabase;
@@ -25,15 +25,15 @@ let organizationId: string;
 let head: string;
 let branch: string;
 let referCode: string;
-let admin: Somebody;
+let admin: TestUser;
 const receivers: Receiver[] = [];
 
-const somebody = (grants?: Grant[]) => newSomebody(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
 
-const as = ({ actor }: Somebody): CommandContext => ({ ...systemContext('live'), actor });
+const as = ({ actor }: TestUser): CommandContext => ({ ...systemContext('live'), actor });
 
-async function newMember(locationId = head, grants: Grant[] = []): Promise<Somebody> {
-  const member = await somebody(grants);
+async function newMember(locationId = head, grants: Grant[] = []): Promise<TestUser> {
+  const member = await newUser(grants);
   await runCommand(one.house.services, redeemReferCode, as(member), { referCode });
   await runCommand(one.house.services, joinOrganization, as(member), {
     organizationId,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   one = await startInstance(database.url);
   other = await startInstance(database.url);
-  const root = await somebody([{ role: 'SUPER_ADMIN' }]);
+  const root = await newUser([{ role: 'SUPER_ADMIN' }]);
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
   const location = { ...place, latitude: null, longitude: null };
   const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
@@ -57,7 +57,7 @@ beforeAll(async () => {
     as(root),
     input,
   ));
-  admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId }]);
+  admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
   const details = await organizationDetails(one.house.services, root.actor, organizationId);
   head = details.locations[0]?.id ?? '';
   referCode = details.referCode ?? '';
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 /** At the other process than the one in which things happen. */
-async function listen({ session }: Somebody): Promise<Receiver> {
+async function listen({ session }: TestUser): Promise<Receiver> {
   const receiver = listenAs(other.url, session, { since: await newest(one.house) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
@@ -87,17 +87,17 @@ async function listen({ session }: Somebody): Promise<Receiver> {
 const heard = ({ changes }: Receiver) =>
   changes.filter(({ type }) => type.startsWith('Member')).map(({ type }) => type);
 
-const idOf = ({ actor }: Somebody) => memberIdOf(organizationId, actor.userId);
+const idOf = ({ actor }: TestUser) => memberIdOf(organizationId, actor.userId);
 
-it('a removal is told to the person, to the admins of the place, and to nobody else', async () => {
+it('a removal is announced to the person, to the admins of the place, and to nobody else', async () => {
   const [near, far] = await Promise.all(
     [head, branch].map((locationId) =>
-      somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+      newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
     ),
   );
   const [member, heir] = [await newMember(), await newMember()];
-  const told = await Promise.all([member, admin, near!].map(listen));
-  const untold = await listen(far!);
+  const receivers = await Promise.all([member, admin, near!].map(listen));
+  const others = await listen(far!);
 
   await runCommand(one.house.services, removeMember, as(admin), {
     level: 'organizations',
@@ -106,14 +106,14 @@ it('a removal is told to the person, to the admins of the place, and to nobody e
   const by = { memberId: idOf(member), userId: member.actor.userId, replaceWith: idOf(heir) };
   await runCommand(one.house.services, replaceMember, as(admin), by);
 
-  for (const receiver of told) {
+  for (const receiver of receivers) {
     await receiver.until(() => heard(receiver).length === 2);
     expect(heard(receiver)).toEqual(['MemberRemoved', 'MemberReplaced']);
   }
-  expect(heard(untold)).toEqual([]);
+  expect(heard(others)).toEqual([]);
 });
 
-it('whoever is removed leaves the rooms of the roles that they had', async () => {
+it('a user who is removed leaves the rooms of the roles that they had', async () => {
   const member = await newMember(head, [{ role: 'AUDITOR', organizationId }]);
   const bystander = await newMember();
   const [removed, stays] = [await listen(member), await listen(admin)];

@@ -40,7 +40,7 @@ interface Editor {
   /** What was said last of who has something open, or this; what is said of two comes in either order. */
   people: (target?: PresenceTarget) => string[] | null;
   /** Of which things that was said. */
-  told: Set<string>;
+  heard: Set<string>;
   look: (open: PresenceTarget | null, listed?: PresenceTarget[]) => void;
   say: (anything: unknown) => void;
 }
@@ -54,11 +54,11 @@ async function editor(
   receivers.push(receiver);
   let last: PresenceViewer[] | null = null;
   const of = new Map<string, PresenceViewer[]>();
-  const told = new Set<string>();
+  const heard = new Set<string>();
   receiver.socket.on('lookers', ({ key, people }) => {
     last = people;
     of.set(key, people);
-    told.add(key);
+    heard.add(key);
   });
   await receiver.until(() => receiver.ready !== null);
   return {
@@ -68,7 +68,7 @@ async function editor(
       const people = target ? of.get(keyOf(target)) : last;
       return people?.map(({ userId }) => userId) ?? null;
     },
-    told,
+    heard,
     look: (open, listed = []) => receiver.socket.emit('look', { open, listed }),
     say: (anything) => receiver.socket.emit('look', anything as PageTargets),
   };
@@ -86,7 +86,7 @@ const sees = (who: Editor, people: Editor[], target?: PresenceTarget) =>
     (seen) => seen === JSON.stringify(people.map(({ session }) => session.userId)),
   );
 
-describe('whoever has a design open', () => {
+describe('an editor who has a design open', () => {
   it('sees who else has, in this process and in another, as they come and go', async () => {
     const it = design();
     const ada = await editor([adminOf(it.organizationId)]);
@@ -182,7 +182,7 @@ async function request(organizationId: string, locationId = newId()): Promise<Pr
   return { kind: 'request', organizationId, id };
 }
 
-describe('whoever lists a request', () => {
+describe('an admin who lists a request', () => {
   it('sees who opens and leaves it, in this process and in another, and is not seen', async () => {
     const organizationId = newId();
     const [first, second] = [await request(organizationId), await request(organizationId)];
@@ -192,7 +192,7 @@ describe('whoever lists a request', () => {
     await sees(ben, [ben]);
     ada.look(null, [first, second]);
     await sees(ada, [ben]);
-    expect(ada.told).toEqual(new Set([keyOf(first)]));
+    expect(ada.heard).toEqual(new Set([keyOf(first)]));
     ben.look(second);
     await sees(ada, [], first);
     await sees(ada, [ben], second);
@@ -214,7 +214,7 @@ describe('whoever lists a request', () => {
     await sees(ben, [ben]);
     ben.look(second);
     await sees(ada, [ben], second);
-    expect(ada.told).toEqual(new Set([own, second].map(keyOf)));
+    expect(ada.heard).toEqual(new Set([own, second].map(keyOf)));
   });
 });
 
@@ -233,11 +233,11 @@ describe('a location admin', () => {
     await sees(admin, [admin]);
     admin.look(own);
     await sees(local, [admin]);
-    expect(local.told).toEqual(new Set([keyOf(own)]));
+    expect(local.heard).toEqual(new Set([keyOf(own)]));
     local.look(foreign);
     local.look(own);
     await sees(local, [admin, local]);
-    expect(local.told).toEqual(new Set([keyOf(own)]));
+    expect(local.heard).toEqual(new Set([keyOf(own)]));
   });
 });
 
@@ -266,8 +266,8 @@ describe('nobody learns of it', () => {
     ],
     ['a page that never stops', 'page', { open: null, listed: [] }],
   ] as const)('as %s, which is cut off', async (_, kind, said) => {
-    const somebody = await editor([], { kind });
-    for (let times = 0; times < 25; times += 1) somebody.say(said);
-    await somebody.receiver.until(() => somebody.receiver.hungUp !== null);
+    const user = await editor([], { kind });
+    for (let times = 0; times < 25; times += 1) user.say(said);
+    await user.receiver.until(() => user.receiver.hungUp !== null);
   });
 });

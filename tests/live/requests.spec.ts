@@ -16,7 +16,7 @@ import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';
-import { newSomebody, newest, startInstance, type Instance, type Somebody } from './instance';
+import { newTestUser, newest, startInstance, type Instance, type TestUser } from './instance';
 import { listenAs, type Receiver } from './receiver';
 
 let database: FreshDatabase;
@@ -25,19 +25,19 @@ let other: Instance;
 let organizationId: string;
 let locationId: string;
 let sibling: string;
-let admin: Somebody;
-let employee: Somebody;
+let admin: TestUser;
+let employee: TestUser;
 const receivers: Receiver[] = [];
 
-const somebody = (grants?: Grant[]) => newSomebody(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
 
-const as = ({ actor }: Somebody): CommandContext => ({ ...systemContext('live'), actor });
+const as = ({ actor }: TestUser): CommandContext => ({ ...systemContext('live'), actor });
 
 beforeAll(async () => {
   database = await freshDatabase();
   one = await startInstance(database.url);
   other = await startInstance(database.url);
-  const root = await somebody([{ role: 'SUPER_ADMIN' }]);
+  const root = await newUser([{ role: 'SUPER_ADMIN' }]);
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
   const location = { ...place, latitude: null, longitude: null };
   const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
@@ -48,7 +48,7 @@ beforeAll(async () => {
     as(root),
     input,
   ));
-  admin = await somebody([{ role: 'CORPORATE_ADMIN', organizationId }]);
+  admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
   const details = await organizationDetails(one.house.services, root.actor, organizationId);
   locationId = details.locations[0]?.id ?? '';
   const branch = { ...location, name: 'Branch' };
@@ -56,7 +56,7 @@ beforeAll(async () => {
     organizationId,
     place: branch,
   }));
-  employee = await somebody();
+  employee = await newUser();
   await runCommand(one.house.services, redeemReferCode, as(employee), {
     referCode: details.referCode ?? '',
   });
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 /** At the other process than the one in which things happen. */
-async function listen({ session }: Somebody, since?: number): Promise<Receiver> {
+async function listen({ session }: TestUser, since?: number): Promise<Receiver> {
   const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.house)) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
@@ -128,23 +128,23 @@ async function live(): Promise<string> {
 }
 
 describe('what becomes of a request', () => {
-  it('is told at once to the person and to those who look after it, and to nobody else', async () => {
+  it('is announced at once to the person and to those who look after it, and to nobody else', async () => {
     const people = {
       employee,
       admin,
-      auditor: await somebody([{ role: 'AUDITOR', organizationId }]),
-      local: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
+      auditor: await newUser([{ role: 'AUDITOR', organizationId }]),
+      local: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
     };
     const elsewhere = {
-      sibling: await somebody([{ role: 'LOCATION_ADMIN', organizationId, locationId: sibling }]),
-      stranger: await somebody(),
-      root: await somebody([{ role: 'SUPER_ADMIN' }]),
+      sibling: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId: sibling }]),
+      stranger: await newUser(),
+      root: await newUser([{ role: 'SUPER_ADMIN' }]),
     };
     const since = await newest(one.house);
-    const told = await Promise.all(Object.values(people).map((who) => listen(who, since)));
-    const untold = await Promise.all(Object.values(elsewhere).map((who) => listen(who, since)));
+    const receivers = await Promise.all(Object.values(people).map((who) => listen(who, since)));
+    const others = await Promise.all(Object.values(elsewhere).map((who) => listen(who, since)));
     const id = await live();
-    for (const receiver of told) {
+    for (const receiver of receivers) {
       await receiver.until(() => about(receiver).length === LIFE.length);
       expect(gist(receiver)).toEqual(LIFE);
       expect(about(receiver)[0]).toEqual({
@@ -158,8 +158,8 @@ describe('what becomes of a request', () => {
         at: expect.stringMatching(/Z$/) as string,
       });
     }
-    for (const receiver of untold) expect(about(receiver)).toEqual([]);
-    // Whoever was away is told the same afterwards.
+    for (const receiver of others) expect(about(receiver)).toEqual([]);
+    // A page that was away gets the same afterwards.
     const late = await listen(employee, since);
     expect(gist(late)).toEqual(LIFE);
   });

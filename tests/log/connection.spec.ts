@@ -21,6 +21,6 @@ test('whatever the server is set to, a connection does not idle in a transaction
   expect(await timeoutOf(true)).toEqual({ setting: '60000', source: 'client' });
 });
 
-test('a pooler, which would refuse the connection for it, is not told so', async () => {
+test('a pooler, which would refuse the connection for it, is not asked for it', async () => {
   expect((await timeoutOf(false))?.source).not.toBe('client');
 });

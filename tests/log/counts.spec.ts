@@ -64,7 +64,7 @@ const write = (stream: string, colour: string) => append(stream, note(colour));
 
 /** What the counts say of each list, and what the table says. */
 async function bothOf() {
-  const [told, rows] = await Promise.all([
+  const [kept, rows] = await Promise.all([
     log.sql<{ name: string; n: number }[]>`
       select name, sum(n)::bigint as n from log.counts where projection = 'notes'
        group by name having sum(n) <> 0 order by name`,
@@ -73,12 +73,12 @@ async function bothOf() {
              lateral (values ('notes'), ('notes/' || colour)) as list(name)
        group by name order by name`,
   ]);
-  return { told: [...told], rows: [...rows] };
+  return { kept: [...kept], rows: [...rows] };
 }
 
 async function expectExact() {
-  const { told, rows } = await bothOf();
-  expect(told).toEqual(rows);
+  const { kept, rows } = await bothOf();
+  expect(kept).toEqual(rows);
 }
 
 /** Writes, changes and closes notes of its own and notes that all writers share. */
@@ -195,7 +195,7 @@ describe('the count of a list', () => {
 });
 
 describe('a rebuild', () => {
-  test('counts anew, whatever the counts said', async () => {
+  test('counts again, whatever the counts said', async () => {
     await writeAtRandom(0, [newStream()], (i) => i < 200);
     await log.sql`update log.counts set n = n + 7`;
     await log.sql`insert into log.counts values ('notes/purple', 0, 'notes', 3)`;

@@ -32,7 +32,7 @@ const [SHOP = '', STORE = ''] = locationsOf.get(FIRST) ?? [];
 const AT_ONE = 7;
 const SIZE = 4;
 
-/** Few different values, so that places are told by ids. */
+/** Few different values, so that places are ordered by ids. */
 async function furnish(organizationId: string, at: number): Promise<void> {
   const { sql } = running.house;
   await sql`

@@ -54,7 +54,7 @@ test('who is forgotten reads as erased everywhere, and nobody else does', async 
   expect(keys).toHaveLength(0);
 });
 
-test('nothing personal can be written about somebody who was forgotten', async () => {
+test('nothing personal can be written about a user who was erased', async () => {
   const { personId, stream } = await meet('Gone');
   await log.store.appendToStream<NoteEvent>(stream, [
     { type: 'PersonForgotten', data: { personId } },

@@ -50,7 +50,7 @@ const countsOf = (projection: string) =>
     select name, sum(n)::int as n from log.counts where projection = ${projection}
      group by name having sum(n) <> 0 order by name`;
 
-test('every read model is the same when it is made anew from the log', async () => {
+test('every read model is the same when it is made again from the log', async () => {
   const owner = connectAsOwner(database.url, 4);
   for (const projection of parts.projections) {
     const [rows, counts] = [await rowsOf(projection.table), await countsOf(projection.name)];
@@ -74,7 +74,7 @@ test('every read model can be seen as it was at the last event', async () => {
   }
 });
 
-test('what is kept from the feed is the same when it is counted anew', async () => {
+test('what is kept from the feed is the same when it is counted again', async () => {
   const kept = async () => ({
     sizes: await rowsOf('organizations.sizes'),
     cards: await rowsOf('cards.personal_counts'),

@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 const names = async (q: string) => (await searchGazetteer(database.sql, q)).map(({ name }) => name);
 
-/** Whether somebody is in the middle of it. */
+/** Whether a process is in the middle of it. */
 const isFilling = async () => {
   const rows = await database.sql`
     select 1 from pg_stat_activity

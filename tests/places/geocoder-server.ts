@@ -14,7 +14,7 @@ export interface GeocoderServer {
   stop: () => Promise<void>;
 }
 
-/** Somebody else's geocoder, on this machine. */
+/** Another user's geocoder, on this machine. */
 export async function startGeocoder(): Promise<GeocoderServer> {
   const asked: Asked[] = [];
   let how: (response: ServerResponse, request: IncomingMessage) => void = (response) =>

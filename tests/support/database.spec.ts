@@ -31,7 +31,7 @@ describe('a database for a test file', () => {
     expect(seen?.applied).toBeNull();
   });
 
-  it('is gone after it was dropped, whoever is connected', async () => {
+  it('is gone after it was dropped, no matter who is connected', async () => {
     const database = await freshDatabase();
     const held = connect(database.url, { max: 1 });
     await held`select 1`;

@@ -13,7 +13,7 @@ import { leaveGazetteerOut } from './gazetteer';
 export interface RunningHouse {
   url: string;
   house: House;
-  /** Waits for the newest kept mail to somebody, and gives its text. */
+  /** Waits for the newest kept mail to an address, and gives its text. */
   mailTo: (email: string) => Promise<string>;
   /** As mailTo, and the code in it. */
   codeFor: (email: string) => Promise<string>;
@@ -96,7 +96,7 @@ export async function startHouse({
   };
 }
 
-/** Every read model anew from the log, as `npm run rebuild` does it: tables are made, by their owner. */
+/** Every read model built again from the log, as `npm run rebuild` does it: tables are made, by their owner. */
 export async function rebuildAll({ sql, directUrl, store: { codec } }: House): Promise<void> {
   const { projections } = await createLogParts(sql, TEST_ENCRYPTION_KEYS);
   const owner = connectAsOwner(directUrl, 4);

@@ -71,7 +71,7 @@ const typesIn = async (stream: string): Promise<string[]> => {
   return events.map(({ type }) => type);
 };
 
-/** Somebody else with the same rights. */
+/** Another user with the same rights. */
 async function secondAdmin(): Promise<Person> {
   const person = await newMember(api, office);
   await grant(api, person, { role: 'CORPORATE_ADMIN', organizationId: office.id });
@@ -133,7 +133,7 @@ async function letJobsWait(): Promise<() => Promise<unknown>> {
   };
 }
 
-/** Whether somebody waits for a bulk whose part is at work. */
+/** Whether a worker waits for a bulk whose part is at work. */
 const isWaitedFor = async (): Promise<boolean> => {
   const rows = await api.running.house.sql`
     select 1 from pg_stat_activity
@@ -277,7 +277,7 @@ describe('who has started it', () => {
     });
   });
 
-  it('leaves who asked anew while it was stopped, until it is told to try again', async () => {
+  it('leaves who asked again while it was stopped, until it is asked to try again', async () => {
     const ids = await waiting(600);
     const last = ids.at(-1) ?? '';
     const letGo = await hold(ids[300] ?? '');
@@ -367,7 +367,7 @@ describe('who has started it', () => {
     expect(await seen(office.admin, id)).toBeUndefined();
   });
 
-  it('takes back nothing that somebody else decided meanwhile', async () => {
+  it('takes back nothing that another user decided meanwhile', async () => {
     const [first = '', second = ''] = await waiting(2);
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
@@ -413,7 +413,7 @@ describe('who has started it', () => {
 
   it('keeps to itself why it rejects, and tells it to who is rejected', async () => {
     const [requestId = ''] = await waiting(1);
-    const reason = 'The photo shows somebody else.';
+    const reason = 'The photo shows someone else.';
     const order = { action: 'reject' as const, side, ids: [requestId], reason };
     const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);

@@ -81,7 +81,7 @@ describe('a worker process', () => {
     expect(at.logged()).toContain('started before');
   });
 
-  it('that is told to stop gives back at once what it cannot finish, the attempt too', async () => {
+  it('that is asked to stop gives back at once what it cannot finish, the attempt too', async () => {
     const at = await house();
     const child = await workerProcess(at.url, at.keys);
     await at.commit(job({ ...Hang, maxAttempts: 1 }, {}, { key: 'given' }));

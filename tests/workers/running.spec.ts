@@ -210,14 +210,14 @@ describe('jobs', () => {
 });
 
 describe('a queue that ends by itself', () => {
-  it('is told once, loudly, and the workers can still be stopped', async () => {
+  it('is reported once, loudly, and the workers can still be stopped', async () => {
     const at = await house();
     let broken = 0;
     const workers = await at.start({ onBroken: () => broken++ });
     const { exitCode } = process;
     undo.push(() => (process.exitCode = exitCode));
     await until(async () => {
-      // As a newer release says that lays the queue's tables anew.
+      // As a newer release says that lays the queue's tables again.
       await at.sql.notify('worker:migrate', '{"breaking": true}');
       expect(broken).toBe(1);
     });
@@ -227,7 +227,7 @@ describe('a queue that ends by itself', () => {
     expect(broken).toBe(1);
   });
 
-  it('is not what happens when the workers are told to stop', async () => {
+  it('is not what happens when the workers are asked to stop', async () => {
     const at = await house();
     let broken = 0;
     const workers = await at.start({ onBroken: () => broken++ });

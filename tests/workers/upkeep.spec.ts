@@ -183,7 +183,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     const mail = () => job(SendMail, { to: 'ada@example.org', content });
     await at.commit(mail());
     await forwardJobs(at.sql);
-    // Somebody else is at work on it.
+    // Another is at work on it.
     await at.sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'other'`;
     await at.commit(mail());
 

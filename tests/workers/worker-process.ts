@@ -5,7 +5,7 @@ import { Keyring } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
 import { startWorkers } from '#workers/index.server';
 
-// Workers in a process of their own, that is told to go by a signal, or is killed.
+// Workers in a process of their own, that is asked to go by a signal, or is killed.
 
 const [url = '', keys = '', smtpUrl] = process.argv.slice(2);
 const sql = connect(url, { max: 4, name: 'worker-process' });

@@ -150,9 +150,9 @@ describe('mails', () => {
     expect(mail.text).toContain('> <b>Blurred</b>\n> photo');
     expect(mail.text).toContain(rejected.link);
     expect(mail.html).toContain('&lt;b&gt;Blurred');
-    const untold = compose(rejected);
-    expect(untold.html).toContain(`href="${rejected.link}"`);
-    expect(untold.text).not.toContain('This is why');
+    const withoutReason = compose(rejected);
+    expect(withoutReason.html).toContain(`href="${rejected.link}"`);
+    expect(withoutReason.text).not.toContain('This is why');
   });
 
   it('have the same id for the same job and another one for another', () => {

@@ -58,7 +58,7 @@ describe('contrast', () => {
     expect(on(field, newText(null, 'Words'))).toMatchObject([{ kind: 'contrast' }]);
   });
 
-  it('is not told of where there is a picture', () => {
+  it('is not given where there is a picture', () => {
     expect(
       on({ ...newLogo(), left: 100, top: 90 }, { ...newText(null, 'Words'), color: '#fafafa' }),
     ).toEqual([]);
@@ -66,7 +66,7 @@ describe('contrast', () => {
 });
 
 describe('what differs in two designs', () => {
-  it('is told for each thing', () => {
+  it('is given for each object', () => {
     const mine = design({ fieldName: 'name' }, { fieldName: 'email' }, { text: 'Only here' });
     const theirs = design({ fieldName: 'name', left: 150 }, { fieldName: 'email', text: 'x@y' });
     theirs.back = { ...theirs.back, background: { color: '#000000', picture: null } };

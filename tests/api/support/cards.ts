@@ -64,7 +64,7 @@ export const asCanvas = ({ running }: Api, design: DesignDocument) =>
     addressesAt((id) => `${running.url}/images/${id}`),
   );
 
-/** Waits until somebody's personal card is drawn as it was saved last. */
+/** Waits until a user's personal card is drawn as it was saved last. */
 export async function drawnPersonal(
   { call }: Api,
   token: string,

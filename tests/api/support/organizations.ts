@@ -106,7 +106,7 @@ export const newPlace = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Somebody joins by refer code. */
+/** A user joins by refer code. */
 export async function join(
   api: Api,
   { token }: Pick<Person, 'token'>,

@@ -22,7 +22,7 @@ export interface Api {
   admin: Person;
   /** A mail address nobody has yet. */
   newEmail: () => string;
-  /** Somebody with an account, signed in. */
+  /** A user with an account, signed in. */
   newPerson: () => Promise<Person>;
   signIn: (email: string, password?: string) => Promise<string>;
   stop: () => Promise<void>;

@@ -5,7 +5,7 @@ import { callApi } from './api';
 import type { Leafcard } from './leafcard';
 
 /**
- * People, and how they come in. Whoever is not about the forms of signing up and in takes the short
+ * People, and how they come in. A test that is not about the forms of signing up and in takes the short
  * way: what a form takes seconds for, a call does at once.
  */
 
@@ -21,7 +21,7 @@ let people = 0;
 /** A mail address nobody else in this run has. */
 export const newEmail = (): string => `person${process.pid}x${++people}@mail.example`;
 
-/** Somebody with an account, made as a program makes it. */
+/** A user with an account, made as a program makes it. */
 export async function newAccount(
   leafcard: Pick<Leafcard, 'url'>,
   codeFor: (email: string) => Promise<string>,
@@ -37,7 +37,7 @@ export async function newAccount(
 
 type Account = Pick<SignedUp, 'email' | 'password'>;
 
-/** Signs somebody in. The page stays where it is: whichever is opened next is opened as that person. */
+/** Signs a user in. The page stays where it is: whichever is opened next is opened as that person. */
 export async function takeSession(page: Page, { email, password }: Account): Promise<void> {
   const here = (await page.request.get('/healthz')).url();
   const answer = await page.request.post('/login', {
@@ -50,20 +50,20 @@ export async function takeSession(page: Page, { email, password }: Account): Pro
   await page.context().clearCookies({ name: 'leafcard-toast' });
 }
 
-/** As takeSession, for somebody of the demo. */
+/** As takeSession, for a demo user. */
 export async function takeSessionOf(page: Page, username = ''): Promise<void> {
   const found = DEMO_ACCOUNTS.find((account) => account.username === username);
   if (!found) throw new Error(`Nobody of the demo is called ${username}.`);
   await takeSession(page, { email: found.email, password: DEMO_PASSWORD });
 }
 
-/** Signs somebody in and begins where people do, which costs a page: takeSession does not. */
+/** Signs a user in and begins where people do, which costs a page: takeSession does not. */
 export async function enter(page: Page, account: Account): Promise<void> {
   await takeSession(page, account);
   await page.goto('/dashboard');
 }
 
-/** As enter, for somebody of the demo. */
+/** As enter, for a demo user. */
 export async function signInAs(page: Page, username?: string): Promise<void> {
   await takeSessionOf(page, username);
   await page.goto('/dashboard');

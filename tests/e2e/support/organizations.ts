@@ -64,7 +64,7 @@ export async function referCodeOf(
   return data?.refer_code ?? '';
 }
 
-/** Somebody with an account joins at the first location. */
+/** A user with an account joins at the first location. */
 export async function joinByReferCode(
   leafcard: Leafcard,
   organization: RegisteredOrganization,

@@ -33,21 +33,21 @@ export const pour = (
   new Promise((resolve) => {
     const { hostname, port } = new URL(base);
     const chunk = Buffer.alloc(256 * 1024, 'a');
-    const told = { status: 0, bytes: 0 };
+    const answered = { status: 0, bytes: 0 };
     const sent = request({ hostname, port, agent: false, ...options });
     // As fast as a network, not as memory: an answer is read before what follows it fails to be sent.
     const more = (): void => {
-      if (sent.destroyed || told.status > 0) return;
-      told.bytes += chunk.length;
+      if (sent.destroyed || answered.status > 0) return;
+      answered.bytes += chunk.length;
       if (sent.write(chunk)) setTimeout(more, PAUSE_MS);
       else sent.once('drain', () => setTimeout(more, PAUSE_MS));
     };
     sent.on('response', (answer) => {
-      told.status = answer.statusCode ?? 0;
+      answered.status = answer.statusCode ?? 0;
       answer.on('error', () => {}).resume();
       answer.once('close', () => sent.destroy());
     });
     sent.on('error', () => {});
-    sent.on('close', () => resolve(told));
+    sent.on('close', () => resolve(answered));
     more();
   });

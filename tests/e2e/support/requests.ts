@@ -18,7 +18,7 @@ interface Asked {
   loc_id: string;
 }
 
-/** Somebody of the demo whose request this admin sees. */
+/** A demo user whose request this admin sees. */
 export async function requestOf(
   leafcard: Leafcard,
   admin: string,
@@ -34,7 +34,7 @@ export async function requestOf(
   return data;
 }
 
-/** Somebody who has a card asks for another one. */
+/** A user who has a card asks for another one. */
 export async function askAgain(
   leafcard: Leafcard,
   who: Asked,

@@ -9,7 +9,7 @@ interface Fixtures {
   person: () => Promise<Page>;
   /** The text of the newest mail to an address that says this, once there is one. */
   mailTo: (email: string, saying?: RegExp) => Promise<string>;
-  /** The newest code mailed to somebody, once: asked again, it waits for the next one. */
+  /** The newest code mailed to an address, once: asked again, it waits for the next one. */
   codeFor: (email: string) => Promise<string>;
   /** An account, and the page is signed in with it; it stays where it is. */
   signUp: (page: Page, who?: { email?: string; username?: string }) => Promise<SignedUp>;
@@ -138,7 +138,7 @@ function watch(page: Page): Watch {
 /** Axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  // Otherwise a second page is opened, and told of every element that is right.
+  // Otherwise a second page is opened, and given every element that is right.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], selectors: false })

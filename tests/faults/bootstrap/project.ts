@@ -5,12 +5,12 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { temporaryDirectory } from '../../support/database';
 
-// What the program behind a command does: it says that it runs, and how it is told to stop.
+// What the program behind a command does: it says that it runs, and how it is asked to stop.
 const PROGRAM = `
 if (process.argv[2] === 'exit') process.exit(Number(process.argv[3]));
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    console.log('told', signal);
+    console.log('stopped by', signal);
     setTimeout(() => process.exit(0), 300);
   });
 }

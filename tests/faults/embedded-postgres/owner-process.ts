@@ -73,7 +73,7 @@ export function giveAll(file: string, account: Account) {
   }
 }
 
-/** A data directory that belongs to whoever runs the instance. */
+/** A data directory that belongs to the one who runs the instance. */
 export function dataDirectory(account: Account): string {
   const dir = path.join(temporaryDirectory(), 'data');
   mkdirSync(dir);

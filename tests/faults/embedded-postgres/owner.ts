@@ -1,7 +1,7 @@
 import { connect } from '#foundation/database.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 
-// A Leafcard in small: a process that owns a database until it is told to stop, or is killed.
+// A Leafcard in small: a process that owns a database until it is asked to stop, or is killed.
 
 const [dataDir = '', address, patienceMs] = process.argv.slice(2);
 const report = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);

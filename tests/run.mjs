@@ -96,16 +96,10 @@ async function unit(filters) {
 
 async function e2e(filters) {
   if (!holdsSpecs('tests/e2e')) return passed(0);
-  const { findBrowser, installBrowser } = await import('./support/browser.mjs');
-  const browser = findBrowser() ?? installBrowser();
-  if (!browser) {
-    console.error('No browser could be found or fetched. Set CHROMIUM_PATH to one.');
-    return failed(1);
-  }
   const file = path.join(RESULTS, 'e2e.json');
   const code = await runAside(
     [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters],
-    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = readReport(file);
   if (!report) return failed(1);
@@ -117,6 +111,14 @@ async function e2e(filters) {
   const { expected, unexpected, flaky } = report.stats;
   const failures = unexpected + flaky + report.errors.length;
   return { passed: expected, failed: failures === 0 && code !== 0 ? 1 : failures };
+}
+
+/** Not only the end-to-end tests look at what a browser draws. */
+async function prepareBrowser() {
+  const { findBrowser, installBrowser } = await import('./support/browser.mjs');
+  const browser = findBrowser() ?? installBrowser();
+  if (browser) process.env.CHROMIUM_PATH = browser;
+  else console.error('No browser could be found or fetched. Set CHROMIUM_PATH to one.');
 }
 
 function holdsSpecs(folder) {
@@ -190,6 +192,7 @@ const words = process.argv.slice(2);
 const changed = words.find((word) => /^--changed(=|$)/.test(word));
 const plan = choose(words);
 const results = [passed(0)];
+if (plan.unit || plan.e2e) await prepareBrowser();
 for (const lanes of STAGES) await Promise.all(lanes.map(follow));
 if (failedTests.length > 0) console.log(`\n── what failed\n\n${failedTests.join('\n')}`);
 const total = sum(results);

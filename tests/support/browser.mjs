@@ -44,7 +44,7 @@ export function findBrowser() {
 
 /** Fetches one: Playwright's, else, where there is no way to that, the distribution's. */
 export function installBrowser() {
-  console.log('No browser is here; fetching one for the end-to-end tests…');
+  console.log('No browser is here; fetching one for the tests…');
   const playwright = path.resolve('node_modules/@playwright/test/cli.js');
   const fetched = run(process.execPath, [playwright, 'install', 'chromium']);
   if (fetched && isRoot && !runs(chromium.executablePath())) {

@@ -10,7 +10,7 @@ interface DetailField {
   /** In the request form, where it is called otherwise. */
   formLabel?: string;
   schema: z.ZodType<string, string>;
-  /** May be left empty. */
+  /** Optional. */
   optional?: true;
   input: { autoComplete: string; type?: 'tel' };
   /** A rejected request is sent again with the same one. */

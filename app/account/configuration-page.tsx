@@ -56,15 +56,15 @@ export default function Configuration() {
   return (
     <>
       <PageHead title="Change password">
-        Choose one that you use nowhere else. Your other devices are signed out when it changes.
+        Choose one you do not use anywhere else. Changing it signs out your other devices.
       </PageHead>
       <Done answer={answer} />
       {answer?.done && (
         <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} mb="lg" maw={440}>
           <Title order={2} size="h3">
-            The new password is in use
+            Password changed
           </Title>
-          Your other devices were signed out. This one stays signed in.
+          Your other devices have been signed out. This one stays signed in.
         </Alert>
       )}
       {/* A change empties the form: nothing secret stays on the page. */}
@@ -91,7 +91,7 @@ function ChangePassword({ answer }: { answer?: FormAnswer }) {
         {asked && (
           <PasswordInput
             {...field('currentPassword', 'Current password')}
-            description="You signed in a while ago, so we make sure that it is you."
+            description="You signed in a while ago, so please confirm that it is you."
             autoComplete="current-password"
           />
         )}

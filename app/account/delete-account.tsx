@@ -30,7 +30,7 @@ export function DeleteAccount() {
           <input type="hidden" name="intent" value="delete-account" />
           <Stack>
             <FormMessage>{answer?.message}</FormMessage>
-            <Text>This is what happens:</Text>
+            <Text>If you delete it:</Text>
             <WhatIsErased />
             <Group justify="flex-end" mt="sm">
               <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
@@ -49,8 +49,8 @@ export function DeleteAccount() {
 
 export const WhatIsErased = () => (
   <List listStyleType="disc" spacing={4} size="md" c="dimmed">
-    <List.Item>Your name and your email are erased for good, in our history too.</List.Item>
+    <List.Item>Your name and email are erased for good, from our history too.</List.Item>
     <List.Item>You are signed out on every device.</List.Item>
-    <List.Item>This cannot be undone. You may register again at any time.</List.Item>
+    <List.Item>This cannot be undone. You can register again at any time.</List.Item>
   </List>
 );

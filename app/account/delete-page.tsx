@@ -40,7 +40,7 @@ export default function DeleteAccount() {
     <Stack gap="lg">
       <div>
         <Title order={1}>Delete your account</Title>
-        <Text c="dimmed">We mail you a code, so that nobody else can do this.</Text>
+        <Text c="dimmed">We email you a code, so that nobody else can do this.</Text>
       </div>
       <WhatIsErased />
       <Done answer={answer} />

@@ -46,8 +46,8 @@ export function AskForLink({ form: Form, answer, busy }: AskProps) {
       <input type="hidden" name="intent" value="ask" />
       <Stack>
         <Text c="dimmed">
-          Tell us the email of your account, and we mail you a link that sets a new password. It
-          works once, for 30 minutes.
+          Enter the email of your account and we will send you a link to set a new password. It
+          works once, within 30 minutes.
         </Text>
         <FormMessage>{message}</FormMessage>
         <TextInput {...field('email', 'Email')} type="email" autoComplete="email" data-autofocus />

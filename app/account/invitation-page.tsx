@@ -107,7 +107,7 @@ const InvitationReading = () => (
   <Stack aria-busy>
     <Title order={1}>You are invited</Title>
     <noscript>
-      <Text>Opening a mailed link needs JavaScript.</Text>
+      <Text>This link needs JavaScript.</Text>
     </noscript>
     <Skeleton h={22} w="80%" />
     <Skeleton h={66} />
@@ -118,15 +118,15 @@ const InvitationReading = () => (
 
 const InvitationSpent = () => (
   <>
-    <Title order={1}>This link opens nothing</Title>
+    <Title order={1}>This link no longer works</Title>
     <Alert
       role="alert"
       color="marigold"
       icon={<IconMailOff aria-hidden />}
       title={messages.invitationInvalid}
     >
-      An invitation works once, for 7 days. If you have accepted it, sign in. If not, the one who
-      invited you only has to enter your email again.
+      An invitation works once, within 7 days. If you have accepted it, sign in. If not, ask the
+      person who invited you to send another.
     </Alert>
   </>
 );
@@ -171,14 +171,14 @@ function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
         <Title order={1}>You are invited</Title>
         <Text>
           {invitation.as === 'admin'
-            ? 'Administer the business cards of '
-            : 'Get your business card of '}
+            ? 'Manage the business cards of '
+            : 'Get your business card from '}
           <strong>{invitation.organization}</strong>.
         </Text>
         {signedInAs && (
           <Text size="sm" c="dimmed" mt={4}>
-            You are signed in as {signedInAs}. Accepting makes another account, and signs you in
-            with it.
+            You are signed in as {signedInAs}. Accepting creates another account and signs you in to
+            it.
           </Text>
         )}
       </div>

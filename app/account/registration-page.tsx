@@ -24,7 +24,7 @@ export default function Registration() {
         Design your own card, and join the organization you work for.
       </RegistrationChoice>
       <RegistrationChoice to="/create-organization" title="Organization" drawing={<ManyCards />}>
-        Register it once, and give everybody who works there a card.
+        Register it once and give everyone who works there a card.
       </RegistrationChoice>
       <Text>
         Already here?{' '}

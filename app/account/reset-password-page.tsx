@@ -86,7 +86,7 @@ export default function ResetPassword() {
 }
 
 const Spent = () => (
-  <Alert color="marigold" role="alert" title="The link has been used or is out of date">
+  <Alert color="marigold" role="alert" title="This link has been used or has expired">
     {messages.resetLinkInvalid}
   </Alert>
 );
@@ -94,7 +94,7 @@ const Spent = () => (
 const Mailed = ({ text }: { text: string }) => (
   <Alert color="leaf" role="status" icon={<IconMailForward aria-hidden />} title={text}>
     <Text size="sm">
-      If there is an account with this email, the link is on its way. Look into the spam folder too.
+      If there is an account with this email, the link is on its way. Check your spam folder too.
     </Text>
   </Alert>
 );
@@ -132,8 +132,7 @@ const Reading = () => (
   <Stack>
     <noscript>
       <Text>
-        Opening a mailed link needs JavaScript.{' '}
-        <Anchor href="/reset-password?ask">Ask for a new link</Anchor>
+        This link needs JavaScript. <Anchor href="/reset-password?ask">Ask for a new link</Anchor>
       </Text>
     </noscript>
     <Skeleton h={66} />

@@ -125,18 +125,18 @@ export default function Settings() {
   return (
     <>
       <PageHead title="Settings" />
-      <SettingsSection title="Profile" text="How we greet you, and how your cards will be named.">
+      <SettingsSection title="Profile" text="How we greet you and name your cards.">
         <ProfileForm {...person} />
       </SettingsSection>
       <SettingsSection
         title="Where you are signed in"
-        text="Sign out a device that you have lost or lent. One that is not used for 14 days is signed out, and every one after 30 days; of more than 100, those that were not used for longest."
+        text="Sign out any device you have lost or lent. Devices are signed out after 14 days without use, and after 30 days in any case. You can have up to 100; beyond that, those unused for longest are signed out."
       >
         <DeviceList sessions={sessions} />
       </SettingsSection>
       <SettingsSection
         title="Mails"
-        text="What we write to you about. Everything also stands under Notifications."
+        text="What we email you about. Everything also appears under Notifications."
       >
         <MailChoices {...mails} />
       </SettingsSection>
@@ -156,8 +156,8 @@ export default function Settings() {
 function SignedOutSettings() {
   return (
     <>
-      <PageHead title="Settings">You are not signed in. These settings work all the same.</PageHead>
-      <SettingsSection title="Your account" text="Profile and devices are shown once you are in.">
+      <PageHead title="Settings">You are not signed in. These settings still work.</PageHead>
+      <SettingsSection title="Your account" text="Sign in to see your profile and devices.">
         <Group>
           <Button component={Link} to="/login?to=/settings">
             Sign in
@@ -173,7 +173,7 @@ function SignedOutSettings() {
       <SettingsSection title="Delete Account" text="You can do this without signing in.">
         <Text>
           <Anchor component={Link} to="/delete" inherit>
-            Delete your account with a mailed code
+            Delete your account with an emailed code
           </Anchor>
         </Text>
       </SettingsSection>

@@ -38,14 +38,14 @@ export default function SignUp() {
     <Stack gap="lg" ref={forms}>
       <div>
         <Title order={1}>Create your account</Title>
-        <Text c="dimmed">First we make sure that the email is yours.</Text>
+        <Text c="dimmed">First, confirm that the email is yours.</Text>
       </div>
       <Done answer={answer} />
       <div data-step="email">
         <EmailStep
           step={step}
           answer={answerFor('email')}
-          description="Use a personal mail address: your account stays yours when you change jobs."
+          description="Use a personal email address: your account stays yours when you change jobs."
           page="/sign-up"
           onRestart={restart}
         />

@@ -19,7 +19,7 @@ export function DecidedLately({ organizationId, decided, names, self, times }: D
           Decided lately
         </Title>
         {decided.length === 0 ? (
-          <EmptyPart title="Nothing yet">Decisions appear here by themselves.</EmptyPart>
+          <EmptyPart title="Nothing yet">Decisions appear here automatically.</EmptyPart>
         ) : (
           <RowList>
             {decided.map((entry) => {

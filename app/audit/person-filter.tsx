@@ -77,7 +77,7 @@ export function PersonSelect({ label, name, organization, chosen, onChoose }: Pr
       clearable
       clearButtonProps={{ 'aria-label': `${label}: anyone`, tabIndex: 0, 'aria-hidden': false }}
       nothingFoundMessage={
-        fetcher.data && fetcher.state === 'idle' ? 'Nobody of this name' : undefined
+        fetcher.data && fetcher.state === 'idle' ? 'Nobody has that name' : undefined
       }
       // The server has searched already, also for what is not in the name.
       filter={({ options }) => options}

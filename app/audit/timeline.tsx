@@ -99,7 +99,7 @@ const Nothing = ({ filtered }: { filtered: boolean }) => (
   <NoRecords showAll={filtered ? 'Show all entries' : undefined} drop={FILTERS}>
     {filtered
       ? 'Nothing that happened fits these filters.'
-      : 'Nothing has happened here yet. What happens to requests appears here by itself.'}
+      : 'Nothing has happened here yet. What happens to requests appears here automatically.'}
   </NoRecords>
 );
 

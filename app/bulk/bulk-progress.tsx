@@ -143,7 +143,7 @@ function BulkCard({ bulk, linkTo }: CardProps) {
           {undoable > 0 && bulk.done > 0 && button(`Undo (${undoable})`, 'undo')}
           {leftOf(bulk) !== null &&
             bulk.action !== 'undo' &&
-            button('Go on with the rest', 'resume')}
+            button('Continue with the rest', 'resume')}
           {bulk.state === 'finished' && bulk.failed > 0 && button('Retry', 'retry')}
           {bulk.failed > 0 && (
             <Button

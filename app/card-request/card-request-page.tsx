@@ -63,7 +63,7 @@ export default function CardDesign() {
   return (
     <>
       <PageHead title={TITLE}>
-        {own ? `Tell ${own.organization.name} what shall stand on your card.` : undefined}
+        {own ? `Tell ${own.organization.name} what your card should say.` : undefined}
       </PageHead>
       <Done answer={answer} />
       {own ? (

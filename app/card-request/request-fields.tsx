@@ -53,7 +53,7 @@ export function RequestFields({ field, request, open, sends }: Props) {
           name="withoutPhoto"
           radius={4}
           value="yes"
-          label="Take the photo off my card"
+          label="Remove the photo from my card"
         />
       )}
     </>

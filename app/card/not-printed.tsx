@@ -27,8 +27,7 @@ export function NotPrinted({ design, values }: Props) {
     <div role="status">
       {letters.length > 0 && (
         <Alert color="marigold" icon={<IconAlertTriangle aria-hidden />} mt="md">
-          No font of a card has {letters.join(' ')}, so this cannot be printed: a � would stand
-          there.
+          No card font has {letters.join(' ')}, so it cannot be printed and would show as �.
         </Alert>
       )}
     </div>

@@ -26,7 +26,7 @@ export function PlatformHead({ figures }: About<'platform'>) {
   const { organizations, businessCards, personalCards } = useKnownNumbers(figures);
   return (
     <>
-      <PageHead title="Leafcard today">Who is here, and the cards they have.</PageHead>
+      <PageHead title="Leafcard today">Everyone here, and the cards they have.</PageHead>
       <FiguresPanel>
         <RingChart
           title="Organizations and cards"
@@ -89,11 +89,7 @@ export function LocationHead({ locations, figures }: About<'location'>) {
 export function AuditHead({ chosen, choices, figures }: About<'audit'>) {
   return (
     <>
-      <PlaceHead
-        title={chosen.name}
-        text="You audit what is requested and decided here."
-        logos={[]}
-      >
+      <PlaceHead title={chosen.name} text="You audit the requests and decisions here." logos={[]}>
         <OrganizationChoice chosen={chosen.id} choices={choices} />
       </PlaceHead>
       <FiguresPanel>

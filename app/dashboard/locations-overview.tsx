@@ -35,7 +35,7 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
         more={{ to: managementOf({ organization: chosen }), label: 'All locations' }}
         search={<SearchBox label="Search locations" value={q} />}
         isEmpty={locations.length === 0}
-        empty={<EmptyPart title={messages.noRecords}>No location holds “{q}”.</EmptyPart>}
+        empty={<EmptyPart title={messages.noRecords}>No location matches “{q}”.</EmptyPart>}
       >
         <ul className={classes.list}>
           {locations.map(({ id, name, city, country, address, admins }) => (

@@ -36,7 +36,7 @@ export function NewOrganizations({ organizations, total }: Props) {
             </Button>
           }
         >
-          Not in the last 7 days. New ones appear here by themselves.
+          None in the last 7 days. New ones appear here automatically.
         </EmptyPart>
       }
     >

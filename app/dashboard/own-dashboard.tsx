@@ -38,9 +38,9 @@ const steps: Record<CardProgress, { icon: Icon; text: string; color?: string }> 
   none: { icon: IconPencil, text: 'Design it' },
   ready: { icon: IconCircleCheck, text: 'Ready to share' },
   asking: { icon: IconSend, text: 'Send a request' },
-  waiting: { icon: IconClock, text: 'Waits for approval', color: 'var(--marigold-text)' },
+  waiting: { icon: IconClock, text: 'Waiting for approval', color: 'var(--marigold-text)' },
   rejected: { icon: IconCircleX, text: 'Rejected. Send it again', color: 'var(--coral-text)' },
-  undesigned: { icon: IconLeaf, text: 'Approved. Its design is still to come' },
+  undesigned: { icon: IconLeaf, text: 'Approved. Waiting for its design' },
 };
 
 export const OwnCards = ({ cards }: { cards: readonly OwnCard[] }) => (
@@ -100,7 +100,7 @@ export const AccountFacts = ({ account, devices }: AccountProps) => (
     <dl className={classes.list} style={{ borderTop: '1px solid var(--line)' }}>
       <Fact term="Email">{account.email}</Fact>
       <Fact term="Role">{roleLabel(account.type)}</Fact>
-      <Fact term="With us since">
+      <Fact term="Here since">
         <Moment at={account.registeredAt} dayOnly />
       </Fact>
       <Fact term="Signed in on">{devices === 1 ? 'this device' : `${devices} devices`}</Fact>
@@ -130,21 +130,21 @@ const joining: NextStep = {
   to: '/add-organization',
   icon: IconUsersPlus,
   title: 'Join your organization',
-  text: 'With its refer code or your mail there.',
+  text: 'With its refer code or your work email.',
 };
 
 const nextSteps: readonly NextStep[] = [
   {
     to: '/settings',
     icon: IconUserEdit,
-    title: 'Make your name right',
-    text: 'It is how we greet you.',
+    title: 'Change your name',
+    text: 'This is how we greet you.',
   },
   {
     to: '/settings',
     icon: IconDevices,
     title: 'See where you are signed in',
-    text: 'Sign out what you do not know.',
+    text: 'Sign out any device you do not recognize.',
   },
   {
     to: '/#contact',

@@ -41,7 +41,7 @@ export function PendingPeople({ people, total, requests, within = '', more }: Pr
       isEmpty={people.length === 0}
       empty={
         <EmptyPart title={messages.noRecords}>
-          Nobody waits for a decision. New requests appear here by themselves.
+          Nobody is waiting for a decision. New requests appear here automatically.
         </EmptyPart>
       }
     >

@@ -87,11 +87,11 @@ function RegistrationsChart({ days }: { days: DayCount[] }) {
         ))}
       </Group>
       <Text component="figcaption" c="dimmed" size="sm" mt={4}>
-        New people a day, until today
+        New people per day, up to today
       </Text>
       <VisuallyHidden>
         <table>
-          <caption>New people a day</caption>
+          <caption>New people per day</caption>
           <tbody>
             {days.map(({ day, count }) => (
               <tr key={day}>
@@ -118,10 +118,8 @@ function UserList({ people, matching, isMore, query }: ListProps) {
     <>
       <SearchBox label={userList.searchLabel} value={query.q} />
       {people.length === 0 ? (
-        <NoRecords showAll="Show everybody">
-          {query.q
-            ? `Nobody’s name, email or role holds “${query.q}”.`
-            : 'There is nobody on this page.'}
+        <NoRecords showAll="Show everyone">
+          {query.q ? `No name, email or role contains “${query.q}”.` : 'This page is empty.'}
         </NoRecords>
       ) : (
         <DataTable

@@ -22,7 +22,7 @@ export const ConflictDialog = ({ theirs, onClose, ...props }: Props) => (
   <Modal
     opened={theirs !== null}
     onClose={onClose}
-    title="This design was saved elsewhere meanwhile"
+    title="This design was saved elsewhere in the meantime"
     size={760}
   >
     {theirs && <Choice {...props} theirs={theirs} />}
@@ -56,7 +56,7 @@ function Choice({ theirs, values, onTakeTheirs, onKeepMine }: ChoiceProps) {
       </ul>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onTakeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
         <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Chooses the part of a picture that is shown on the card. */
 export const CropDialog = ({ picture, onClose, ...props }: Props) => (
-  <Modal opened={picture !== null} onClose={onClose} title="Choose what is seen" size={420}>
+  <Modal opened={picture !== null} onClose={onClose} title="Crop the picture" size={420}>
     {picture && <Cropper {...props} picture={picture} onClose={onClose} />}
   </Modal>
 );

@@ -85,7 +85,7 @@ export function Designer(props: DesignerProps) {
             {draft.offer && (
               <Notice icon={IconHistory}>
                 <span>
-                  You drew something here that was not saved, <Moment at={draft.offer.at} />.
+                  You made changes here that were not saved, <Moment at={draft.offer.at} />.
                 </span>
                 <Group component="span" gap={8}>
                   <Button size="compact-sm" onClick={draft.restore}>
@@ -99,9 +99,9 @@ export function Designer(props: DesignerProps) {
             )}
             {saving.newer && (
               <Notice icon={IconUsers}>
-                <span>This design was saved elsewhere while you have it open.</span>
+                <span>This design was saved elsewhere while you had it open.</span>
                 <Button size="compact-sm" onClick={saving.compare}>
-                  See what differs
+                  See the differences
                 </Button>
               </Notice>
             )}
@@ -183,7 +183,7 @@ function EmptyCard() {
       c="dimmed"
       fz="sm"
     >
-      <span>Tick what belongs on it, or</span>
+      <span>Tick what you want on it, or</span>
       <Button
         size="sm"
         mih={44}

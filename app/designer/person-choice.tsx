@@ -31,7 +31,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   const isFound = people.some(({ key }) => key === chosen.key);
   return (
     <Select
-      label="Seen with the data of"
+      label="Preview with the details of"
       description={found?.more ? 'Type a name or an email to find others.' : undefined}
       size="sm"
       maw={360}
@@ -41,7 +41,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       // The list itself scrolls with the field's keys; an inner scroll area would not be reachable by them.
       withScrollArea={false}
       classNames={{ options: classes.people }}
-      nothingFoundMessage="Nobody is called like this."
+      nothingFoundMessage="Nobody has that name."
       // All options are found by the search; the chosen person outside of the groups is not listed.
       filter={({ options }) => options.filter((one) => 'group' in one)}
       searchValue={typed}
@@ -56,7 +56,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       onDropdownClose={() => setOpened(false)}
       value={chosen.key}
       data={[
-        { group: 'To try it out', items: samples.map(asOption) },
+        { group: 'Examples', items: samples.map(asOption) },
         { group: 'Employees', items: employees.map(asOption) },
         ...(isFound ? [] : [asOption(chosen)]),
       ]}

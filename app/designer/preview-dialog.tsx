@@ -41,7 +41,7 @@ function CorporatePreview(props: { values: CardValues; organizationId: string })
       <PersonChoice organizationId={organizationId} chosen={person} onChoose={setPerson} />
       {person.userId && known && !known.texts && (
         <Text mb={16} fz="sm" c="dimmed">
-          {person.label} has not asked for a card yet: what is not known is a sample.
+          {person.label} has not asked for a card yet, so missing details are samples.
         </Text>
       )}
       <Preview values={filled} beside={beside} />

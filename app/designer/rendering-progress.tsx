@@ -35,7 +35,7 @@ function Drawing({ done, total }: RenderingView) {
   if (isStuck) {
     return (
       <span>
-        {done} of {total} cards are drawn; the others are tried again later.
+        {done} of {total} cards are drawn. The rest will be tried again later.
       </span>
     );
   }

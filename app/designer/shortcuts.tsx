@@ -30,7 +30,7 @@ const GROUPS: readonly ActionGroup[] = ['Design', 'Edit', 'Text', 'Move', 'Arran
 
 /** What the pointer can do with a key held down. */
 const POINTER = [
-  ['Select several', 'Shift and click, or drag round them'],
+  ['Select several', 'Shift-click, or drag around them'],
   ['Move without snapping', 'Hold Alt'],
   ['Move the view', 'Wheel, or drag with Space held'],
   ['Zoom', 'Ctrl and wheel, or two fingers'],

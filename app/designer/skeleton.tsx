@@ -17,7 +17,7 @@ export const DesignerSkeleton = ({ title }: { title: string }) => (
       <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
         {title}
       </Text>
-      <noscript>Drawing a card takes JavaScript. Please turn it on for this page.</noscript>
+      <noscript>Designing a card needs JavaScript. Please turn it on for this page.</noscript>
       <Skeleton width={136} height={36} ml="auto" />
     </div>
     <Box className={panels.left} visibleFrom="md" aria-hidden>

@@ -46,7 +46,7 @@ function Starters({ onClose, known, values }: Omit<Props, 'opened'>) {
     <>
       {keepsLocked && (
         <Text fz="sm" c="dimmed" my="md">
-          What is locked stays on the card.
+          Locked elements stay on the card.
         </Text>
       )}
       <ul className={classes.starters}>

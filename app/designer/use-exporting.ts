@@ -5,7 +5,7 @@ import type { CardValues } from '#modules/cards/drawing';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';
 
-const SAMPLE = 'The file shows a sample. For the card of an employee, download it in the preview.';
+const SAMPLE = 'This file shows sample details. To download an employee’s card, use the preview.';
 
 /** The card as files. What draws them is loaded on demand. */
 export function useExporting(editor: Editor, values: CardValues, isSample = false) {

@@ -11,7 +11,7 @@ interface Props {
 export const UsernameField = ({ field, disabled }: Props) => (
   <TextInput
     {...field('username', 'Username')}
-    description="5 to 30 letters, digits, underscores or spaces; a letter first."
+    description="5 to 30 letters, digits, underscores or spaces, starting with a letter."
     autoComplete="nickname"
     disabled={disabled}
   />

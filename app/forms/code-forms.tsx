@@ -81,7 +81,7 @@ export function CodeStepForm({ step, email, answer, action, color }: CodeStepPro
           <CodeInput
             field={field}
             mailed={mailed}
-            description={`We mailed it to ${email}. It is valid for 10 minutes.`}
+            description={`We emailed it to ${email}. It is valid for 10 minutes.`}
           />
           <UseCode color={color} disabled={!mailed} loading={busy}>
             {action}
@@ -112,7 +112,9 @@ export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
           type="email"
           autoComplete="email"
           description={
-            mailed ? undefined : 'You sign in with it. One at your domain proves that it is yours.'
+            mailed
+              ? undefined
+              : 'You sign in with it. An email at your organization’s domain also confirms the domain.'
           }
           readOnly={mailed}
         />
@@ -131,7 +133,7 @@ export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
             <CodeInput
               field={field}
               mailed={mailed}
-              description="We have mailed it. It is valid for 10 minutes."
+              description="We have emailed it. It is valid for 10 minutes."
             />
             <UseCode
               name="intent"

@@ -20,16 +20,16 @@ export function Meanwhile({ meanwhile, labels, onTake }: Props) {
         <Alert
           color="marigold"
           icon={<IconUserEdit aria-hidden />}
-          title="This has changed meanwhile"
+          title="This has changed in the meantime"
         >
           {changes.map(([name, now]) => (
             <Text key={name} inherit style={{ overflowWrap: 'anywhere' }}>
               {labels[name]} is now {now === '' ? 'empty' : `“${now}”`}.
             </Text>
           ))}
-          <Text inherit>What you typed is still here; saving it takes the place of theirs.</Text>
+          <Text inherit>What you typed is still here. Saving it replaces theirs.</Text>
           <Button variant="default" size="compact-md" mt="xs" onClick={onTake}>
-            Take theirs
+            Use theirs
           </Button>
         </Alert>
       )}

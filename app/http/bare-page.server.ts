@@ -5,7 +5,7 @@ import type { Response } from 'express';
 const troubles = {
   400: {
     title: 'This page did not understand that',
-    text: 'The address or what was sent with it is damaged. Nothing was changed.',
+    text: 'The address, or what was sent with it, is damaged. Nothing was changed.',
   },
   403: {
     title: 'This request came from another site',
@@ -13,27 +13,27 @@ const troubles = {
   },
   405: {
     title: 'This page did not understand that',
-    text: 'It can be read and its forms can be sent, and nothing else. Nothing was changed.',
+    text: 'This page can be opened and its forms can be sent, nothing else. Nothing was changed.',
   },
   408: {
     title: 'That took too long to arrive',
     text: 'The connection was too slow for what was sent. Nothing was changed; try again in a moment.',
   },
   413: {
-    title: 'That is too much at once',
-    text: 'A form takes up to 2 MiB with its files. Nothing was changed; send less and it will work.',
+    title: 'That is too large',
+    text: 'A form takes up to 2 MiB, files included. Nothing was changed. Send less and try again.',
   },
   421: {
     title: 'This is not our address',
-    text: 'Leafcard runs here for this machine alone. Open it at the address it printed when it started.',
+    text: 'Leafcard can only be opened on this machine, at the address it printed when it started.',
   },
   500: {
     title: 'Something went wrong on our side',
-    text: 'We have been told about it. What you saved before is safe. Try again in a moment.',
+    text: 'We have been told about it. Everything you saved is safe. Try again in a moment.',
   },
   503: {
     title: 'We will be right back',
-    text: 'The server cannot answer just now. What you saved before is safe: load this page again in a moment.',
+    text: 'The server cannot answer right now. Everything you saved is safe. Load this page again in a moment.',
   },
 } as const;
 

@@ -55,7 +55,7 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
 
 const TooMany = ({ allowance }: { allowance: number }) => (
   <Text fw={600}>
-    {`The domain of your organization is not confirmed yet: until it is, ${people(allowance)} can be imported today. The super admin of Leafcard confirms it. Ask for that, or split the file.`}
+    {`The domain of your organization is not confirmed yet: until it is, ${people(allowance)} can be imported today. Ask the super admin of Leafcard to confirm it, or split the file.`}
   </Text>
 );
 
@@ -71,7 +71,9 @@ function State({ view: { state, counts, total, done } }: { view: ImportView }) {
             {`${done.toLocaleString('en')} of ${people(total)}`}
           </Text>
           <Progress value={(100 * done) / Math.max(1, total)} size="lg" aria-label="Imported" />
-          <Text c="dimmed">It goes on when you leave this page, and tells you at the end.</Text>
+          <Text c="dimmed">
+            It continues when you leave this page, and notifies you when it is done.
+          </Text>
         </Stack>
       );
     case 'finished':
@@ -84,7 +86,7 @@ function State({ view: { state, counts, total, done } }: { view: ImportView }) {
         <Text c="dimmed">
           {total === 0
             ? 'There is nobody to import in this file.'
-            : 'Everyone who joins or is invited gets a mail. You can mend the file and choose it again: nobody is imported twice.'}
+            : 'Everyone who joins or is invited gets an email. You can correct the file and choose it again: nobody is imported twice.'}
         </Text>
       );
     default:

@@ -4,9 +4,9 @@ import { COLUMN_LABELS, COLUMNS, type Column } from '#modules/imports/contract';
 import classes from './imports.module.css';
 
 const meanings: Partial<Record<Column, string>> = {
-  name: 'As it shall stand on the card. First and last name in two columns work as well.',
-  email: 'People with an account join; everyone else is invited by mail.',
-  location: 'The name of one of your locations; with only one, it may be left empty.',
+  name: 'As it should appear on the card. First and last names in separate columns work too.',
+  email: 'People with an account join; everyone else is invited by email.',
+  location: 'The name of one of your locations. If you have only one, leave it empty.',
 };
 
 /** What a file holds, and one to begin with. */
@@ -14,7 +14,7 @@ export const ImportColumns = ({ organization }: { organization: string }) => (
   <Box component="section" maw={760} aria-labelledby="columns-title">
     <Group justify="space-between" gap={12}>
       <Title order={2} id="columns-title">
-        What the file holds
+        What to put in the file
       </Title>
       <Button
         component="a"
@@ -26,14 +26,14 @@ export const ImportColumns = ({ organization }: { organization: string }) => (
       </Button>
     </Group>
     <Text c="dimmed" m="8px 0 16px">
-      The first line names the columns, in any order. Separators, capitals and common other names
-      are understood. What the file says waits in each person’s request for a card.
+      The first line names the columns, in any order. Capitals, separators and common alternative
+      names are understood. Each person finds their details filled in when they ask for a card.
     </Text>
     <dl className={classes.meanings}>
       {COLUMNS.map((column) => (
         <div key={column}>
           <dt>{COLUMN_LABELS[column]}</dt>
-          <dd>{meanings[column] ?? 'May be left empty.'}</dd>
+          <dd>{meanings[column] ?? 'Optional.'}</dd>
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ export function ImportFile({
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
               Reading {sending.name}
             </Text>
-            <Text c="dimmed">We look at every row. Nobody is added yet.</Text>
+            <Text c="dimmed">We check every row. Nobody is added yet.</Text>
             <Progress value={100} animated aria-label={`Reading ${sending.name}`} />
           </Stack>
         </Paper>

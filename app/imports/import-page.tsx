@@ -54,10 +54,10 @@ export const clientAction = keepForm;
 
 const INTRODUCTIONS: Record<ImportState, string> = {
   reading: 'This file is being read.',
-  ready: 'What would become of each row. Nobody is added before you say so.',
-  running: 'People are taken in, one part of the file after the other.',
-  cancelled: 'What became of each row until it was cancelled.',
-  finished: 'What became of each row.',
+  ready: 'What will happen to each row. Nobody is added until you say so.',
+  running: 'People are being added, one part of the file at a time.',
+  cancelled: 'What happened to each row before the import was cancelled.',
+  finished: 'What happened to each row.',
 };
 
 export default function ImportEmployees() {
@@ -68,7 +68,7 @@ export default function ImportEmployees() {
   return (
     <>
       <PageHead title={opened ? opened.view.fileName : 'Import employees'}>
-        {opened ? INTRODUCTIONS[opened.view.state] : 'Bring your people in from a CSV file.'}
+        {opened ? INTRODUCTIONS[opened.view.state] : 'Add your people from a CSV file.'}
       </PageHead>
       <Done answer={plain} />
       {opened ? (

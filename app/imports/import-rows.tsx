@@ -37,7 +37,7 @@ const list: { columns: Record<string, Column> } = {
   columns: {
     line: { label: 'Line', labelled: true },
     ...Object.fromEntries(fileColumns),
-    outcome: { label: 'What becomes of it' },
+    outcome: { label: 'What happens' },
   },
 };
 
@@ -93,7 +93,7 @@ export function ImportRows({ opened, organization }: Props) {
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
           >
-            Download what is wrong
+            Download the errors
           </Button>
         )}
       </Group>
@@ -113,7 +113,7 @@ function Shown({ outcome }: Pick<OpenedImport, 'outcome'>) {
   all.delete('outcome');
   return (
     <Text fw={600}>
-      {outcome === 'wrong' ? 'Something is wrong' : outcomeWords[outcome].now}{' '}
+      {outcome === 'wrong' ? 'Has an error' : outcomeWords[outcome].now}{' '}
       <Anchor component={Link} to={`?${all}`} preventScrollReset ml={8} fw={400}>
         Show all rows
       </Anchor>

@@ -25,7 +25,7 @@ export const outcomeWords: Record<Outcome, Words> = {
   joins: {
     icon: IconUserPlus,
     now: 'Joins',
-    why: 'Has an account, and gets a mail',
+    why: 'Has an account, and gets an email',
     tone: 'leaf',
   },
   rejoins: {
@@ -37,27 +37,27 @@ export const outcomeWords: Record<Outcome, Words> = {
   invites: {
     icon: IconMailForward,
     now: 'Is invited',
-    why: 'Has no account yet, and gets a link by mail',
+    why: 'Has no account yet, and gets a link by email',
     tone: 'marigold',
   },
-  joined: { icon: IconUserCheck, now: 'Joined', why: 'Is in now', tone: 'leaf' },
+  joined: { icon: IconUserCheck, now: 'Joined', why: 'Has joined', tone: 'leaf' },
   invited: {
     icon: IconMailForward,
     now: 'Invited',
-    why: 'Is in as soon as the invitation is accepted',
+    why: 'Joins as soon as the invitation is accepted',
     tone: 'marigold',
   },
   waiting: {
     icon: IconMailForward,
     now: 'Invited already',
-    why: 'Gets no second mail',
+    why: 'Gets no second email',
     tone: 'slate',
   },
   member: { icon: IconUsers, now: 'Already a member', why: 'Stays as they are', tone: 'slate' },
   duplicate: {
     icon: IconCopy,
     now: 'Twice in the file',
-    why: 'An earlier row has the same mail',
+    why: 'An earlier row has the same email',
     tone: 'coral',
   },
   'unknown-location': {

@@ -6,7 +6,7 @@ import classes from './imports.module.css';
 
 const words: Record<ImportState, (view: ImportView) => string> = {
   reading: () => 'Being read',
-  ready: ({ total }) => (total === 0 ? 'Nobody to import' : `Waits for you: ${count(total)}`),
+  ready: ({ total }) => (total === 0 ? 'Nobody to import' : `Waiting for you: ${count(total)}`),
   running: ({ done, total }) => `Being imported: ${count(done)} of ${count(total)}`,
   cancelled: ({ done, total }) => `Cancelled after ${count(done)} of ${count(total)}`,
   finished: ({ done }) => `Imported: ${count(done)}`,

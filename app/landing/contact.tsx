@@ -44,7 +44,7 @@ function ContactForm({ answer }: { answer?: FormAnswer }) {
   if (answer?.done) {
     return (
       <Alert color="leaf" role="status" icon={<IconCheck aria-hidden />} title={answer.done}>
-        You will hear from us at the email you gave.
+        We will reply to the email you gave.
       </Alert>
     );
   }

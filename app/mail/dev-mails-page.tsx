@@ -62,7 +62,7 @@ const None = () => (
   <Stack align="center" gap={6} px={16} py={48} ta="center">
     <EmptyTray />
     <Text fw={600}>No mail yet</Text>
-    <Text c="dimmed">The next one appears here by itself.</Text>
+    <Text c="dimmed">The next one appears here automatically.</Text>
   </Stack>
 );
 

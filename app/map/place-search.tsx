@@ -59,7 +59,7 @@ const titleOf = ({ name, region, country }: PlaceView): string =>
   [name, region, country].filter(Boolean).join(', ');
 
 function noneFor({ q, preparing }: Found, failed: boolean): string | undefined {
-  if (failed) return 'The search does not answer. Try again, or type the coordinates.';
-  if (preparing) return 'The list of places is being laid out. Try again in a moment.';
-  return q === '' ? undefined : 'There is no place of this name. Try a larger one near it.';
+  if (failed) return 'The search is not responding. Try again, or type the coordinates.';
+  if (preparing) return 'The list of places is being prepared. Try again in a moment.';
+  return q === '' ? undefined : 'No place has that name. Try a larger one nearby.';
 }

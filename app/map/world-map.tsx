@@ -118,7 +118,7 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
           c="dimmed"
           fz={13}
         >
-          The built-in map knows no streets. Check the point in an external map.
+          The built-in map has no streets. Check the spot in an external map.
         </Text>
       )}
     </>

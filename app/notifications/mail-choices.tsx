@@ -38,7 +38,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
             name="requests"
             radius={4}
             label="New requests wait for me"
-            description="One mail in a quarter of an hour at the most, however many come."
+            description="At most one email every 15 minutes, however many arrive."
             defaultChecked={requests}
           />
         ) : (
@@ -50,7 +50,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
           loading={fetcher.state !== 'idle'}
           style={{ alignSelf: 'start' }}
         >
-          Save mails
+          Save email choices
         </Button>
       </Stack>
     </fetcher.Form>

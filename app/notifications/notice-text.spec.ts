@@ -32,10 +32,10 @@ describe('a notification', () => {
 
   it('says when a rule decided', () => {
     expect(noticeText(notice('RequestRejected')).text).toBe(
-      'Your request to Fern is rejected. See why.',
+      'Your request to Fern was rejected. See why.',
     );
     expect(noticeText(notice('RequestRejected', { byRule: true })).text).toBe(
-      'Your request to Fern is rejected by a rule. See why.',
+      'Your request to Fern was rejected by a rule. See why.',
     );
   });
 
@@ -52,18 +52,18 @@ describe('a notification', () => {
     expect(noticeText(notice('MemberJoined', { location: 'Lisbon' })).text).toBe(
       'Ada joined Fern at Lisbon.',
     );
-    expect(noticeText(notice('MemberJoined', { own: true })).text).toMatch(/^You are in Fern now/);
+    expect(noticeText(notice('MemberJoined', { own: true })).text).toMatch(/^You have joined Fern/);
   });
 
   it('names the user whose substitute the reader is', () => {
     const { text } = noticeText(notice('MemberBecameSubstitute', { insteadOf: 'Grace' }));
-    expect(text).toBe('You were named to stand in for Grace at Fern.');
+    expect(text).toBe('You now stand in for Grace at Fern.');
   });
 
   it('names a role with its location and organization, as far as they are known', () => {
     const role = { role: 'LOCATION_ADMIN', location: 'Lisbon' } as const;
     expect(noticeText(notice('RoleGranted', role)).text).toBe(
-      'You are a location admin of Lisbon, Fern now.',
+      'You are now a location admin of Lisbon, Fern.',
     );
     const auditor = { role: 'AUDITOR', organization: null } as const;
     expect(noticeText(notice('RoleRevoked', auditor)).text).toBe('You are no longer an auditor.');
@@ -72,15 +72,13 @@ describe('a notification', () => {
   it('reports the result of a bulk action', () => {
     const numbers = { total: 250, done: 248, failed: 2 };
     expect(noticeText(notice('BulkFinished', { action: 'accept', numbers })).text).toBe(
-      'Accepting 250 requests is finished: 248 done, 2 failed.',
+      '248 of 250 requests accepted, 2 failed.',
     );
     const many = { total: 10000, done: 8999, failed: 1001 };
     expect(noticeText(notice('BulkFinished', { action: 'remove', numbers: many })).text).toBe(
-      'Removing 10,000 people is finished: 8,999 done, 1,001 failed.',
+      '8,999 of 10,000 people removed, 1,001 failed.',
     );
     const one = { action: 'remove', numbers: { total: 1, done: 1, failed: 0 } } as const;
-    expect(noticeText(notice('BulkFinished', one)).text).toBe(
-      'Removing 1 person is finished: all done.',
-    );
+    expect(noticeText(notice('BulkFinished', one)).text).toBe('1 person removed.');
   });
 });

@@ -45,11 +45,12 @@ interface NoticeText {
   to: string;
 }
 
-const activities: Record<string, string> = {
-  accept: 'Accepting',
-  reject: 'Rejecting',
-  undo: 'Taking back',
-  remove: 'Removing',
+const requestWords = { one: 'request', many: 'requests' };
+const bulkWords: Record<string, { one: string; many: string; outcome: string }> = {
+  accept: { ...requestWords, outcome: 'accepted' },
+  reject: { ...requestWords, outcome: 'rejected' },
+  undo: { one: 'decision', many: 'decisions', outcome: 'undone' },
+  remove: { one: 'person', many: 'people', outcome: 'removed' },
 };
 
 const sides = {
@@ -72,45 +73,45 @@ export function noticeText(notice: NoticeView): NoticeText {
   switch (kind) {
     case 'RequestAccepted':
       return {
-        text: `Your request to ${organization} is accepted${decider(notice)}. See your card.`,
+        text: `Your request to ${organization} was accepted${decider(notice)}. See your card.`,
         to: card,
       };
     case 'RequestRejected':
       return {
-        text: `Your request to ${organization} is rejected${decider(notice)}. See why.`,
+        text: `Your request to ${organization} was rejected${decider(notice)}. See why.`,
         to: form,
       };
     case 'RequestDecisionUndone':
-      return { text: `Your request to ${organization} waits for a decision again.`, to: form };
+      return { text: `Your request to ${organization} is waiting for a decision again.`, to: form };
     case 'CorporateCardRendered':
-      return { text: `Your card of ${organization} is drawn, ready to be shared.`, to: card };
+      return { text: `Your card from ${organization} is ready to share.`, to: card };
     case 'RoleGranted':
-      return { text: `You are ${roleIn(notice)} now.`, to: '/dashboard' };
+      return { text: `You are now ${roleIn(notice)}.`, to: '/dashboard' };
     case 'RoleRevoked':
       return { text: `You are no longer ${roleIn(notice)}.`, to: '/dashboard' };
     case 'MemberJoined':
       return notice.own
-        ? { text: `You are in ${organization} now. Ask for your card.`, to: form }
+        ? { text: `You have joined ${organization}. Ask for your card.`, to: form }
         : { text: `${person} joined ${organization}${at(notice)}.`, to: people };
     case 'MemberRemoved':
       return { text: `You are no longer in ${organization}.`, to: '/add-organization' };
     case 'MemberReplaced':
       return {
-        text: `Anyone who has your old card of ${organization} is told whom to contact now.`,
+        text: `Anyone who has your old card from ${organization} now sees whom to contact.`,
         to: '/add-organization',
       };
     case 'MemberBecameSubstitute':
       return {
-        text: `You were named to stand in for ${notice.insteadOf ?? 'someone'} at ${organization}.`,
+        text: `You now stand in for ${notice.insteadOf ?? 'someone'} at ${organization}.`,
         to: card,
       };
     case 'RequestSubmitted':
       return {
-        text: `${person} asks for a card of ${organization}${at(notice)}.`,
+        text: `${person} has asked for a card from ${organization}${at(notice)}.`,
         to: `${requests}/${notice.requestId}`,
       };
     case 'OrganizationRegistered':
-      return { text: `${organization} is registered.`, to: '/organization/lists' };
+      return { text: `${organization} has registered.`, to: '/organization/lists' };
     case 'BulkFinished':
       return { text: bulkText(notice), to: notice.action === 'remove' ? people : requests };
     case 'ImportFinished':
@@ -134,13 +135,12 @@ function roleIn({ role, organization, location }: NoticeView): string {
 const counted = (number: number): string => number.toLocaleString('en');
 
 function bulkText({ action, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView): string {
-  const [one, many] = action === 'remove' ? ['person', 'people'] : ['request', 'requests'];
-  const what = `${activities[action ?? ''] ?? 'Work on'} ${counted(total)} ${total === 1 ? one : many}`;
-  return failed > 0
-    ? `${what} is finished: ${counted(done)} done, ${counted(failed)} failed.`
-    : `${what} is finished: all done.`;
+  const words = bulkWords[action ?? ''] ?? { ...requestWords, outcome: 'processed' };
+  const all = `${counted(total)} ${total === 1 ? words.one : words.many} ${words.outcome}`;
+  const others = failed > 0 ? `, ${counted(failed)} failed` : '';
+  return done === total ? `${all}.` : `${counted(done)} of ${all}${others}.`;
 }
 
 function importText({ numbers: { joined = 0, invited = 0 } }: NoticeView, organization: string) {
-  return `The import to ${organization} is finished: ${counted(joined)} joined, ${counted(invited)} invited.`;
+  return `The import into ${organization} is finished: ${counted(joined)} joined, ${counted(invited)} invited.`;
 }

@@ -71,7 +71,7 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHead title="Notifications">
-        What was decided, who came, and what became of your own.
+        Decisions, new people, and your own requests and cards.
       </PageHead>
       <FormMessage>{answer?.message}</FormMessage>
       {newest ? (
@@ -86,7 +86,7 @@ export default function NotificationsPage() {
                 </Button>
               </Form>
               <Anchor component={Link} to="/settings">
-                Choose what comes by mail
+                Choose what we email you
               </Anchor>
             </Group>
           )}
@@ -97,8 +97,8 @@ export default function NotificationsPage() {
           <EmptyTray />
           <Text c="dimmed">
             {before === null
-              ? 'Nothing yet. What happens to your requests, cards and roles is shown here.'
-              : 'There is nothing older.'}
+              ? 'Nothing yet. News about your requests, cards and roles appears here.'
+              : 'That is everything.'}
           </Text>
         </Stack>
       )}

@@ -98,7 +98,7 @@ function CreateAdminForm({ answer, organization }: Props) {
           {...field('email', 'Admin email')}
           type="email"
           autoComplete="off"
-          description="Who has no account yet is invited: the mail leads to a page for name and password."
+          description="People without an account are invited by email to choose a name and a password."
         />
         <OrganizationNameField {...name} defaultValue={name.defaultValue ?? organization} />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
@@ -165,7 +165,7 @@ function OrganizationNameField(props: TextInputProps) {
       {...props}
       suggestions={found?.organizations ?? []}
       onSearch={onSearch}
-      none={isCurrent ? 'No organization is called like this.' : undefined}
+      none={isCurrent ? 'No organization has that name.' : undefined}
     />
   );
 }

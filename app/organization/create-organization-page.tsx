@@ -69,7 +69,7 @@ export default function CreateOrganization() {
   return (
     <>
       <PageHead title="Create organization">
-        Your word stands for its domain: people with a mail there can join at once.
+        You vouch for its domain: people with an email address there can join at once.
       </PageHead>
       {created && <OrganizationCreated name={created.name} />}
       {/* Another one begins empty. */}

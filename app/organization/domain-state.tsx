@@ -41,6 +41,6 @@ export const ConfirmDomain = ({ fetcher, id, name, domain }: Props) => (
     button={{ size: 'compact-sm' }}
   >
     From then on, anyone who receives mail at {domain} can join {name} by a code sent there. Confirm
-    only what you have made sure of: it cannot be taken back here.
+    only a domain that you have checked: this cannot be undone here.
   </AskFirst>
 );

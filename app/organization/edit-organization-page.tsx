@@ -72,15 +72,13 @@ export default function Organization() {
   const answer = useActionData<FormAnswer>();
   return (
     <>
-      <PageHead title={details.name}>
-        What it is called, how people join, and who looks after it.
-      </PageHead>
+      <PageHead title={details.name}>Its name, how people join, and who looks after it.</PageHead>
       <Done answer={answer} />
       <OrganizationChoice chosen={details.id} choices={choices} />
-      <SettingsSection title="Details" text="They stand on every card of the organization.">
+      <SettingsSection title="Details" text="They appear on every card of the organization.">
         <EditOrganization key={details.id} {...details} />
       </SettingsSection>
-      <SettingsSection title="Joining" text="How people come in.">
+      <SettingsSection title="Joining" text="How people join.">
         <JoiningWays {...details} contact={contact} />
       </SettingsSection>
       <SettingsSection

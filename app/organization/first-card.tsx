@@ -8,7 +8,7 @@ export function FirstCard({ values }: { values: Values }) {
   const { username, designation, contactNumber, email } = values;
   const place = [address, city, country].filter(Boolean).join(', ');
   return (
-    <CardPanel promise="Everybody’s card, from one place." turn="rotate(-3deg)">
+    <CardPanel promise="Everyone’s card, from one place." turn="rotate(-3deg)">
       <div className={classes.face}>
         <div className={classes.head}>
           {isPicture(logo) ? (

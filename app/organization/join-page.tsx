@@ -63,8 +63,7 @@ export default function AddOrganization() {
   return (
     <>
       <PageHead title="Join organization">
-        Then you can ask for a corporate card there. It takes a refer code, or your mail address at
-        work.
+        Then you can ask for its corporate card. You need a refer code or your work email address.
       </PageHead>
       <Done answer={answer} />
       {offer ? (

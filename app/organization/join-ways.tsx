@@ -46,7 +46,7 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
       <Way
         way="corporate-mail"
         title="By corporate mail"
-        text="We find your organization by it, and send a code there."
+        text="We find your organization by it and send you a code."
       >
         <EmailStep
           step={step}

@@ -28,7 +28,7 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
           value={referCode ?? ''}
           readOnly
           classNames={{ input: classes.code }}
-          description="Anyone who enters it under “Join organization” is in. Hand it to your people only."
+          description="Anyone who enters it under “Join organization” joins at once. Share it with your people only."
         />
         <Group mt="sm" gap="sm">
           <CopyText field={code} what="refer code" />
@@ -40,8 +40,8 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
             question="Make a new refer code?"
             keep="Keep this code"
           >
-            The code {referCode} stops working at once: who has not joined with it yet needs the new
-            one. Everyone who has joined stays.
+            The code {referCode} stops working at once, and people who have not joined yet need the
+            new one. Everyone who has joined stays.
           </AskFirst>
         </Group>
       </div>
@@ -54,14 +54,14 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
         </Group>
         {domainProven ? (
           <Text size="sm" c="dimmed" mt={4}>
-            Anyone who receives mail there can join with a code that we send. Another domain has to
-            be confirmed again, unless it is that of your own mail.
+            Anyone with an email address there can join with a code that we send. A new domain has
+            to be confirmed again, unless it is the domain of your own email.
           </Text>
         ) : (
           <Text size="sm" c="dimmed" mt={4}>
-            Nobody can join with such a mail yet: first it must be certain that the domain is yours.
-            Write to <Anchor href={`mailto:${contact}`}>{contact}</Anchor> and we confirm it, or let
-            someone with a mail there become an admin. Until then the refer code works.
+            Nobody can join with such an email yet, because the domain is not confirmed as yours.
+            Write to <Anchor href={`mailto:${contact}`}>{contact}</Anchor> and we will confirm it,
+            or make someone with an email there an admin. Until then, the refer code works.
           </Text>
         )}
       </div>

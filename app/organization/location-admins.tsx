@@ -33,7 +33,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         {answer?.errors?.adminEmail ?? answer?.message ?? removal.data?.message}
       </FormMessage>
       {admins.length === 0 ? (
-        <Text c="dimmed">Nobody administers this location yet.</Text>
+        <Text c="dimmed">This location has no admin yet.</Text>
       ) : (
         <PersonList
           people={admins}

@@ -24,7 +24,7 @@ export function LocationFields({ field, nameField = 'name', disabled, values }: 
     <>
       <TextInput
         {...props(nameField, 'Location name', values?.name)}
-        description="As the people there call it: Head Office, Workshop."
+        description="What people there call it, such as Head Office or Workshop."
       />
       <TextInput {...props('address', 'Address', values?.address)} autoComplete="street-address" />
       <TextInput {...props('city', 'City', values?.city)} autoComplete="address-level2" />

@@ -75,7 +75,7 @@ export function LocationList({ locations, q, editAt }: Props) {
     locations.map(({ id }) => id),
     q,
   );
-  if (locations.length === 0) return <NoRecords>No location holds “{q}”.</NoRecords>;
+  if (locations.length === 0) return <NoRecords>No location matches “{q}”.</NoRecords>;
   return (
     <div className={classes.scroll}>
       <DataTable

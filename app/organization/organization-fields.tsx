@@ -19,7 +19,7 @@ export function OrganizationFields({ field, disabled, values }: Props) {
       <TextInput {...props('name', 'Organization name')} autoComplete="organization" />
       <TextInput
         {...props('domain', 'Domain')}
-        description="What stands behind the @ of its mail addresses, as in moss.example."
+        description="The part after the @ in its email addresses, such as moss.example."
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

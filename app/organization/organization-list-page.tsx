@@ -72,7 +72,7 @@ export default function OrganizationListPage() {
   return (
     <>
       <PageHead title="Organization List">
-        Every organization on Leafcard. New ones appear here by themselves.
+        Every organization on Leafcard. New ones appear here automatically.
       </PageHead>
       <Done answer={confirmation.data} />
       <div className={classes.filters}>
@@ -138,7 +138,7 @@ const NoOrganizations = ({ isFiltered }: { isFiltered: boolean }) =>
       showAll="Show all organizations"
       drop={['q', 'from', 'to', 'zone']}
     >
-      None is called like this, or registered on these days.
+      No organization has that name, or was registered on those days.
     </NoRecords>
   ) : (
     <NoRecords

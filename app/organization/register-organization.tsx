@@ -26,7 +26,7 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
     <div className={classes.split}>
       <Box miw={0}>
         <Title order={1}>Register your organization</Title>
-        <Text c="dimmed">You become its admin, and can ask everybody else in afterwards.</Text>
+        <Text c="dimmed">You become its admin and can invite everyone else afterwards.</Text>
         <Form method="post" encType="multipart/form-data" {...formProps}>
           <Stack gap={20} my={24}>
             {/* What Enter presses, before the buttons that only send codes. */}
@@ -67,7 +67,7 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
           </Stack>
         </Form>
         <Text>
-          Only for yourself?{' '}
+          Just for yourself?{' '}
           <Anchor component={Link} to="/sign-up" inherit>
             Register as an individual
           </Anchor>

@@ -42,7 +42,7 @@ function EmployeeChoice({
     <Stack gap="sm">
       <EmployeeSearch
         label="Search by email"
-        description="Name and designation are searched too."
+        description="Names and designations work too."
         value={typed}
         onSearch={setTyped}
       />
@@ -113,7 +113,7 @@ function Nobody({ q, isOwnMail }: { q: string; isOwnMail: boolean }) {
       <Text fw={600}>{isOwnMail ? messages.ownMailAsAdmin : messages.noEmployeeToAssign}</Text>
       <Text size="sm" c="dimmed">
         {q
-          ? `No other employee is found by “${q}”.`
+          ? `No other employee matches “${q}”.`
           : 'People can be chosen once they have joined the organization.'}
       </Text>
     </Box>

@@ -89,7 +89,7 @@ export default function PeoplePage() {
   return (
     <>
       <PageHead title={PEOPLE_CALLED[side]}>
-        Everybody who is here, and who was. It follows by itself as people join and leave.
+        Everyone who is here, and everyone who was. The list follows as people join and leave.
       </PageHead>
       <Done answer={plain} />
       <Done answer={removal.fetcher.data} />
@@ -109,7 +109,7 @@ export default function PeoplePage() {
       <ListFilters list={peopleList} query={query} choices={choices} />
       {people.length === 0 ? (
         <NoRecords showAll={q ? 'Show all of them' : undefined}>
-          {q ? `Nothing about anybody here holds “${q}”.` : EMPTY[tab]}
+          {q ? `Nobody here matches “${q}”.` : EMPTY[tab]}
         </NoRecords>
       ) : (
         <PeopleTable
@@ -147,8 +147,9 @@ export default function PeoplePage() {
 }
 
 const EMPTY = {
-  active: 'Nobody is here yet. People who join appear here by themselves.',
-  removed: 'Nobody was removed. People who are appear here, each with the one who took over.',
+  active: 'Nobody is here yet. People who join appear here automatically.',
+  removed:
+    'Nobody has been removed. Removed people appear here, each with the person who took over.',
 };
 
 /** People come from a file, and the list that is shown goes into one. */

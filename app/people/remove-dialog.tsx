@@ -85,9 +85,9 @@ function Removal({ asked, fetcher, ...props }: Props & { asked: PersonView | Sev
           once, and {one ? 'the corporate card goes' : 'their corporate cards go'} dark everywhere.
         </Text>
         <Text>
-          {one ? `${one.name} stays` : 'They stay'} under Removed Users with all that is known
-          today. There you say who does now what they did, and anyone who opens the old card is sent
-          there. A person who joins again starts fresh.
+          {one ? `${one.name} stays` : 'They stay'} under Removed Users with today’s details. There
+          you can name a replacement, whom anyone who opens the old card is asked to contact. A
+          person who joins again starts fresh.
         </Text>
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={props.close} data-autofocus>

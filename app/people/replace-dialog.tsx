@@ -92,7 +92,7 @@ function Choice({
         {sent && fetcher.state === 'idle' ? fetcher.data?.message : undefined}
       </FormMessage>
       <Text>
-        Anyone who opens the card that {person.name} had is told to contact this person now.
+        Anyone who opens the card that {person.name} had is asked to contact this person instead.
       </Text>
       <EmployeeSearch
         label="Search employees"
@@ -148,7 +148,7 @@ function Choice({
 }
 
 function wordsFor({ rows, total, q }: { rows: readonly Substitute[]; total: number; q: string }) {
-  if (total === 0) return q ? `No Records: nothing about anybody holds “${q}”.` : 'No Records';
+  if (total === 0) return q ? `No Records: nobody matches “${q}”.` : 'No Records';
   const all = total.toLocaleString('en');
   return rows.length < total
     ? `The first ${rows.length} of ${all}. Search to find the others.`

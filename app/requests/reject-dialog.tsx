@@ -21,7 +21,7 @@ interface Props {
 type Overtaken = 'decided' | 'gone';
 
 const overtakenWords: Record<Overtaken, string> = {
-  decided: 'Another admin has just decided about this request.',
+  decided: 'Another admin has just decided this request.',
   gone: 'This request is gone: the person is no longer in the organization.',
 };
 
@@ -84,7 +84,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
       <Textarea
         name="reason"
         label="Reason (optional)"
-        description="The person sees it, also by mail."
+        description="The person sees it here and by email."
         maxLength={REASON_MAX}
         autosize
         minRows={3}
@@ -98,7 +98,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
       </Text>
       <Group justify="space-between" mt="lg">
         <Text size="sm" c="dimmed" className={classes.forKeyboards}>
-          Enter rejects, Shift + Enter is a new line.
+          Enter rejects, Shift + Enter starts a new line.
         </Text>
         <Group ml="auto">
           <Button variant="default" onClick={onClose}>

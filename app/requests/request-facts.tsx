@@ -59,7 +59,7 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
 export const Photo = ({ id, name }: { id: string; name?: string }) => (
   <Avatar
     src={`/images/${id}`}
-    alt={name ? `Photo of ${name}` : 'The photo of before'}
+    alt={name ? `Photo of ${name}` : 'The previous photo'}
     size={name ? 56 : 32}
     radius="md"
   />

@@ -153,13 +153,13 @@ const Viewers = (_row: RequestView, { viewers }: RequestRowState) =>
   );
 
 const EMPTY: Record<RequestStatus, string> = {
-  pending: 'Nobody waits for you. People who ask for a card appear here by themselves.',
-  accepted: 'Nobody’s request is accepted yet.',
-  rejected: 'Nobody’s request is rejected.',
+  pending: 'Nobody is waiting. People who ask for a card appear here automatically.',
+  accepted: 'No request has been accepted yet.',
+  rejected: 'No request has been rejected.',
 };
 
 export const NoRequests = ({ q, status }: { q: string; status: RequestStatus }) => (
   <NoRecords showAll={q ? 'Show all of them' : undefined}>
-    {q ? `No request here holds “${q}”.` : EMPTY[status]}
+    {q ? `No request here matches “${q}”.` : EMPTY[status]}
   </NoRecords>
 );

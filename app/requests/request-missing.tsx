@@ -23,7 +23,7 @@ export function RequestMissing() {
           <Text fw={600}>{isMissing ? 'This request is not here' : title}</Text>
           <Text c="dimmed">
             {isMissing
-              ? 'It may have gone with its person, or it is not one of yours. Nothing was changed.'
+              ? 'The person may have left, or the request is not yours to see. Nothing was changed.'
               : text}
           </Text>
         </>

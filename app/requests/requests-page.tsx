@@ -53,7 +53,7 @@ export default function RequestsPage() {
   return (
     <>
       <PageHead title={REQUESTS_CALLED[side]}>
-        Who asks for a corporate card. New ones appear here by themselves.
+        Everyone who has asked for a corporate card. New requests appear here automatically.
       </PageHead>
       <Done answer={plain} />
       <FormMessage>{plain?.message}</FormMessage>

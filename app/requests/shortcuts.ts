@@ -92,13 +92,13 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     name: 'select-none',
-    label: 'Select nothing, or close the request',
+    label: 'Select none, or close the request',
     keys: ['escape'],
     when: (on) => inList(on) && on.isAnySelected,
     perform: (on) => on.selectNone(),
   },
   { name: 'search', label: 'Search', keys: ['/'], when: inList, perform: (on) => on.search() },
-  { name: 'help', label: 'These shortcuts', keys: ['?'], perform: (on) => on.help() },
+  { name: 'help', label: 'Show these shortcuts', keys: ['?'], perform: (on) => on.help() },
 ];
 
 const OWN_KEYS =

@@ -40,7 +40,7 @@ export function cardPage(page: SharedPage): string {
 function preview({ card: { contact, images }, address, imageUrl }: SharedPage): Html {
   const { name } = contact;
   const about = [contact.title, contact.organization].filter(Boolean).join(', ');
-  const words = `${about ? `${about}. ` : ''}Save the contact, call, write, or find the way.`;
+  const words = `${about ? `${about}. ` : ''}Save the contact, call, write or get directions.`;
   return html`<meta name="description" content="${words}" />
     <link rel="canonical" href="${address}" />
     <meta property="og:type" content="profile" />
@@ -66,7 +66,7 @@ function heroOf({ card: { images, contact }, isAwaited }: SharedPage): Html {
         <div class="side blank" role="status">
           <p>${asWritten(contact.name)}</p>
           <p>
-            ${isAwaited ? 'The card is being drawn. This page looks again by itself.' : 'The card is not drawn yet. Please come back later.'}
+            ${isAwaited ? 'The card is being drawn. It appears here as soon as it is ready.' : 'The card is not drawn yet. Please come back later.'}
           </p>
         </div>
       </div>

@@ -5,15 +5,15 @@ import { asWritten, documentOf } from './document.server';
 const TROUBLES = {
   404: {
     title: 'There is no card here',
-    text: 'This link leads to no card. Links are long and easily cut: look whether all of it arrived, or ask the sender to send it again.',
+    text: 'This link does not lead to a card. Check that you have all of it, or ask the sender to send it again.',
   },
   410: {
     title: 'This card is no longer shared',
-    text: 'Its holder has left the organization, or has closed the account. What you saved of it may be out of date: ask for the new card.',
+    text: 'Its holder has left the organization or closed the account. The contact you saved may be out of date: ask for the new card.',
   },
   429: {
     title: 'One moment, please',
-    text: 'Too many links that lead nowhere were tried from where you are. Wait a minute, and try yours again.',
+    text: 'Too many wrong links were tried from your network. Wait a minute, then try yours again.',
   },
 } as const;
 

@@ -118,14 +118,14 @@ function LogOut({ userId }: { userId: string }) {
         </Button>
       </Form>
       <Modal opened={asking} onClose={() => setAsking(false)} title="Log out without saving?">
-        <Text>You drew a card that is not saved yet. It is gone once you log out.</Text>
+        <Text>You have a card design that is not saved. Logging out discards it.</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             Stay
           </Button>
           <Form method="post" action="/logout">
             <Button type="submit" color="coral">
-              Log out all the same
+              Log out anyway
             </Button>
           </Form>
         </Group>

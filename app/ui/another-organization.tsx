@@ -17,7 +17,7 @@ export function AnotherOrganization({ chosen, choices }: Props) {
   if (asked === null || asked === chosen || !shown) return null;
   return (
     <Note role="status" icon={IconInfoCircle} tone="marigold" maw="62ch" mb={24}>
-      You are not in the organization that this link is about. What you see is about {shown.name}.
+      You are not in the organization this link is about. You are looking at {shown.name}.
     </Note>
   );
 }

@@ -63,7 +63,7 @@ export const EmployeeSearch = ({ onSearch, ...field }: SearchProps) => (
 
 export const EmployeesFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <Text>The employees could not be fetched.</Text>
+    <Text>The employees could not be loaded.</Text>
     <Button variant="default" size="sm" mt="xs" onClick={onRetry}>
       Try again
     </Button>
@@ -72,7 +72,7 @@ export const EmployeesFailed = ({ onRetry }: { onRetry: () => void }) => (
 
 export const WaitingForEmployees = () => (
   <div className={classes.list} aria-busy>
-    <VisuallyHidden>Looking for employees</VisuallyHidden>
+    <VisuallyHidden>Searching employees</VisuallyHidden>
     {[1, 2, 3, 4].map((row) => (
       <Box key={row} px={16} py={14}>
         <Skeleton height={16} width="40%" radius="sm" />

@@ -20,7 +20,7 @@ const troubles: Record<Trouble['kind'], Trouble> = {
   forbidden: {
     kind: 'forbidden',
     title: 'This page is not yours to see',
-    text: 'You are signed in, but your role does not open this page. Nothing was changed.',
+    text: 'You are signed in, but this page is not for your role. Nothing was changed.',
   },
   refused: {
     kind: 'refused',
@@ -30,17 +30,17 @@ const troubles: Record<Trouble['kind'], Trouble> = {
   tooWide: {
     kind: 'tooWide',
     title: 'This search takes too long',
-    text: 'Go back and type a little more: so little is found in too many places.',
+    text: 'Go back and type a little more: too many entries match.',
   },
   offline: {
     kind: 'offline',
     title: 'You are offline',
-    text: 'The page could not be fetched. Nothing is lost: it comes by itself once you are connected.',
+    text: 'The page could not be loaded. Nothing is lost: it loads as soon as you are connected.',
   },
   broken: {
     kind: 'broken',
     title: 'Something went wrong on our side',
-    text: 'We have been told about it. What you saved before is safe. Try again in a moment.',
+    text: 'We have been told about it. Everything you saved is safe. Try again in a moment.',
   },
 };
 

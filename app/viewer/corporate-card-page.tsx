@@ -75,7 +75,7 @@ function CorporateCard({ card, link }: CardProps) {
       );
     case 'WAIT_APPROVAL':
       return (
-        <NoCard action={asking(card, card.requestStatus ? 'Look at my request' : 'Ask for a card')}>
+        <NoCard action={asking(card, card.requestStatus ? 'View my request' : 'Ask for a card')}>
           {messages.corporateCardNotApproved}
         </NoCard>
       );

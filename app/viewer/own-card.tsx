@@ -90,7 +90,7 @@ function ContactCode({ shareId, name, version = '' }: ContactCodeProps) {
           Scan to Save Card
         </Title>
         <Text mt={4} mb={8} c="dimmed">
-          Hold a phone’s camera over the code: it offers to save the contact.
+          Point a phone’s camera at the code to save the contact.
         </Text>
         <Anchor href={`${code}.png?size=1024`} download="contact code.png">
           Download the code

@@ -267,9 +267,9 @@ describe('mails', () => {
       const job = { key: `notice/${requestId}`, id: requestId, createdAt: new Date() };
       await telling.run({ requestId, version: 2 }, job);
     }
-    expect(await mailsTo(ada.email, /business card of/)).toBe(0);
+    expect(await mailsTo(ada.email, /business card from/)).toBe(0);
     // And perhaps the one that the queue sends of its own, ten seconds later.
-    expect(await mailsTo(grace.email, /business card of/)).toBeGreaterThan(0);
+    expect(await mailsTo(grace.email, /business card from/)).toBeGreaterThan(0);
   });
 
   test('tell an admin once that requests wait, however many came, and again after the pause', async () => {
@@ -278,7 +278,7 @@ describe('mails', () => {
     const [first] = [await newApplicant(api, here), await newApplicant(api, here)];
     await tell();
     await tell();
-    expect(await api.running.mailTo(here.admin.email)).toContain('2 people ask');
+    expect(await api.running.mailTo(here.admin.email)).toContain('2 people have asked');
     await newApplicant(api, here);
     await tell();
     expect(await mailsTo(here.admin.email)).toBe(1);
@@ -286,7 +286,7 @@ describe('mails', () => {
       update notifications.mailed set at = at - interval '1 hour' where id = ${here.admin.id}`;
     await decide(api, here.admin, { id: first.requestId, is_approved: 'T' });
     await tell();
-    expect(await api.running.mailTo(here.admin.email)).toContain('someone asks');
+    expect(await api.running.mailTo(here.admin.email)).toContain('someone has asked');
     await letTimePass(api, first.requestId);
   });
 
@@ -298,7 +298,7 @@ describe('mails', () => {
       Array.from({ length: MOST_COUNTED + 1 }, () => importFinished(here)),
     );
     await mailWaitingRequests(services(), { userId: here.admin.id });
-    expect(await api.running.mailTo(here.admin.email)).toContain('someone asks');
+    expect(await api.running.mailTo(here.admin.email)).toContain('someone has asked');
   });
 
   test('tell nobody of what was seen, decided, or turned off', async () => {

@@ -336,7 +336,7 @@ describe('the mail about a decision', () => {
     await waiting(id);
     await by({ id, is_approved: 'T' });
     await hasten(id);
-    expect(await api.running.mailTo(person.email)).toContain('is accepted');
+    expect(await api.running.mailTo(person.email)).toContain('was accepted');
   });
 
   it('lies in no queue with what it says', async () => {

@@ -71,7 +71,7 @@ test('without its database everything is 503 with Retry-After, and works at once
   const page = await fetch(`${running.url}/view-card/unknown`);
   expect(page.status).toBe(503);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await page.text()).toContain('load this page again in a moment');
+  expect(await page.text()).toContain('Load this page again in a moment');
   await until(
     () => readiness(running),
     ({ code }) => code === 503,

@@ -58,8 +58,8 @@ test('hundreds are accepted while the admin does something else, and taken back'
   // What was watched is no news.
   await read;
   await page.goto('/notifications');
-  const notice = page.getByRole('listitem').filter({ hasText: 'Taking back 600 requests' });
-  await expect(notice).toContainText('all done');
+  const notice = page.getByRole('listitem').filter({ hasText: '600 decisions undone.' });
+  await expect(notice).toBeVisible();
   await expect(notice).not.toContainText('Unread');
 });
 
@@ -91,7 +91,7 @@ test('the rest is left alone when it is cancelled, and who was refused is listed
     /Person 00001\s*Request accept error/,
   ]);
   await expectAccessible(page);
-  await stopped.getByRole('button', { name: 'Go on with the rest' }).click();
+  await stopped.getByRole('button', { name: 'Continue with the rest' }).click();
   await expect(card(page, '598 requests accepted')).toContainText('2 could not be accepted');
 });
 

@@ -98,7 +98,7 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await decide(leafcard, organization, { is_approved: 'R', reason: 'Which engines?' });
   await expect(note(page, REJECTED)).toBeVisible();
   await expect(page.getByText('Which engines?')).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('link', { name: /is rejected/ })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /was rejected/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
   await expect(field(page, 'Employee id')).toBeDisabled();
   await expect(field(page, 'Location')).toBeDisabled();
@@ -110,7 +110,7 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await decide(leafcard, organization, { is_approved: 'T' });
   await expect(note(page, APPROVED)).toBeVisible();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('link', { name: /is accepted/ })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /was accepted/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Card' })).toHaveAttribute(
     'href',
     `/new-corporate-card-view?organization=${organization.id}`,

@@ -34,7 +34,7 @@ test('a new password signs out the other devices and stays in use here', async (
   await field(page, 'Repeat new password').fill('a new horse battery');
   await change(page).click();
   await expect(page.getByText('Password changed succesfully')).toBeVisible();
-  await expect(page.getByText('Your other devices were signed out.')).toBeVisible();
+  await expect(page.getByText('Your other devices have been signed out.')).toBeVisible();
   await expect(field(page, 'New password')).toHaveValue('');
   await other.waitForURL('**/login**');
   await page.goto('/dashboard');

@@ -77,7 +77,7 @@ for (const [size, viewport] of Object.entries({
       await expect(row(page, 'no mail')).toContainText('Contact number is invalid');
       await page.getByRole('link', { name: 'Show all rows' }).click();
       const [, wrong] = await downloaded(page, () =>
-        page.getByRole('link', { name: 'Download what is wrong' }).click(),
+        page.getByRole('link', { name: 'Download the errors' }).click(),
       );
       expect(wrong).toContain('Atlantis');
       expect(wrong).not.toContain('Ada Lovelace');

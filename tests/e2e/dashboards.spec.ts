@@ -151,7 +151,7 @@ test('one organization is chosen of several, and a new one has room for what wil
   await callApi(leafcard, 'POST', '/organization/admin', body, await tokenFor(leafcard));
   await enter(page, first.admin);
   await expect(heading(page, 'Alder & Sons', 1)).toBeVisible();
-  await expect(page.getByText('Nobody waits for a decision.')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting for a decision.')).toBeVisible();
   await expect(said(page, 'Pending')).toHaveText('0');
   await expect(figure(page, 'People')).toHaveText('1');
   await expectAccessible(page);

@@ -61,7 +61,7 @@ test.describe('on a desk', () => {
     await save(page);
 
     await openDesigner(page, PERSONAL);
-    await expect(page.getByText('was not saved')).toHaveCount(0);
+    await expect(page.getByText('were not saved')).toHaveCount(0);
     for (const name of ['Name', 'Email', 'Horizontal Line', 'Logo']) {
       await expect(tick(page, name)).toBeChecked();
     }
@@ -143,8 +143,8 @@ test.describe('on a desk', () => {
     await expect(button(page, '1 hint')).toBeFocused();
     await expect(button(page, 'Show')).toHaveCount(0);
     await number(page, 'Width').fill('320');
-    await number(page, 'Turned by').fill('15');
-    await expect(number(page, 'Turned by')).toHaveValue('15°');
+    await number(page, 'Rotation').fill('15');
+    await expect(number(page, 'Rotation')).toHaveValue('15°');
     await button(page, 'Move Name up').press('Enter');
     const layers = page.getByRole('list', { name: /^Layers/ }).getByRole('listitem');
     await expect(layers.first()).toContainText('Name');
@@ -165,7 +165,7 @@ test.describe('on a desk', () => {
     await openDesigner(page, PERSONAL);
     await tick(page, 'Contact').check();
     await page.reload();
-    await expect(page.getByText('was not saved')).toBeVisible();
+    await expect(page.getByText('were not saved')).toBeVisible();
     await expect(tick(page, 'Contact')).not.toBeChecked();
     await expectAccessible(page);
     await button(page, 'Restore it').click();
@@ -173,14 +173,14 @@ test.describe('on a desk', () => {
     await button(page, 'Log out').click();
     await expect(page.getByRole('dialog', { name: 'Log out without saving?' })).toBeVisible();
     await expectAccessible(page);
-    await button(page, 'Log out all the same').click();
+    await button(page, 'Log out anyway').click();
     await page.waitForURL('**/login');
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
       .not.toContain('leafcard-design');
     await takeSessionOf(page, sofia?.username);
     await openDesigner(page, PERSONAL);
-    await expect(page.getByText('was not saved')).toHaveCount(0);
+    await expect(page.getByText('were not saved')).toHaveCount(0);
   });
 
   test('what was saved in between is shown before anything goes over it', async ({
@@ -202,7 +202,7 @@ test.describe('on a desk', () => {
     await expect(dialog).toContainText('Name on the front is only on yours.');
     await expect(dialog).toContainText('Email on the front is only on theirs.');
     await expectAccessible(page);
-    await button(page, 'Take theirs').click();
+    await button(page, 'Use theirs').click();
     await expect(tick(page, 'Email')).toBeChecked();
     await expect(tick(page, 'Name')).not.toBeChecked();
     await tick(page, 'Contact').check();
@@ -226,7 +226,7 @@ test.describe('on a desk', () => {
     await drag(page, [130, 112], [400, 300]);
     await expect(number(page, 'From the left')).toHaveValue('100');
     await button(page, 'Preview').click();
-    const whose = page.getByRole('combobox', { name: 'Seen with the data of' });
+    const whose = page.getByRole('combobox', { name: 'Preview with the details of' });
     await whose.fill('山田');
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
     await expectAccessible(page);
@@ -247,7 +247,7 @@ test.describe('on a desk', () => {
     await takeSessionOf(page, mateo?.username);
     await openDesigner(page, CORPORATE);
     await button(page, 'Preview').click();
-    const whose = page.getByRole('combobox', { name: 'Seen with the data of' });
+    const whose = page.getByRole('combobox', { name: 'Preview with the details of' });
     await whose.click();
     const listed = page.getByRole('listbox').getByRole('option');
     await expect(listed.nth(9)).toBeAttached();

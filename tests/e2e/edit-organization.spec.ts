@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries({
       await expect(text(page, 'Website')).toHaveValue(`https://www.${domain}`);
       await expect(picture).toHaveAttribute('src', /^\/images\//);
       await expect(picture).not.toHaveAttribute('src', before);
-      await expect(page.getByText('This has changed meanwhile')).toHaveCount(0);
+      await expect(page.getByText('This has changed in the meantime')).toHaveCount(0);
     });
 
     test('the refer code is copied with one press, and another one is made', async ({
@@ -160,10 +160,10 @@ test('what another admin saves arrives, and takes nothing away from an admin who
   await button(there, 'Save details').click();
   await expect(text(here, 'Website')).toHaveValue('https://theirs.example/about');
   await expect(text(here, 'Domain')).toHaveValue('typed.example');
-  const note = here.getByRole('status').filter({ hasText: 'This has changed meanwhile' });
+  const note = here.getByRole('status').filter({ hasText: 'This has changed in the meantime' });
   await expect(note).toContainText(`Domain is now “theirs-${domain}”`);
   await expectAccessible(here);
-  await button(here, 'Take theirs').click();
+  await button(here, 'Use theirs').click();
   await expect(text(here, 'Domain')).toHaveValue(`theirs-${domain}`);
   await expect(note).toHaveCount(0);
 

@@ -93,7 +93,7 @@ for (const [size, viewport] of Object.entries({
       await expect(row(page, 'Herbarium')).toContainText(`Freitas ${size}`);
 
       await edit(page, 'Herbarium').click();
-      await expect(herbarium).toContainText('Nobody administers this location yet.');
+      await expect(herbarium).toContainText('This location has no admin yet.');
       await button(page, 'Select Admin').click();
       await employees(page).getByRole('searchbox').fill('teresa');
       await employees(page)
@@ -110,11 +110,11 @@ for (const [size, viewport] of Object.entries({
 
       await herbarium.getByRole('button', { name: /^Remove teresa\.noronha/ }).click();
       await expect(page.getByText('Admin removed successfully')).toBeVisible();
-      await expect(herbarium).toContainText('Nobody administers this location yet.');
+      await expect(herbarium).toContainText('This location has no admin yet.');
       await button(page, 'Undo').click();
       await expect(herbarium.getByRole('listitem')).toContainText('Teresa Noronha');
       await herbarium.getByRole('button', { name: /^Remove teresa\.noronha/ }).click();
-      await expect(herbarium).toContainText('Nobody administers this location yet.');
+      await expect(herbarium).toContainText('This location has no admin yet.');
     });
 
     test('nothing typed is lost without a question', async ({ page }) => {
@@ -174,7 +174,7 @@ test('all employees are reached by scrolling, a part at a time', async ({ page }
   ).toBeVisible();
   await page.context().setOffline(true);
   await employees(page).getByRole('searchbox').fill('rita');
-  await expect(employees(page).getByRole('alert')).toContainText('could not be fetched');
+  await expect(employees(page).getByRole('alert')).toContainText('could not be loaded');
   await page.context().setOffline(false);
   await button(page, 'Try again').click();
   await expect(employees(page).getByRole('button', { name: /Rita Camões/ })).toBeVisible();
@@ -203,7 +203,7 @@ test('another admin’s changes arrive beside what is typed; a role is felt at o
   await expect(manager.getByText('Location admin', { exact: true })).toBeVisible();
   await text(here, 'City').fill('Braga');
   await button(there, `Remove ${amara?.email}, admin of Nursery and Shop`).click();
-  await expect(drawer(here, 'Nursery and Shop')).toContainText('Nobody administers this location');
+  await expect(drawer(here, 'Nursery and Shop')).toContainText('This location has no admin');
   await expect(manager.getByText('Location admin', { exact: true })).toHaveCount(0);
   await button(there, 'Undo').click();
   await expect(drawer(here, 'Nursery and Shop')).toContainText(amara?.email ?? '');

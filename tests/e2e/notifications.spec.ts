@@ -63,7 +63,7 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   await other.goto('/settings');
 
   const ada = await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
-  await expect(row(page, /Ada Lovelace asks for a card/)).toBeVisible();
+  await expect(row(page, /Ada Lovelace has asked for a card/)).toBeVisible();
   await expect(row(page, /Ada Lovelace joined/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(bell(page, before + 2)).toBeVisible();
@@ -82,9 +82,9 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   const token = await tokenOf(leafcard, ada);
   await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
   await page.reload();
-  await expect(row(page, /\[erased\] asks for a card/)).toBeVisible();
+  await expect(row(page, /\[erased\] has asked for a card/)).toBeVisible();
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
-  await page.getByRole('link', { name: /\[erased\] asks for a card/ }).click();
+  await page.getByRole('link', { name: /\[erased\] has asked for a card/ }).click();
   await expect(page.getByText('The account it came from was deleted')).toBeVisible();
 });
 
@@ -106,13 +106,13 @@ test('a request is opened from its notification, which is read before the reques
   });
   await page.goto('/notifications');
   await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
-  await row(page, /Ada Lovelace asks for a card/)
+  await row(page, /Ada Lovelace has asked for a card/)
     .getByRole('link')
     .click();
   await expect(page.getByRole('dialog', { name: 'Ada Lovelace' })).toBeVisible();
   await page.goBack();
   await expect(
-    row(page, /Ada Lovelace asks for a card/).filter({ hasText: 'Unread.' }),
+    row(page, /Ada Lovelace has asked for a card/).filter({ hasText: 'Unread.' }),
   ).toHaveCount(0);
 });
 
@@ -130,11 +130,11 @@ test('a decision is shown on any page, and leads to the form', async ({
   await callApi(leafcard, 'PUT', '/organization/users/cards/request', decision, token);
   await page
     .getByRole('alert')
-    .getByRole('link', { name: /is rejected/ })
+    .getByRole('link', { name: /was rejected/ })
     .click();
   await expect(page.getByText('Your whole name, please.')).toBeVisible();
   await bell(page, 1).click();
-  await row(page, /is rejected/)
+  await row(page, /was rejected/)
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(/\/card-design/);
@@ -148,7 +148,7 @@ test('mails are chosen in the settings', async ({ leafcard, page, codeFor }) => 
   const requests = page.getByLabel('New requests wait for me');
   await expect(requests).toBeChecked();
   await requests.uncheck();
-  await page.getByRole('button', { name: 'Save mails' }).click();
+  await page.getByRole('button', { name: 'Save email choices' }).click();
   await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
   await page.reload();
   await expect(requests).not.toBeChecked();

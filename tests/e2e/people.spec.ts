@@ -51,7 +51,7 @@ test('the list is searched, sorted and kept through its address', async ({ perso
 
   await page.getByRole('searchbox').fill('nobody is called this');
   await expect(page.getByText('No Records')).toBeVisible();
-  await page.getByRole('link', { name: 'Show everybody' }).click();
+  await page.getByRole('link', { name: 'Show everyone' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(rows(page).filter({ hasText: '@' })).toHaveCount(10);
 });

@@ -96,7 +96,7 @@ test('a location admin is one for as long as others say, without signing in agai
 
   const auditor = `/organization/auditor/${organization.id}`;
   await callApi(leafcard, 'POST', auditor, { email: ada.email }, token);
-  await expect(page.getByText('You audit what is requested and decided here.')).toBeVisible();
+  await expect(page.getByText('You audit the requests and decisions here.')).toBeVisible();
   await callApi(leafcard, 'DELETE', auditor, { email: ada.email }, token);
   await expect(role(page)).toContainText('User');
   await expectMark(page);

@@ -213,7 +213,7 @@ test('without its database a page says what to do, and is there at once when it 
   for (const answer of await answers()) {
     expect(answer.status()).toBe(503);
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(await answer.text()).toContain('load this page again in a moment');
+    expect(await answer.text()).toContain('Load this page again in a moment');
   }
   wire.setBroken(false);
   expect((await answers()).map((answer) => answer.status())).toEqual([200, 200, 200, 200]);

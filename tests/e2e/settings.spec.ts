@@ -62,7 +62,7 @@ test('deleting the account asks first, says what is erased, and ends everything'
 
 test('signed out, settings offer to sign in and the way to delete an account', async ({ page }) => {
   await page.goto('/settings');
-  await page.getByRole('link', { name: 'Delete your account with a mailed code' }).click();
+  await page.getByRole('link', { name: 'Delete your account with an emailed code' }).click();
   await expect(page).toHaveURL(/\/delete$/);
   await page.goto('/settings');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

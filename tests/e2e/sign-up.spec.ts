@@ -19,7 +19,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
 test('the other fields wait until the mailed code has matched', async ({ page, codeFor }) => {
   const email = newEmail();
   await openHydrated(page, '/sign-up');
-  await expect(page.getByText(/personal mail address/)).toBeVisible();
+  await expect(page.getByText(/personal email address/)).toBeVisible();
   for (const label of ['Code', 'Username', 'Password', 'Repeat password']) {
     await expect(field(page, label)).toBeDisabled();
   }

@@ -132,7 +132,7 @@ test('an admin is found an organization by some letters of its name', async ({ p
   await button(page, 'Create admin').click();
   await expect(text(page, 'Admin email')).toHaveAccessibleDescription(/Admin already register/);
   await name.fill('No such name');
-  await expect(page.getByText('No organization is called like this.')).toBeVisible();
+  await expect(page.getByText('No organization has that name.')).toBeVisible();
   await name.press('Tab');
   await button(page, 'Create admin').click();
   await expect(name).toHaveAccessibleDescription(messages.organizationUnknown);

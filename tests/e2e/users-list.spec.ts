@@ -97,7 +97,7 @@ test('who is removed is out at once, everywhere, and the one who replaces them i
   // An old notification leads to a request that is no more, and that to the person.
   await admin.goto('/notifications');
   await admin
-    .getByRole('link', { name: /asks for a card/ })
+    .getByRole('link', { name: /has asked for a card/ })
     .last()
     .click();
   await expect(admin.getByText('Zoë Leaver has left')).toBeVisible();

@@ -76,10 +76,10 @@ test.describe('on a screen with two pixels for one', () => {
     await expect(page.getByText(`The card that ${organization.name} gives you.`)).toBeVisible();
     await expect(page.getByText(NOT_APPROVED)).toBeVisible();
     await expect(page.getByLabel('Select organization')).toHaveCount(0);
-    const left = page.getByText('You are not in the organization that this link is about.');
+    const left = page.getByText('You are not in the organization this link is about.');
     for (const path of ['/card-design', '/new-corporate-card-view']) {
       await page.goto(`${path}?organization=${locationId}`);
-      await expect(left).toContainText(`What you see is about ${organization.name}.`);
+      await expect(left).toContainText(`You are looking at ${organization.name}.`);
     }
     await expectAccessible(page);
     await page.goto('/new-corporate-card-view');

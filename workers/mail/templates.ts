@@ -31,7 +31,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         focus: { kind: 'code', code: content.code },
         after: [
           'It is valid for 10 minutes and works once.',
-          'If you did not ask for it, someone may have mistyped their address. You can forget this mail: nothing happens without the code.',
+          'If you did not ask for it, someone may have mistyped their address. You can ignore this email: nothing happens without the code.',
         ],
       };
     case 'deletion-code':
@@ -41,33 +41,33 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         before: ['Enter this code to delete your account with everything in it:'],
         focus: { kind: 'code', code: content.code },
         after: [
-          'It is valid for 10 minutes and works once. What is deleted cannot be brought back.',
-          'If you did not ask for it, give the code to nobody. Your account stays as it is.',
+          'It is valid for 10 minutes and works once. A deleted account cannot be restored.',
+          'If you did not ask for it, do not share the code. Your account stays as it is.',
         ],
       };
     case 'join-code':
       return {
         subject: 'Your Leafcard code to join your organization',
         heading: 'Join your organization',
-        before: ['Enter this code to show that this corporate mail is yours:'],
+        before: ['Enter this code to confirm that this work email is yours:'],
         focus: { kind: 'code', code: content.code },
         after: [
           'It is valid for 10 minutes and works once.',
-          'If you did not ask for it, give the code to nobody. Nothing happens without it.',
+          'If you did not ask for it, do not share the code. Nothing happens without it.',
         ],
       };
     case 'invitation':
       return {
-        subject: `Administer ${oneLine(content.organization)} on Leafcard`,
+        subject: `Manage ${oneLine(content.organization)} on Leafcard`,
         heading: 'You are invited',
         before: [
-          `You are asked to administer the business cards of ${oneLine(content.organization)} on Leafcard.`,
+          `You have been asked to manage the business cards of ${oneLine(content.organization)} on Leafcard.`,
           'Choose a name and a password, and you are in.',
         ],
         focus: { kind: 'link', label: 'Accept the invitation', link: webLink(content.link) },
         after: [
           'The link is valid for 7 days and works once.',
-          'If you do not know what this is about, you can forget this mail: nothing happens without the link.',
+          'If you were not expecting this, you can ignore this email: nothing happens without the link.',
         ],
       };
     case 'member-invitation':
@@ -81,12 +81,12 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         focus: { kind: 'link', label: 'Accept the invitation', link: webLink(content.link) },
         after: [
           'The link is valid for 7 days and works once.',
-          'If you do not know what this is about, you can forget this mail: nothing happens without the link.',
+          'If you were not expecting this, you can ignore this email: nothing happens without the link.',
         ],
       };
     case 'member-added':
       return {
-        subject: `You are in ${oneLine(content.organization)} on Leafcard`,
+        subject: `You have joined ${oneLine(content.organization)} on Leafcard`,
         heading: `Welcome to ${oneLine(content.organization)}`,
         before: [
           `Hello ${oneLine(content.name)},`,
@@ -94,7 +94,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         ],
         focus: { kind: 'link', label: 'Ask for your card', link: webLink(content.link) },
         after: [
-          'If you do not know this organization, answer to nobody there: its admins see your name and your mail, and you can delete your account at any time.',
+          'If you do not know this organization, do not reply to anyone there. Its admins can see your name and email, and you can delete your account at any time.',
         ],
       };
     case 'reset-link':
@@ -108,7 +108,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         focus: { kind: 'link', label: 'Choose a new password', link: webLink(content.link) },
         after: [
           'The link is valid for 30 minutes and works once.',
-          'If you did not ask for it, you can forget this mail. Your password stays as it is.',
+          'If you did not ask for it, you can ignore this email. Your password stays as it is.',
         ],
       };
     case 'password-changed':
@@ -125,11 +125,11 @@ export function mailText(content: MailContent, signInLink: string): MailText {
       };
     case 'request-accepted':
       return {
-        subject: `Your business card of ${oneLine(content.organization)}`,
-        heading: 'Your request is accepted',
+        subject: `Your business card from ${oneLine(content.organization)}`,
+        heading: 'Your request was accepted',
         before: [
           `Hello ${oneLine(content.name)},`,
-          `your request for a business card of ${oneLine(content.organization)} is accepted.`,
+          `your request for a business card from ${oneLine(content.organization)} was accepted.`,
         ],
         focus: { kind: 'link', label: 'See your card', link: webLink(content.link) },
         after: ['Show it, share it, and save paper.'],
@@ -137,10 +137,10 @@ export function mailText(content: MailContent, signInLink: string): MailText {
     case 'request-rejected':
       return {
         subject: `Your request to ${oneLine(content.organization)}`,
-        heading: 'Your request is rejected',
+        heading: 'Your request was rejected',
         before: [
           `Hello ${oneLine(content.name)},`,
-          `your request for a business card of ${oneLine(content.organization)} is rejected.`,
+          `your request for a business card from ${oneLine(content.organization)} was rejected.`,
           ...(content.reason ? ['This is why:'] : []),
         ],
         focus: content.reason
@@ -155,18 +155,18 @@ export function mailText(content: MailContent, signInLink: string): MailText {
     case 'requests-waiting': {
       const many = content.count > 1;
       return {
-        subject: many ? 'New requests wait for you' : 'A new request waits for you',
-        heading: many ? 'New requests wait for you' : 'A new request waits for you',
+        subject: many ? 'New requests are waiting for you' : 'A new request is waiting for you',
+        heading: many ? 'New requests are waiting for you' : 'A new request is waiting for you',
         before: [
           `Hello ${oneLine(content.username)},`,
           many
-            ? `${countInWords(content.count)} people ask for a business card and wait for your decision.`
-            : 'someone asks for a business card and waits for your decision.',
+            ? `${countInWords(content.count)} people have asked for a business card and are waiting for your decision.`
+            : 'someone has asked for a business card and is waiting for your decision.',
         ],
-        focus: { kind: 'link', label: 'Look at what is new', link: webLink(content.link) },
+        focus: { kind: 'link', label: 'See what is new', link: webLink(content.link) },
         after: [
-          'However many requests come, you get one such mail in a quarter of an hour.',
-          `You can turn these mails off in your settings: ${webLink(content.settings)}`,
+          'However many requests arrive, you get at most one of these emails every 15 minutes.',
+          `You can turn these emails off in your settings: ${webLink(content.settings)}`,
         ],
       };
     }
@@ -176,17 +176,19 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         subject: news.heading,
         heading: news.heading,
         before: [`Hello ${oneLine(content.username)},`, news.text],
-        focus: { kind: 'link', label: 'Look at what is new', link: webLink(content.link) },
-        after: [`You can turn these mails off in your settings: ${webLink(content.settings)}`],
+        focus: { kind: 'link', label: 'See what is new', link: webLink(content.link) },
+        after: [`You can turn these emails off in your settings: ${webLink(content.settings)}`],
       };
     }
     case 'contact':
       return {
         subject: `Contact: ${oneLine(content.subject)}`,
         heading: oneLine(content.subject),
-        before: [`${oneLine(content.name)} <${oneLine(content.email)}> wrote by the contact form:`],
+        before: [
+          `${oneLine(content.name)} <${oneLine(content.email)}> wrote through the contact form:`,
+        ],
         focus: { kind: 'quote', text: content.message },
-        after: ['Your reply to this mail goes to the sender.'],
+        after: ['Your reply to this email goes to the sender.'],
         replyTo: { name: oneLine(content.name), address: content.email },
       };
     default:
@@ -204,24 +206,24 @@ function relationChangeText({ what, role, place, insteadOf }: RelationMail): {
   const as = `${/^a/.test(name) ? 'an' : 'a'} ${name} of ${where}`;
   switch (what) {
     case 'granted':
-      return { heading: 'You have a new role', text: `you are ${as} now.` };
+      return { heading: 'You have a new role', text: `you are now ${as}.` };
     case 'revoked':
       return { heading: 'You no longer have a role', text: `you are no longer ${as}.` };
     case 'removed':
       return {
         heading: `You are no longer in ${where}`,
-        text: `an admin removed you from ${where}. Your card of it is withdrawn; your own card and your account stay.`,
+        text: `an admin removed you from ${where}. Your corporate card is withdrawn. Your personal card and your account stay.`,
       };
     case 'replaced':
       return {
         heading: `Someone stands in for you at ${where}`,
-        text: `anyone who has your old card of ${where} is told whom to contact now.`,
+        text: `anyone who has your old card from ${where} now sees whom to contact.`,
       };
     case 'stands-in': {
       const whom = oneLine(insteadOf ?? 'someone who left');
       return {
         heading: `You stand in for ${whom}`,
-        text: `an admin named you to do what ${whom} did at ${where}. Anyone who has the old card is told to contact you now.`,
+        text: `an admin named you as the replacement for ${whom} at ${where}. Anyone who has the old card is now asked to contact you.`,
       };
     }
     default:

@@ -95,7 +95,7 @@ export const editActions: readonly Action[] = [
   },
   {
     name: 'select-nothing',
-    label: 'Select nothing',
+    label: 'Select none',
     group: 'Edit',
     keys: ['escape'],
     when: hasSelection,

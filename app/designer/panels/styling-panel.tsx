@@ -131,7 +131,7 @@ function PlaceSection({ item }: { item: Item }) {
           }
         />
         <NumberField
-          label="Turned by"
+          label="Rotation"
           min={-360}
           max={360}
           decimals={1}

@@ -80,16 +80,16 @@ export function TextSection() {
           disabled={disabled}
           value={first?.align ?? null}
           choices={[
-            { value: 'left', label: 'Text to the left', icon: IconAlignLeft },
-            { value: 'center', label: 'Text in the middle', icon: IconAlignCenter },
-            { value: 'right', label: 'Text to the right', icon: IconAlignRight },
+            { value: 'left', label: 'Align text left', icon: IconAlignLeft },
+            { value: 'center', label: 'Centre text', icon: IconAlignCenter },
+            { value: 'right', label: 'Align text right', icon: IconAlignRight },
           ]}
           onChange={(align) => restyle(editor, 'text', { align })}
         />
       </Group>
       <Switch
         label="Hide Long Text"
-        description="One line that ends in … where it does not fit."
+        description="One line, ending in … where it does not fit."
         size="sm"
         disabled={disabled}
         checked={all('hideLongText')}

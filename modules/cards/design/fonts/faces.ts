@@ -10,7 +10,7 @@ export interface Face {
   name: string;
   /** Where it is found: source, typeface and file, as in fontsource/arimo/arimo-latin-400-normal.woff2. */
   file: string;
-  /** What the file holds, as CSS says it. */
+  /** What to put in the file, as CSS says it. */
   weight: '400' | '700' | '100 900';
   style: 'normal' | 'italic';
 }

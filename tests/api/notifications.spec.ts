@@ -357,7 +357,7 @@ describe('mails', () => {
       await runCommand(services(), replaceMember, admin, replacement);
     const notice = (await noticesOf(grace)).filter(({ kind }) => kind === 'MemberBecameSubstitute');
     expect(notice).toMatchObject([{ own: true, unread: true, insteadOf: 'Ada Lovelace' }]);
-    expect(await api.running.mailTo(grace.email)).toContain('what Ada Lovelace did');
+    expect(await api.running.mailTo(grace.email)).toContain('as the replacement for Ada Lovelace');
     expect(await mailsTo(grace.email, /stand in/)).toBe(1);
     await runCommand(services(), removeMember, admin, {
       level: 'organizations',

@@ -55,13 +55,3 @@ export async function allowLateUndo({ databaseUrl }: Leafcard): Promise<void> {
   await sql`update bulk.bulks set undo_until = now() + interval '1 hour' where undo_until is not null`;
   await sql.end();
 }
-
-/** How many wait for a bulk that is at work: its chunk has to end first. */
-export async function waitingForBulk({ databaseUrl }: Leafcard): Promise<number> {
-  const sql = connect(databaseUrl, { max: 1, name: 'tests' });
-  const rows = await sql`
-    select 1 from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and query like '%bulk.bulks%'`;
-  await sql.end();
-  return rows.length;
-}

@@ -20,7 +20,9 @@ export const email = z
   .pipe(z.email(messages.emailInvalid));
 
 export const username = z
-  .string(messages.required)
+  .string({
+    error: ({ input }) => ((input ?? null) === null ? messages.required : messages.usernameInvalid),
+  })
   .trim()
   .regex(USERNAME, messages.usernameInvalid);
 

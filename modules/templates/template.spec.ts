@@ -1,7 +1,7 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, it } from 'vitest';
 import { isDomainError } from '#foundation/errors';
-import { backgroundId, templateDecider, type BackgroundEvent } from './template';
+import { backgroundId, numberedId, templateDecider, type BackgroundEvent } from './template';
 
 const given = DeciderSpecification.for(templateDecider);
 const templateId = backgroundId('plain', 'image');
@@ -34,6 +34,19 @@ describe('a background', () => {
     given([])
       .when({ type: 'RestoreTemplate', data: { templateId } })
       .thenThrows(refused('NotFound'));
+  });
+
+  it('that is numbered is offered, removed and comes back among the plain ones', () => {
+    const numbered = { templateId: numberedId(3), image: 'image' };
+    const updated: BackgroundEvent = {
+      type: 'NumberedTemplateUpdated',
+      data: { ...numbered, number: 3 },
+    };
+    const gone: BackgroundEvent = { type: 'TemplateRemoved', data: { templateId: numberedId(3) } };
+    given([updated]).when({ type: 'RemoveTemplate', data: gone.data }).then([gone]);
+    given([updated, gone])
+      .when({ type: 'RestoreTemplate', data: gone.data })
+      .then([{ type: 'TemplateAdded', data: { ...numbered, category: 'plain' } }]);
   });
 
   it('is another one in the other category', () => {

@@ -8,7 +8,7 @@ import type { BackgroundCategory } from './contract';
 
 export const TEMPLATES = 'template-';
 
-export type BackgroundEvent = Extract<TemplateEvent, { type: 'TemplateAdded' | 'TemplateRemoved' }>;
+export type BackgroundEvent = TemplateEvent;
 
 type Added = Extract<BackgroundEvent, { type: 'TemplateAdded' }>['data'];
 
@@ -36,6 +36,8 @@ export function evolveTemplate(template: Template, event: BackgroundEvent): Temp
       return { added: event.data, offered: true };
     case 'TemplateRemoved':
       return { ...template, offered: false };
+    case 'NumberedTemplateUpdated':
+      return { added: numberedAsPlain(event.data), offered: true };
     default:
       return template;
   }
@@ -69,6 +71,13 @@ export const backgroundId = (category: BackgroundCategory, image: string): strin
 export const numberedId = (number: number): string => v5(String(number), NUMBERED);
 
 type NumberedEvent = Extract<TemplateEvent, { type: 'NumberedTemplateUpdated' }>;
+
+/** A numbered background is offered among the plain ones. */
+export const numberedAsPlain = ({ templateId, image }: NumberedEvent['data']): Added => ({
+  templateId,
+  category: 'plain',
+  image,
+});
 
 /** One of the twelve numbered backgrounds: it is replaced, and nothing else. */
 export const numberedDecider: Decider<

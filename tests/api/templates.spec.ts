@@ -111,6 +111,40 @@ describe('the backgrounds of cards', () => {
   });
 });
 
+describe('the numbered backgrounds', () => {
+  it('are listed among the plain ones, each image once', async () => {
+    const timage = await another();
+    const before = await listed();
+    for (const number of [3, 4]) {
+      const body = { timage, number };
+      const { code } = await api.call('PUT', '/organization/template', {
+        token: api.admin.token,
+        body,
+      });
+      expect(code).toBe(200);
+    }
+    const [url = '', ...others] = (await listed()).plain.filter(
+      (one) => !before.plain.includes(one),
+    );
+    expect([(await fetch(url)).status, others]).toEqual([200, []]);
+    expect((await listed()).graphic).toEqual(before.graphic);
+    expect((await remove({ url, status: 'inactive' })).code).toBe(200);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('leave the place of the one that they replace', async () => {
+    const body = async () => ({ timage: await another(), number: 5 });
+    const put = async () =>
+      api.call('PUT', '/organization/template', { token: api.admin.token, body: await body() });
+    await put();
+    const before = await listed();
+    await put();
+    const after = await listed();
+    expect(after.plain).toHaveLength(before.plain.length);
+    expect(after).not.toEqual(before);
+  });
+});
+
 describe('what is wrong', () => {
   it('is said of each field', async () => {
     const timage = await another();

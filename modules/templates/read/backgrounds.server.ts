@@ -3,9 +3,9 @@ import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { BackgroundCategory, Backgrounds } from '../contract';
-import type { BackgroundEvent } from '../template';
+import { numberedAsPlain, type BackgroundEvent } from '../template';
 
-/** The backgrounds that were ever there; what is removed may come back in its place. */
+/** The backgrounds that were ever there, the numbered ones too; what is removed may come back in its place. */
 interface BackgroundRow {
   id: string;
   category: BackgroundCategory;
@@ -18,25 +18,27 @@ export const backgroundsProjection = projection<BackgroundRow, BackgroundEvent>(
   name: 'backgrounds',
   table: 'templates.backgrounds',
   streams: 'template-',
-  handles: ['TemplateAdded', 'TemplateRemoved'],
+  handles: ['TemplateAdded', 'TemplateRemoved', 'NumberedTemplateUpdated'],
   evolve: evolveRow,
 });
 
 function evolveRow(
   row: BackgroundRow | null,
-  { type, data, metadata }: Recorded<BackgroundEvent>,
+  event: Recorded<BackgroundEvent>,
 ): BackgroundRow | null {
-  if (type === 'TemplateRemoved') return row && { ...row, removed: true };
-  const { templateId: id, category, image } = data;
-  return { id, category, image, addedAt: row?.addedAt ?? metadata.at, removed: false };
+  if (event.type === 'TemplateRemoved') return row && { ...row, removed: true };
+  const added = event.type === 'TemplateAdded' ? event.data : numberedAsPlain(event.data);
+  const { templateId: id, category, image } = added;
+  return { id, category, image, addedAt: row?.addedAt ?? event.metadata.at, removed: false };
 }
 
-/** Those that a card may have, for anyone, oldest first. */
+/** Those that a card may have, for anyone, each once, oldest first. */
 export async function listBackgrounds({ sql }: Services): Promise<Backgrounds> {
   const rows = await sql<Pick<BackgroundRow, 'category' | 'image'>[]>`
     select category, image from templates.backgrounds where not removed order by added_at, id`;
-  const of = (wanted: BackgroundCategory) =>
-    rows.flatMap(({ category, image }) => (category === wanted ? [image] : []));
+  const of = (wanted: BackgroundCategory) => [
+    ...new Set(rows.flatMap(({ category, image }) => (category === wanted ? [image] : []))),
+  ];
   return { plain: of('plain'), graphic: of('graphic') };
 }
 

@@ -170,7 +170,7 @@ export function addressesAt(imageUrl: (id: string) => string): Addresses {
 
 export const elementsInput = z.unknown().meta({
   description:
-    'A list of elements: {name, isDisable, value, textStyle, fontStyle: {bold, italic, underline}, fontSize, fontColor, position: {left, top, width, height}, backgroundtemplate}, of a card that is 400 pixels wide. Pictures are addresses that answers gave, or data URLs: PNG or JPEG up to 50000 bytes.',
+    'A list of elements: {name, isDisable, value, textStyle, fontStyle: {bold, italic, underline}, fontSize, fontColor, position: {left, top, width, height}, backgroundtemplate}, of a card that is 400 pixels wide. Pictures are addresses that answers gave, or data URLs up to 50000 bytes: PNG or JPEG, as a background PNG.',
 });
 
 export const elementsOutput = z.array(z.looseObject({ name: z.string() }));
@@ -183,15 +183,19 @@ export async function receivedSide(
 ): Promise<DesignSide> {
   const records = validOrRefused(() => elementRecords.parse(cardData));
   let pictures = 0;
-  const tried = await withStoredPictures(records, async (url) => {
-    pictureIn(url, 'logo', 'value');
+  const received = (url: string, as: 'picture' | 'background'): ImageInput =>
+    as === 'background'
+      ? pictureIn(url, 'templatePng', 'backgroundtemplate')
+      : pictureIn(url, 'logo', 'value');
+  const tried = await withStoredPictures(records, async (url, as) => {
+    received(url, as);
     pictures++;
     return context.addressOf(ANY_ID);
   });
   const side = validOrRefused(() => fromElements(tried, context));
   if (pictures === 0) return side;
-  const kept = await withStoredPictures(records, async (url) =>
-    context.addressOf(await keep(pictureIn(url, 'logo', 'value'))),
+  const kept = await withStoredPictures(records, async (url, as) =>
+    context.addressOf(await keep(received(url, as))),
   );
   return validOrRefused(() => fromElements(kept, context));
 }

@@ -62,7 +62,7 @@ const personalRecord = z.strictObject({
 
 const ownPicture = {
   description:
-    'A PNG as a data URL, up to 50000 bytes. Ignored: what is shown is drawn here, of the elements.',
+    'A PNG as a data URL, up to 50000 bytes. It is decoded and not kept: what is shown is drawn here, of the elements.',
 };
 
 const personalRecordOf = (userId: string, card: PersonalCardView, imageUrl: ImageUrl) => {
@@ -96,11 +96,11 @@ const personalElementsCall = (path: string, side: SideName): Call =>
     who: 'user',
     body: z.object({ cardData: elementsInput, img: imageField('templatePng').meta(ownPicture) }),
     answers: savingAnswers,
-    handle: async ({ services, run, imageUrl, command, body: { cardData } }) => {
+    handle: async ({ services, run, imageUrl, command, body: { cardData, img } }) => {
       const context = { ...addressesAt(imageUrl), kind: 'personal', side } as const;
       const received = await receivedSide(cardData, context, storingImages(services, command));
       const design = withSide(side, received);
-      await run(savePersonalCard, { design, editor: 'elements' });
+      await run(savePersonalCard, { design, editor: 'elements', drawn: img });
     },
   });
 

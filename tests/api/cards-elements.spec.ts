@@ -79,6 +79,8 @@ describe('a personal card of elements', () => {
     expect([without.code, without.json.errors]).toEqual([422, { img: messages.required }]);
     const large = await save(person, '/card/personal', { cardData, img: await pngUrl(50_001) });
     expect([large.code, large.json.errors]).toEqual([422, { img: messages.imageOver50 }]);
+    const none = await save(person, '/card/personal', { cardData, img: dataUrl(broken()) });
+    expect([none.code, none.json.errors]).toEqual([422, { img: messages.imageUnreadable }]);
     expect(await cardOf(person)).toBeUndefined();
   });
 
@@ -93,6 +95,20 @@ describe('a personal card of elements', () => {
     const { code, json } = await save(person, '/card/personal', { cardData, img });
     expect(code).toBe(422);
     for (const field of Object.keys(json.errors as object)) expect(field).toMatch(/^cardData/);
+  });
+
+  it('has a PNG as its background, and no JPEG', async () => {
+    const person = await api.newPerson();
+    const on = async (backgroundtemplate: string) =>
+      save(person, '/card/personal', { cardData: [textElement({ backgroundtemplate })], img });
+    const { code, json } = await on(await jpegUrl());
+    const errors = { 'cardData.backgroundtemplate': 'File type should be PNG' };
+    expect([code, json.errors]).toEqual([422, errors]);
+    const large = await on(await pngUrl(50_001));
+    expect(large.json.errors).toEqual({ 'cardData.backgroundtemplate': messages.imageOver50 });
+    expect((await on(await pngUrl())).code).toBe(200);
+    const [first] = (await cardOf(person))?.front ?? [];
+    expect(first).toMatchObject({ backgroundtemplate: expect.stringMatching(/\/images\//) });
   });
 
   it('has no picture that cannot be opened', async () => {

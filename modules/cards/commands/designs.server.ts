@@ -4,6 +4,7 @@ import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
+import type { ImageInput } from '#foundation/images';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { LONG_TEXTS, refuseLongTexts } from '../design/drawing-cost';
@@ -24,6 +25,8 @@ interface PersonalDesignInput {
   version?: KnownVersion;
   /** In which of the designers it was made; the canvas designer by default. */
   editor?: 'canvas' | 'elements';
+  /** What an older program drew: it must be a picture, and is not kept. */
+  drawn?: ImageInput;
 }
 
 interface CorporateDesignInput {
@@ -42,7 +45,11 @@ export const savePersonalCard = defineCommand({
   name: 'savePersonalCard',
   input: given<PersonalDesignInput>(),
   permission: 'signed-in',
-  prepare: limitSaves,
+  prepare: async ({ services, context, actor, input: { drawn } }) => {
+    await limitSaves({ services, actor });
+    if (drawn)
+      await services.images.decode('img', drawn, 'template', [context.address, actor.userId]);
+  },
   body: ({ services, unit, actor, input }) =>
     storePersonal(services, unit, { ...input, userId: actor.userId }),
 });

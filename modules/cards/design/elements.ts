@@ -77,20 +77,23 @@ export function fromElements(given: unknown, context: ElementsContext): DesignSi
   });
 }
 
+type StoredAs = 'picture' | 'background';
+
 /** Stores the pictures that came along as data URLs, and puts their addresses in their place. */
 export async function withStoredPictures(
   records: readonly ElementRecord[],
-  store: (dataUrl: string) => Promise<string>,
+  store: (dataUrl: string, as: StoredAs) => Promise<string>,
 ): Promise<ElementRecord[]> {
-  const stored = async (given: string) => (given.startsWith('data:') ? store(given) : given);
+  const stored = async (given: string, as: StoredAs) =>
+    given.startsWith('data:') ? store(given, as) : given;
   const result: ElementRecord[] = [];
   for (const { backgroundtemplate, ...record } of records) {
     const carried =
       backgroundtemplate === undefined
         ? {}
-        : { backgroundtemplate: await stored(backgroundtemplate) };
+        : { backgroundtemplate: await stored(backgroundtemplate, 'background') };
     const isImage = record.name === 'logo' || record.name === 'userprofile';
-    const picture = isImage ? { value: await stored(record.value) } : {};
+    const picture = isImage ? { value: await stored(record.value, 'picture') } : {};
     result.push({ ...record, ...carried, ...picture } as ElementRecord);
   }
   return result;

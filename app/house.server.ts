@@ -9,6 +9,7 @@ import { sealKey } from '#events/seal-key.server';
 import { keptCheckpoint } from '#events/kept-checkpoint.server';
 import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
+import { runTimestamps } from '#events/timestamps.server';
 import { runWitnesses } from '#events/witnesses.server';
 import { verifyAndRecord } from '#events/verify-log.server';
 import type { Store } from '#events/unit';
@@ -216,6 +217,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const stopConsumers = await runConsumers(consumers, { sql, codec, feed, log });
   const stopSealer = await runSealer({ sql, feed, log, key, kept });
   const stopWitnesses = runWitnesses({ sql, log, witnesses: env.WITNESSES });
+  const stopTimestamps = runTimestamps({ sql, log, url: env.TSA_URL });
 
   return Object.assign(house, {
     env,
@@ -237,7 +239,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     isMailDown: () => false,
     readiness: createReadiness({ sql: feedSql, migrations, isDiskLow }),
     stop: async () => {
-      await Promise.all([stopConsumers(), stopSealer(), stopWitnesses()]);
+      await Promise.all([stopConsumers(), stopSealer(), stopWitnesses(), stopTimestamps()]);
       await renderer.stop();
       await feed.stop();
       await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);

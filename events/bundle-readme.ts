@@ -23,6 +23,11 @@ contents        A note (c2sp.org/signed-note) of the log over this bundle. After
 events.ndjson   One event in each line.
 tile/           The hashes of the tree that these events need, c2sp.org/tlog-tiles.
 proofs/         For each event, named by its index in the tree, c2sp.org/tlog-proof.
+timestamp/      Where an authority was asked: checkpoint is an earlier one, or the same, as the log
+                signed it; response.tsr what the authority answered to it (RFC 3161); consistency
+                that the checkpoint of this bundle grew out of it, written as c2sp.org/tlog-witness
+                writes it. That the authority signed it, you check with its certificate:
+                openssl ts -verify -data timestamp/checkpoint -in timestamp/response.tsr -CAfile ca.pem
 
 AN EVENT
 
@@ -45,6 +50,9 @@ WHAT FOLLOWS FROM IT
 That every event here was in the log when the checkpoint was signed, is unchanged, and that none
 between the first and the last is left out. How many there were, the log has signed in contents:
 if it ever signs fewer for as large a log, the two files together show that it lied.
+
+Where the authority of the timestamp is one that you trust, it also follows that the events before
+its checkpoint were there at that time.
 
 It does not follow that a holder of the key of the log shows everybody the same log. That follows
 where independent witnesses have signed the checkpoint, or when the checkpoint that you kept is

@@ -1,16 +1,25 @@
 import { canonicalJson } from '#foundation/proof/canonical-json';
-import { contentsText, proofPath, type Contents } from '#foundation/proof/bundle';
+import { proofPath } from '#foundation/proof/bundle';
+import { contentsText, type Contents } from '#foundation/proof/bundle-contents';
+import { STAMP } from '#foundation/proof/bundle-stamp';
 import { utf8ToBytes } from '#foundation/proof/bytes';
-import { formatProof, parseCheckpoint } from '#foundation/proof/checkpoint';
-import { inclusionProof, type Hash } from '#foundation/proof/merkle-tree';
+import { formatGrowth, formatProof, parseCheckpoint } from '#foundation/proof/checkpoint';
+import { consistencyProof, inclusionProof, type Hash } from '#foundation/proof/merkle-tree';
 import { checkSignature, formatKey, formatNote, parseNote } from '#foundation/proof/signed-note';
 import { hashesIn, nodesOf, tileIn, tilePath, tilesFor } from '#foundation/proof/tiles';
 import type { Sql } from '#foundation/database.server';
 import type { ZipEntry } from '#foundation/zip.server';
 import { BUNDLE_README } from './bundle-readme';
 import { leafFields, sealedRest, type LoggedRow } from './leaf';
-import { cosignedHead, loggedColumns, readTile, type TreeHead } from './sealed-log.server';
+import {
+  cosignedHead,
+  hashReader,
+  loggedColumns,
+  readTile,
+  type TreeHead,
+} from './sealed-log.server';
 import type { Services } from './services';
+import { stampOver } from './timestamps.server';
 
 /** More would not fit into a ZIP file as every system opens it; the rest is in a next one. */
 export const MOST_EVENTS = 50_000;
@@ -113,6 +122,7 @@ async function* entriesOf(
   yield { name: 'checkpoint', content: note };
   yield { name: 'contents', content: formatNote({ text, signatures: [signAsLog(text)] }) };
   yield { name: 'events.ndjson', content: linesOf(services, indexes) };
+  yield* stampOf(sql, { note, size }, indexes.at(-1)! + 1);
   for (const tile of tilesFor(size, indexes)) {
     const hashes = await readTile(sql, tile.level, tile.index);
     yield { name: tilePath(tile), content: Buffer.concat(hashes.slice(0, tile.width)) };
@@ -123,6 +133,23 @@ async function* entriesOf(
     const proof = formatProof({ index, hashes, checkpoint: note });
     yield { name: proofPath(index), content: utf8ToBytes(proof) };
   }
+}
+
+/** What shows how old the events are at least, where one was made: of the first checkpoint that has all of them. */
+async function* stampOf(
+  sql: Sql,
+  { note, size }: Pick<TreeHead, 'note' | 'size'>,
+  events: number,
+): AsyncGenerator<ZipEntry> {
+  const stamp = await stampOver(sql, { events, size });
+  if (!stamp) return;
+  const hashes = await consistencyProof(stamp.size, size, hashReader(sql));
+  yield { name: STAMP.checkpoint, content: stamp.note };
+  yield { name: STAMP.response, content: stamp.response };
+  yield {
+    name: STAMP.growth,
+    content: formatGrowth({ old: stamp.size, hashes, checkpoint: note }),
+  };
 }
 
 type BundledRow = LoggedRow & {

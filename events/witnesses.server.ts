@@ -1,6 +1,8 @@
+import { readAnswer } from '#foundation/answer.server';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
-import { parseDecimal, toBase64 } from '#foundation/proof/bytes';
+import { parseDecimal } from '#foundation/proof/bytes';
+import { formatGrowth } from '#foundation/proof/checkpoint';
 import { consistencyProof } from '#foundation/proof/merkle-tree';
 import {
   checkSignature,
@@ -20,7 +22,7 @@ export interface Witness {
 
 const PAUSE_MS = 10_000;
 const TIMEOUT_MS = 10_000;
-const MOST_CHARACTERS = 65_536;
+const LONGEST_ANSWER = 65_536;
 
 /** The witness has signed more of this log than there is: its end was cut off, or another one was restored. */
 export class LogShrunkError extends Error {
@@ -57,15 +59,15 @@ async function submit(
   let old = known;
   // What it signed last it says itself where that is not what we know.
   for (let attempt = 0; attempt < 2; attempt++) {
-    const proof = await consistencyProof(old, size, hashReader(sql));
-    const body = [`old ${old}`, ...proof.map(toBase64), '', note].join('\n');
+    const hashes = await consistencyProof(old, size, hashReader(sql));
+    const body = formatGrowth({ old, hashes, checkpoint: note });
     const response = await fetch(`${url.replace(/\/$/, '')}/add-checkpoint`, {
       method: 'POST',
       body,
       redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopped]),
     });
-    const text = (await response.text()).slice(0, MOST_CHARACTERS);
+    const text = (await readAnswer(response, LONGEST_ANSWER)).toString();
     if (response.status === 200) return cosignatureIn(note, text, key);
     const signed = parseDecimal(text.trim());
     if (response.status !== 409 || signed === undefined) {

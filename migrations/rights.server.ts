@@ -12,6 +12,7 @@ const LESS: Record<string, string> = {
   'log.tree_heads': 'INSERT, SELECT',
   'log.verifications': 'INSERT, SELECT',
   'log.cosignatures': 'INSERT, SELECT',
+  'log.timestamps': 'INSERT, SELECT',
   'log.epoch': 'SELECT',
   'migrations.applied': 'SELECT',
   'graphile_worker.migrations': 'SELECT',

@@ -1,5 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { areEqual, fromBase64, parseDecimal, toBase64, utf8ToBytes } from './bytes';
+import { parseContents, type Contents } from './bundle-contents';
+import { stampIn, STAMP, type Stamp } from './bundle-stamp';
+import { areEqual, fromBase64, utf8ToBytes } from './bytes';
 import { canonicalJson } from './canonical-json';
 import { parseCheckpoint, parseProof, type Checkpoint } from './checkpoint';
 import { commitmentTo } from './commitment';
@@ -13,42 +15,6 @@ import { hashesIn, nodesOf, TILE_WIDTH, tilePath, tilesFor, tileIn } from './til
  * A part of the log with all that shows it to be whole: of one organization, or some streams of it. What each
  * file of it is stands in its README.
  */
-
-export const BUNDLE = 'leafcard-bundle/v1';
-
-/** What a bundle is said to hold, signed with the key of the log. */
-export interface Contents extends Checkpoint {
-  /** Its events from the first to before the next, of so many sealed until then. */
-  organization?: { id: string; first: number; next: number; total: number };
-  streams?: { name: string; events: number }[];
-}
-
-export function contentsText({ origin, size, root, organization, streams }: Contents): string {
-  const lines = [BUNDLE, origin, size, toBase64(root)];
-  if (organization) {
-    const { id, first, next, total } = organization;
-    lines.push(`organization ${id} ${first} ${next} ${total}`);
-  }
-  for (const { name, events } of streams ?? []) lines.push(`stream ${name} ${events}`);
-  return `${lines.join('\n')}\n`;
-}
-
-export function parseContents({ text }: Note): Contents | undefined {
-  const [kind, origin = '', size = '', root = '', ...lines] = text.slice(0, -1).split('\n');
-  const contents: Contents = {
-    origin,
-    size: parseDecimal(size) ?? -1,
-    root: fromBase64(root) ?? new Uint8Array(),
-  };
-  for (const line of lines) {
-    const [what, name = '', ...numbers] = line.split(' ');
-    const [first = -1, next = -1, total = -1] = numbers.map((number) => parseDecimal(number) ?? -1);
-    if (what === 'organization') contents.organization = { id: name, first, next, total };
-    else (contents.streams ??= []).push({ name, events: first });
-  }
-  // Whatever is not understood would be written otherwise.
-  return kind === BUNDLE && contentsText(contents) === text ? contents : undefined;
-}
 
 /** A line of events.ndjson. */
 export interface BundledEvent {
@@ -106,7 +72,10 @@ class Broken extends Error {
 }
 
 const PROGRESS_EVERY = 250;
-const FIXED = ['README.txt', 'verify.html', 'policy', 'checkpoint', 'contents', 'events.ndjson'];
+const FIXED = [
+  ...['README.txt', 'verify.html', 'policy', 'checkpoint', 'contents', 'events.ndjson'],
+  ...Object.values(STAMP),
+];
 
 /** Everything that can be checked without the log itself and without a network. */
 export async function verifyBundle(
@@ -123,6 +92,10 @@ export async function verifyBundle(
     const contents = checkContents(files, policy, checkpoint, checks);
     verdict.contents = contents;
     const used = new Set(FIXED);
+    const stamp = stampIn(files, { ...checkpoint, signed }, (note) =>
+      isSignedBy(note, checkpoint.origin, policy),
+    );
+    if (typeof stamp === 'string') throw new Broken(stamp);
     const lines = linesIn(textOf(files, 'events.ndjson'));
     const next = orderOf(contents);
     const tiles = tilesIn(files, checkpoint, used);
@@ -145,7 +118,7 @@ export async function verifyBundle(
     if (missing) throw new Broken(missing, positionAfter(events.at(-1)));
     const more = [...files.keys()].find((name) => !used.has(name));
     if (more !== undefined) throw new Broken(`The file ${more} does not belong to it.`);
-    checks.push(...wordsFor(events, contents));
+    checks.push(...wordsFor(events, contents), wordsForStamp(events, stamp));
     verdict.ok = true;
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
@@ -399,4 +372,12 @@ function wordsFor(events: BundledEvent[], { organization, streams = [] }: Conten
   }
   lines.push(`${shown} personal fields say what they said when they were sealed.`);
   return lines;
+}
+
+function wordsForStamp(events: BundledEvent[], stamp: Stamp | undefined): string {
+  if (!stamp) return 'There is no timestamp.';
+  const { size, at } = stamp;
+  const old = events.filter(({ index }) => index < size).length;
+  const which = old === events.length ? 'all of these' : `${old} of these`;
+  return `A timestamp of ${at.toISOString()} is over the first ${size} events of the log, ${which} among them. README.txt says how to check who made it.`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '#events/services';
+import { readAnswer } from '#foundation/answer.server';
 import { json, type Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
 import { takeFrom } from '#foundation/rate-limit.server';
@@ -51,7 +52,8 @@ async function ask(url: string, q: string, contactEmail: string): Promise<PlaceV
   // An answer must not choose where this server asks next.
   const answer = await fetch(question, { headers, signal, redirect: 'error' });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  return placesIn(await readJson(answer));
+  const text = (await readAnswer(answer, LONGEST_ANSWER)).toString();
+  return placesIn(JSON.parse(text));
 }
 
 const mayAsk = (sql: Sql): Promise<boolean> =>
@@ -62,23 +64,6 @@ const mayAsk = (sql: Sql): Promise<boolean> =>
       throw error;
     },
   );
-
-/** The body of an answer from outside, unless it goes on and on. */
-async function readJson({ body }: Response): Promise<unknown> {
-  const reader = body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {};
-    if (!value) return JSON.parse(Buffer.concat(chunks).toString());
-    length += value.length;
-    if (length > LONGEST_ANSWER) {
-      await reader?.cancel();
-      throw new Error('its answer is too long');
-    }
-    chunks.push(value);
-  }
-}
 
 /** Users may look for where they live: the question itself is not stored. */
 const questionKey = (url: string, q: string): string =>

@@ -43,6 +43,7 @@ const FORBIDDEN = [
   'delete from log.tree_heads',
   'delete from log.verifications',
   'delete from log.cosignatures',
+  'delete from log.timestamps',
   'truncate log.events',
   'drop table log.events',
   'alter table log.events disable trigger append_only',

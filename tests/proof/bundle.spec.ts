@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleOf } from '#events/bundle.server';
-import {
-  contentsText,
-  hashOfLeaf,
-  parseContents,
-  proofPath,
-  verifyBundle,
-  type BundledEvent,
-} from '#foundation/proof/bundle';
+import { hashOfLeaf, proofPath, verifyBundle, type BundledEvent } from '#foundation/proof/bundle';
+import { contentsText, parseContents } from '#foundation/proof/bundle-contents';
 import { utf8ToBytes } from '#foundation/proof/bytes';
 import { canonicalJson } from '#foundation/proof/canonical-json';
 import {

@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './tests/support/playwright-setup.ts',
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -21,7 +21,7 @@ const settings = {
   pool: 'forks',
   // One more than two cores: a test spends a third of its time waiting.
   maxWorkers: 3,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // What is stopped after the tests of a file may wait for what other files do on the same server.
   hookTimeout: 240_000,
 } as const;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   first = await newApplicant(api, own);
   sibling = await newApplicant(api, { ...own, locationId: await newLocation(api, own) });
   await decide(api, own.admin, { id: first.requestId, is_approved: 'T' });
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 const as = (userId: string) => ({ ...systemContext('test'), onBehalfOf: userId });

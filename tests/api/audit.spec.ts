@@ -68,7 +68,7 @@ beforeAll(async () => {
   await decide(api, own.admin, { id: first.requestId, is_approved: 'R', reason: 'Too grand.' });
   await ask(api, first, own);
   await decide(api, own.admin, { id: first.requestId, is_approved: 'T' });
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 interface Row {

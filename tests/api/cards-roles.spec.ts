@@ -54,7 +54,7 @@ beforeAll(async () => {
   const [other, foreign] = [await newOffice(api), await newOffice(api)];
   Object.assign(organizations, { own: own.id, foreign: foreign.id });
   people = await newCallers(api, own, other);
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 /** What is sent, so that nothing but the caller and the thing decides the answer. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
   calls = Object.entries(json.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
   );
-}, 120_000);
+}, 240_000);
 afterAll(() => api.stop());
 
 /** The path with every id that could stand there. */
@@ -116,7 +116,7 @@ describe('the admin of another location', () => {
     const path = '/organization/location/users/cards/request';
     const { text } = await api.call('GET', path, local);
     expect(text).toContain('Nora Near');
-  }, 120_000);
+  }, 240_000);
 
   it('changes nothing here', async () => {
     const before = await happened();
@@ -131,7 +131,7 @@ describe('the admin of another location', () => {
       }
     }
     expect(await happened()).toEqual(before);
-  }, 120_000);
+  }, 240_000);
 
   it('hears nothing of what happens here, neither then nor afterwards', async () => {
     const session = { token: local.token, kind: 'api' } as const;

@@ -143,7 +143,7 @@ beforeAll(async () => {
   things.mixed = { ...things.own, locationId: foreign.locationId };
   things.absent = { ...none, organizationId: newId(), locationId: newId() };
   things.odd = { ...none, organizationId: 'x', locationId: '1' };
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 type Input = Pick<Sent, 'body'> & { query?: string };

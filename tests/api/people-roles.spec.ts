@@ -81,7 +81,7 @@ beforeAll(async () => {
   const nothing = { id: newId(), user_id: newId() };
   things.absent = { organizationId: newId(), person: nothing, other: { id: newId() } };
   things.odd = { organizationId: 'x', person: { id: 'y', user_id: 'z' }, other: { id: '1' } };
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 /** The person is there, or was removed, whatever the calls before have done. */

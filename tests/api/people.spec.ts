@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   const design = { organizationId: office.id, design: blankDesign('Card') };
   await ensureCorporateDesign(api.running.house.services, design);
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -42,7 +42,7 @@ beforeAll(async () => {
   local = await newMember(api, alder);
   const at = { organizationId: alder.id, locationId: shop };
   await grant(api, local, { role: 'LOCATION_ADMIN', ...at });
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 async function list(query = '', person: Person = alder.admin, path: string = OF_ORGANIZATIONS) {

@@ -116,7 +116,7 @@ beforeAll(async () => {
     const design = { organizationId: office.id, design: blankDesign('Card') };
     await ensureCorporateDesign(api.running.house.services, design);
   }
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 /** Every request of the people who call, and of the things, waits or does not. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   renderer = createRenderer({ readImage: async (id) => images.get(id) ?? null });
   // From now on there are no fonts but ours, here as in its thread.
   await renderer.render({ front: blankSide(), back: blankSide() }, values, 'ada');
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([chromium.stop(), renderer.stop()]));
 
 const surroundings = nodeSurroundings(async (id) => decodedPicture(images.get(id)!));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   images.set(imageNamed('code'), codePng(contactCode(sofiasContact), 600));
   renderer = createRenderer({ readImage: async (id) => images.get(id) ?? null, threads: 1 });
-}, 60_000);
+}, 180_000);
 afterAll(() => renderer.stop());
 
 async function drawn(name: string): Promise<Buffer> {

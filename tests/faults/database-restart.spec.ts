@@ -84,7 +84,7 @@ test('a process that writes and reads lives through a database that crashes and 
     20_000,
   );
   follower.finish();
-  await until(follower.isDone, Boolean, 20_000);
+  await until(follower.isDone, Boolean, 60_000);
 
   const check = connect(url, { max: 1 });
   cleaning.push(() => check.end());
@@ -98,7 +98,7 @@ test('a process that writes and reads lives through a database that crashes and 
   expect(follower.written.filter((stream) => !streams.has(stream))).toEqual([]);
   expect(follower.seen).toEqual(stored.map(({ position }) => position));
   expect(follower.isAlive()).toBe(true);
-}, 120_000);
+}, 240_000);
 
 test('positions that a crash takes back and gives out again are read by a reader that was past them', async () => {
   // Between commits the server writes its log to disk by itself; here it is asked to take its time.
@@ -144,7 +144,7 @@ test('positions that a crash takes back and gives out again are read by a reader
     (count) => count >= stored.length,
   );
   expect(seen).toEqual(stored.map(({ position }) => position));
-}, 120_000);
+}, 240_000);
 
 /** Draws positions in transactions that are rolled back; the last of them. */
 async function drawInVain(url: string): Promise<number> {

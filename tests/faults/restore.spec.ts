@@ -73,7 +73,7 @@ test('a log restored into a fresh cluster is read on from where one was, appende
     select max(position) as position from log.events`;
   // Positions that the old cluster may have given out are not used again.
   expect(last!.position).toBeGreaterThan(1000);
-}, 60_000);
+}, 180_000);
 
 /** What the next event of a log gets. */
 async function nextPosition({ store, sql }: TestLog): Promise<number> {

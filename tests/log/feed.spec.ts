@@ -154,7 +154,7 @@ describe('the feed', () => {
     expect(seenWhileForeignOpen).toBeGreaterThan(3000);
     const known = new Set(naive.seen);
     expect(stored.filter((position) => !known.has(position)).length).toBeGreaterThan(0);
-  }, 120_000);
+  }, 240_000);
 
   test('brings what another process commits, and goes on when that process is killed', async () => {
     const { seen } = await listen();

@@ -160,7 +160,7 @@ test('at 100 random moments each history is what a rebuild cut there makes, eras
     await rebuildConsumer(history, { sql, codec: store.codec });
   }
   await compare();
-}, 60_000);
+}, 180_000);
 
 test('histories have all columns of the tables whose rows they keep', async () => {
   const columns = async (table: string) => {

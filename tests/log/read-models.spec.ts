@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedDemo(running.house);
   parts = await createLogParts(running.house.sql, TEST_ENCRYPTION_KEYS);
   await allCardsDrawn();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await running.stop();

@@ -66,11 +66,11 @@ test(
     const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, database.url], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await until(isFilling, Boolean, 60_000);
+    await until(isFilling, Boolean, 180_000);
     expect(await names('oldt')).toEqual(['Oldtown']);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await until(isFilling, (filling) => !filling, 60_000);
+    await until(isFilling, (filling) => !filling, 180_000);
     await isUntouched();
   },
 );
@@ -80,7 +80,7 @@ test(
   { timeout: FILL_MS },
   async () => {
     const first = await startSomeWorkers();
-    await until(isFilling, Boolean, 60_000);
+    await until(isFilling, Boolean, 180_000);
     await first.stop();
     await isUntouched();
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'leafcard-go-'));
   product = await logWithBundles();
   await product.write(300, product.streams);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await product.close();
   await rm(folder, { recursive: true });

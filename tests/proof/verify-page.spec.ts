@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (message.type() === 'error') faults.push(message.text());
   });
   await page.goto(pathToFileURL(path.join(folder, 'verify.html')).href);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await browser.close();

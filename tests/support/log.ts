@@ -97,7 +97,7 @@ export const newStream = (): string => `note-${randomUUID()}`;
 export async function until<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const mail = mails.find((one) => one.to === email && saying.test(one.text));
         expect(mail, `a mail to ${email}`).toBeDefined();
         text = mail?.text ?? '';
-      }).toPass({ timeout: 15_000, intervals: [50] });
+      }).toPass({ timeout: 60_000, intervals: [50] });
       return text;
     }),
   codeFor: ({ mailTo }, use) => {
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(async () => {
         code = CODE.exec(await mailTo(email, CODE))?.[0] ?? '';
         expect(given, 'the newest mail is still the one before').not.toContain(code);
-      }).toPass({ timeout: 20_000, intervals: [50] });
+      }).toPass({ timeout: 60_000, intervals: [50] });
       given.add(code);
       return code;
     });

@@ -53,7 +53,6 @@ export async function verifyLog(
   const stored = await sealedSoFar(sql);
   const heads = withKept(stored.heads, kept, key);
   const size = Math.max(stored.size, heads.at(-1)?.size ?? 0);
-  const trusted = heads.findLastIndex(({ note }) => isSigned(note, key));
   const tree = new GrowingTree();
   const nextIndex = new Map<string, number>();
   let events = 0;
@@ -91,7 +90,9 @@ export async function verifyLog(
       if (organizationId === undefined || own === organizationId) events++;
       const since = doubtful;
       while (heads[head]?.size === tree.size) {
-        if (head > trusted || rootIn(heads[head]!) !== toBase64(tree.root())) return broken(since);
+        const { note } = heads[head]!;
+        const isOfTree = rootIn(heads[head]!) === toBase64(tree.root());
+        if (!isOfTree || !isSigned(note, key)) return broken(since);
         doubtful = undefined;
         head++;
       }

@@ -1,4 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
+import { isSignedWith } from './ed25519';
 import { sha256 } from './sha256';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { areEqual, concatBytes, fromBase64, toBase64, utf8ToBytes } from './bytes';
@@ -110,6 +111,6 @@ function signedAt(text: string, bytes: Uint8Array, key: VerifierKey): SignedAt |
   if (signature.length !== 64) return 'forged';
   const time = isTimed ? new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0) : 0n;
   const message = isTimed ? `cosignature/v1\ntime ${time}\n${text}` : text;
-  const isOwn = ed25519.verify(signature, utf8ToBytes(message), key.publicKey);
+  const isOwn = isSignedWith(signature, utf8ToBytes(message), key.publicKey);
   return isOwn ? Number(time) : 'forged';
 }

@@ -9,43 +9,67 @@ import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { Keyring } from '#foundation/keyring.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { verifyBundle } from '#foundation/proof/bundle';
+import { parsePolicy } from '#foundation/proof/policy';
 import { verifierOf } from '#foundation/proof/signed-note';
 import { NoZipError, unzip } from '#foundation/proof/zip';
 import { startFailure } from '#foundation/start-failure.server';
 
-interface Said {
+const USAGE = `npm run verify-log                              verifies the log, beside the running system
+npm run verify-log -- bundle <file> [policy]    verifies a bundle, with the keys in a policy of your own
+It ends with 0 where all holds, with 1 where something does not, and with 2 where that cannot be said.`;
+
+interface Verdict {
   ok: boolean;
   sentence: string;
 }
 
-/** `npm run verify-log -- bundle.zip [policy]`: a bundle by itself, or with the keys that one knows. */
-async function verifyFile(file: string, policyFile?: string): Promise<Said> {
+/** A bundle by itself, or with the keys that one knows. */
+async function verifyFile(file: string, policyFile?: string): Promise<Verdict> {
   const [bytes, policy] = await Promise.all([
     read(file),
-    policyFile === undefined ? undefined : read(policyFile).then((text) => text.toString()),
+    policyFile === undefined ? undefined : read(policyFile).then(policyIn),
   ]);
-  const { ok, broken, events, contents } = await verifyBundle(await unzip(bytes), { policy });
+  const { ok, broken, checks, events, contents } = await verifyBundle(await unzip(bytes), {
+    policy,
+  });
   if (!ok) {
     const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
     return { ok, sentence: `${file} does not hold: ${broken?.why}${where}` };
   }
   const whose = policy === undefined ? 'the key that it names itself' : 'a key of the policy';
   const what = `${events.length} events of ${contents?.origin}, signed with ${whose}`;
-  return { ok, sentence: `${file} holds: ${what}, none left out, none changed.` };
+  const sentence = `${file} holds: ${what}, none left out, none changed.`;
+  return { ok, sentence: [sentence, ...checks.map((check) => `  ${check}`)].join('\n') };
+}
+
+function policyIn(text: Buffer): string {
+  const policy = text.toString();
+  if (!parsePolicy(policy)?.logs.length) {
+    throw new ConfigurationError(
+      'The policy has to have a line "log" with a key, and a line "quorum", as c2sp.org/tlog-policy says.',
+    );
+  }
+  return policy;
 }
 
 const read = (file: string): Promise<Buffer> =>
-  readFile(file).catch(() => {
-    throw new ConfigurationError(`There is no file ${file} that can be read.`);
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === 'EISDIR'
+        ? `${file} is a folder: give the ZIP file, or open verify.html in the folder.`
+        : `There is no file ${file} that can be read.`;
+    throw new ConfigurationError(why);
   });
 
-/** `npm run verify-log`: the log itself, beside the running system. */
-async function verifyDatabase(): Promise<Said> {
+/** The log itself, beside the running system. */
+async function verifyDatabase(): Promise<Verdict> {
   const env = loadEnv();
   const database = await joinDatabase(env);
   const url = database.ownerUrl ?? database.directUrl;
   const sql = connect(url, { max: 3, name: 'leafcard verify-log' });
   try {
+    const [log] = await sql`select 1 where to_regclass('log.tree_heads') is not null`;
+    if (!log) throw new ConfigurationError('There is no log of Leafcard in this database.');
     const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(url)));
     const key = await sealKey(sql, keyring, env.PUBLIC_URL ?? `http://${env.HOST}`);
     const kept = await keptCheckpoint(env.DATA_DIR, key.origin).read();
@@ -61,8 +85,17 @@ async function verifyDatabase(): Promise<Said> {
   }
 }
 
-const [file, policy] = process.argv.slice(2);
-(file === undefined ? verifyDatabase() : verifyFile(file, policy))
+/** The word may be left out before a file. */
+function verify([word, ...rest]: string[]): Promise<Verdict> {
+  if (word === undefined) return verifyDatabase();
+  const [file, policy, ...more] = word === 'bundle' ? rest : [word, ...rest];
+  if (file === undefined || file.startsWith('-') || more.length > 0) {
+    return Promise.reject(new ConfigurationError(USAGE));
+  }
+  return verifyFile(file, policy);
+}
+
+verify(process.argv.slice(2))
   .then(({ ok, sentence }) => {
     process.stdout.write(`${sentence}\n`);
     if (!ok) process.exitCode = 1;
@@ -70,5 +103,5 @@ const [file, policy] = process.argv.slice(2);
   .catch((error: unknown) => {
     const why = error instanceof NoZipError ? error.message : startFailure(error);
     process.stderr.write(`${why}\n`);
-    process.exitCode = 1;
+    process.exitCode = 2;
   });

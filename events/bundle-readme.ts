@@ -3,7 +3,7 @@ export const BUNDLE_README = `A PART OF THE LOG OF LEAFCARD, WITH ITS PROOF
 
 To check it, open verify.html in a browser and give it this ZIP file, or the folder it was unpacked
 into. Nothing is sent anywhere: it works without a network. The same check in a terminal, where
-Leafcard is: npm run verify-log -- bundle.zip
+Leafcard is: npm run verify-log -- bundle FILE
 
 Whose log it is, only you can say: compare the key of the log that verify.html shows, and that is the
 first line of the file policy, with the one that you noted earlier from the page Audit, Proof.

@@ -129,7 +129,10 @@ const schema = z.object({
   PICTURES_OF_USER_MB: z.coerce.number().int().min(1).max(100_000).default(50),
   PICTURES_OF_ORGANIZATION_MB: z.coerce.number().int().min(1).max(100_000).default(100),
   WITNESSES: witnesses,
-  TSA_URL: webUrl.optional(),
+  TSA_URL: webUrl
+    // Such an address could not be asked, and would stand in the log.
+    .regex(/^[^:]*:\/\/[^/?#@]*([/?#]|$)/, 'must not contain a user or a password')
+    .optional(),
   LIMIT_EXPORTS: limits('60/10m'),
   LIMIT_IMPORTS: limits('20/1d'),
   LIMIT_IMPORTED_UNCONFIRMED: limits('500/1d'),

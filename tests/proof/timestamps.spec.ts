@@ -148,6 +148,8 @@ describe('an authority', () => {
     const env = (url: string) => parseEnv({ NODE_ENV: 'test', TSA_URL: url });
     expect(env('https://tsa.example/tsr').TSA_URL).toBe('https://tsa.example/tsr');
     expect(() => env('tsa.example')).toThrow('TSA_URL must be a URL');
+    const why = 'TSA_URL must not contain a user or a password';
+    expect(() => env('https://me:secret@tsa.example/tsr')).toThrow(why);
   });
 });
 

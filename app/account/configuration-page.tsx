@@ -26,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [changePasswordForm]);
   const parsed = changePasswordForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { password, currentPassword } = parsed.data;

@@ -17,7 +17,7 @@ import { codeFault, sendCode } from './sign-up.server';
 export const meta: MetaFunction = () => titled('Delete your account');
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, [codeForm]);
   if (form.get('intent') === 'send-code') return sendCode(context, form, 'deletion');
   if (form.get('intent') !== 'use-code') return data<CodeAnswer>({}, { status: 400 });
   const parsed = codeForm.safeParse(Object.fromEntries(form));

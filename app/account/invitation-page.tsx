@@ -33,7 +33,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 
 /** The token comes from the page's fragment, so that no address in a log ever holds it. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, [invitationForm]);
   try {
     return form.get('intent') === 'read' ? await read(context, form) : await accept(context, form);
   } catch (error) {

@@ -57,7 +57,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, ['demo', signInForm]);
   const demo = context.env.demo && DEMO_ACCOUNTS.find(({ email }) => email === form.get('demo'));
   const input = demo ? { email: demo.email, password: DEMO_PASSWORD } : Object.fromEntries(form);
   const parsed = signInForm.safeParse(input);

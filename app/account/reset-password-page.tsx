@@ -31,7 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 });
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, ['token', codeRequestForm, newPasswordForm]);
   try {
     if (form.get('intent') === 'ask') {
       const parsed = codeRequestForm.safeParse(Object.fromEntries(form));

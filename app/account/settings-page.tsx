@@ -71,7 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const actor = requireActor(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, ['session', mailChoicesInput, profileForm]);
   try {
     switch (form.get('intent')) {
       case 'end-session': {

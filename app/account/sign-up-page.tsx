@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => titled('Create your account');
 
 export const loader = visitorsOnly;
 
-export const action = (args: ActionFunctionArgs) => takeStep(args, register);
+export const action = (args: ActionFunctionArgs) => takeStep(args, signUpForm, register);
 
 export const clientAction = keepForm;
 

@@ -29,9 +29,10 @@ export function visitorsOnly({ context }: LoaderFunctionArgs) {
 /** The steps that prove a mail address, and the last one, `register`. */
 export async function takeStep(
   { context, request }: ActionFunctionArgs,
+  lastForm: { shape: object },
   register: (context: AppLoadContext, form: FormData) => Promise<unknown>,
 ) {
-  const form = await readForm(request);
+  const form = await readForm(request, [codeForm, lastForm]);
   switch (form.get('intent')) {
     case 'send-code':
       return sendCode(context, form, 'registration');

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => titled('Proof');
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadProof(context, request);
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, []);
   const { actor, chosen } = await auditedOrganization(context, request);
   try {
     const rule = { permission: 'audit.verify', level: 'organizations' } as const;

@@ -36,7 +36,7 @@ export type LoadedRules = Awaited<ReturnType<typeof loadRules>>;
 export async function changeRules(context: AppLoadContext, request: Request) {
   const { chosen } = await auditedOrganization(context, request);
   const organizationId = chosen.id;
-  const form = await readForm(request);
+  const form = await readForm(request, [saveRuleInput, switchRuleInput]);
   const { intent, ...fields } = Object.fromEntries(form);
   try {
     switch (intent) {

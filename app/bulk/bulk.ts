@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false;
 /** Starts a bulk action (`input`: JSON), or performs `intent` on the one with this `id`. */
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request, JSON_LIMIT);
+  const form = await readForm(request, ['id', 'input'], JSON_LIMIT);
   const intent = form.get('intent');
   try {
     return data<BulkAnswer>(

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { ownMemberships } from '#modules/organizations/index.server';
+import { submitRequestInput } from '#modules/requests/contract';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages } from '#foundation/messages';
 import { CardRequestScreen } from './card-request-screen';
@@ -39,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, ['editing', 'withoutPhoto', submitRequestInput]);
   try {
     switch (form.get('intent')) {
       case 'send':

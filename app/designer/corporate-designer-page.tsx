@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request, 'last');
-  return saveDesign(await readForm(request, JSON_LIMIT), {
+  return saveDesign(await readForm(request, ['design', 'version'], JSON_LIMIT), {
     save: (input) => context.run(saveCorporateDesign, { organizationId, ...input }),
     theirs: async () => savedDesign(await corporateDesign(context.services, actor, organizationId)),
   });

@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  return saveDesign(await readForm(request, JSON_LIMIT), {
+  return saveDesign(await readForm(request, ['design', 'version'], JSON_LIMIT), {
     save: (input) => context.run(savePersonalCard, input),
     theirs: async () => savedDesign(await ownPersonalCard(context.services, actor)),
   });

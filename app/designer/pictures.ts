@@ -11,7 +11,7 @@ const picture = z.object({ image: imageField('photo') });
 /** Keeps a picture for a design that is not saved yet, the person's own or an organization's. */
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, ['organization', picture]);
   const asked = form.get('organization');
   const organizationId = asked === null ? undefined : idOf(asked);
   const parsed = picture.safeParse(await valuesOf(form));

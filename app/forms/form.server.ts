@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '#foundation/ids';
 import { JsonTooComplex, parseJson } from '#foundation/json';
 import { isStorable } from '#foundation/storable';
+import { WAS } from '../ui/form-fields';
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -13,11 +14,19 @@ export const JSON_LIMIT = 1024 * 1024;
 
 const refusal = (status: number) => new Response(null, { status });
 
+/** What the forms of a page send: fields by name, or all of a schema; `intent` says which form it is. */
+type Fields = readonly (string | { shape: object })[];
+
 /**
  * The form of a request; what is no form is answered 415 or 400, not by an accident, and what is
  * more than a form of ours 413. Its fields are counted before they are parsed, for that takes long.
+ * Other fields than those named are dropped: nothing echoes them.
  */
-export async function readForm(request: Request, limit = TEXT_LIMIT): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  fields: Fields,
+  limit = TEXT_LIMIT,
+): Promise<FormData> {
   const sent = request.headers.get('content-type') ?? '';
   if (!FORM_TYPE.test(sent)) throw refusal(415);
   const bytes = Buffer.from(await request.arrayBuffer());
@@ -30,7 +39,18 @@ export async function readForm(request: Request, limit = TEXT_LIMIT): Promise<Fo
   const texts = [...form].flat().filter((part) => typeof part === 'string');
   if (texts.reduce((sum, text) => sum + text.length, 0) > limit) throw refusal(413);
   if (!texts.every(isStorable)) throw refusal(400);
+  dropUnknown(form, fields);
   return form;
+}
+
+function dropUnknown(form: FormData, fields: Fields): void {
+  const names = fields.map((field) =>
+    typeof field === 'string' ? field : Object.keys(field.shape),
+  );
+  const known = new Set(['intent', ...names.flat()]);
+  for (const name of new Set(form.keys())) {
+    if (!known.has(name.startsWith(WAS) ? name.slice(WAS.length) : name)) form.delete(name);
+  }
 }
 
 const BOUNDARY = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(;|$)/i;

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
+import { signInForm } from '#modules/identity/contract';
 import { idOf, JSON_LIMIT, readForm, TEXT_LIMIT, valuesOf } from './form.server';
+import { refused } from './refusal.server';
 
 const sent = (body: string, type?: string) =>
   new Request('https://leafcard.example/login', {
@@ -18,7 +21,7 @@ test.each([
   ['email=a%40b.example&q=', URLENCODED],
   [`--${BOUNDARY}\r\n${EMAIL_PART}\r\n--${BOUNDARY}--\r\n`, MULTIPART],
 ])('a form is read: %j', async (body, type) => {
-  expect((await readForm(sent(body, type))).get('email')).toBe('a@b.example');
+  expect((await readForm(sent(body, type), ['email'])).get('email')).toBe('a@b.example');
 });
 
 test.each([
@@ -31,7 +34,7 @@ test.each([
   [400, 'email=a%00b', URLENCODED],
   [400, 'a%00b=email', URLENCODED],
 ])('what is none gets %i: %j as %s', async (status, body, type) => {
-  await expect(readForm(sent(body, type))).rejects.toMatchObject({ status });
+  await expect(readForm(sent(body, type), ['email'])).rejects.toMatchObject({ status });
 });
 
 const fields = (count: number) => 'a=1&'.repeat(count - 1) + 'a=1';
@@ -46,21 +49,39 @@ test('a form of more fields than any of ours is not parsed', async () => {
     [parts(34_000), `multipart/form-data; boundary="${BOUNDARY}"; boundary=other`],
     [`--${BOUNDARY}\r\n${'a: b\r\n'.repeat(300_000)}${EMAIL_PART}\r\n--${BOUNDARY}--`, MULTIPART],
   ] as const) {
-    await expect(readForm(sent(body, type))).rejects.toMatchObject({ status: 413 });
+    await expect(readForm(sent(body, type), ['email'])).rejects.toMatchObject({ status: 413 });
   }
   expect(parsed).not.toHaveBeenCalled();
-  expect([...(await readForm(sent(fields(40), URLENCODED)))]).toHaveLength(40);
-  expect([...(await readForm(sent(parts(40), MULTIPART)))]).toHaveLength(40);
+  expect([...(await readForm(sent(fields(40), URLENCODED), ['a']))]).toHaveLength(40);
+  expect([...(await readForm(sent(parts(40), MULTIPART), ['email']))]).toHaveLength(40);
 });
 
 test('what is typed has a limit that files have not', async () => {
   const long = 'a'.repeat(TEXT_LIMIT);
   const part = (more: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"${more}\r\n\r\n${long}\r\n--${BOUNDARY}--\r\n`;
-  await expect(readForm(sent(part(''), MULTIPART))).rejects.toMatchObject({ status: 413 });
-  expect((await readForm(sent(part(''), MULTIPART), JSON_LIMIT)).get('a')).toBe(long);
-  const file = (await readForm(sent(part('; filename="a"'), MULTIPART))).get('a') as File;
+  await expect(readForm(sent(part(''), MULTIPART), ['a'])).rejects.toMatchObject({ status: 413 });
+  expect((await readForm(sent(part(''), MULTIPART), ['a'], JSON_LIMIT)).get('a')).toBe(long);
+  const file = (await readForm(sent(part('; filename="a"'), MULTIPART), ['a'])).get('a') as File;
   expect(file.size).toBe(TEXT_LIMIT);
+});
+
+test('only the fields that a page names are read, and so echoed', async () => {
+  const body = new URLSearchParams({
+    intent: 'sign-in',
+    email: 'a@b.example',
+    'was-email': 'b@b.example',
+    unknown: 'x',
+    'was-unknown': 'y',
+    password: 'secret',
+  });
+  const form = await readForm(sent(`${body}&unknown=z`, URLENCODED), [signInForm]);
+  expect([...form.keys()]).toEqual(['intent', 'email', 'was-email', 'password']);
+  expect(refused(new DomainError('Busy'), form).data.values).toEqual({
+    intent: 'sign-in',
+    email: 'a@b.example',
+    'was-email': 'b@b.example',
+  });
 });
 
 test('files come as data URLs, and a field without one is not there', async () => {
@@ -74,7 +95,8 @@ test('files come as data URLs, and a field without one is not there', async () =
     part('photo', '', 'application/octet-stream', ''),
     `--${BOUNDARY}--\r\n`,
   ].join('');
-  expect(await valuesOf(await readForm(sent(body, MULTIPART)))).toEqual({
+  const names = ['email', 'logo', 'hollow', 'photo'];
+  expect(await valuesOf(await readForm(sent(body, MULTIPART), names))).toEqual({
     email: 'a@b.example',
     logo: `data:image/png;base64,${btoa('pixels')}`,
     hollow: 'data:image/png;base64,',

@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
   const sent = { context, request, organizationId };
-  const form = bringsFile(request) ? null : await readForm(request);
+  const form = bringsFile(request) ? null : await readForm(request, []);
   try {
     return form ? await handleFile(sent, form) : await takeFile(sent);
   } catch (error) {

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [readAllInput, readOneInput]);
   const values = Object.fromEntries(form);
   try {
     switch (values.intent) {

@@ -33,7 +33,7 @@ interface Answer extends FormAnswer {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [organizationAdminInput]);
   const parsed = organizationAdminInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { email, name: organization } = parsed.data;

@@ -45,7 +45,7 @@ function unknown(error: unknown): null {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [createOrganizationInput]);
   const parsed = createOrganizationInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { name, domain, website, logo, locationName, ...place } = parsed.data;

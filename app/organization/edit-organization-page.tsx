@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [auditorInput, updateOrganizationInput]);
   const asked = { context, organizationId, form };
   try {
     switch (form.get('intent')) {

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
+import { corporateCodeInput, joinForm, referCodeInput } from '#modules/organizations/contract';
 import { ownMemberships } from '#modules/organizations/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { useCodeSteps } from '../forms/code-steps';
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [referCodeInput, corporateCodeInput, joinForm]);
   switch (form.get('intent')) {
     case 'use-refer-code':
       return lookUpReferCode(context, form);

@@ -1,4 +1,5 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
+import { newLocationForm } from '#modules/organizations/contract';
 import { organizationStaff, staffedLocations } from '#modules/organizations/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
@@ -55,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
-  const form = await readForm(request);
+  const form = await readForm(request, ['location', newLocationForm]);
   const asked = { context, request, organizationId, form };
   try {
     switch (form.get('intent')) {

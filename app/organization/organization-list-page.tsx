@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Confirms a domain. */
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, ['organization', 'domain']);
   const organizationId = idOf(form.get('organization'));
   const domain = String(form.get('domain') ?? '');
   try {

@@ -20,7 +20,7 @@ export const shouldRevalidate = revalidateOn(changesEverything);
 
 export const loader = visitorsOnly;
 
-export const action = (args: ActionFunctionArgs) => takeStep(args, register);
+export const action = (args: ActionFunctionArgs) => takeStep(args, registrationForm, register);
 
 export const clientAction = keepForm;
 

@@ -57,7 +57,7 @@ function orNull(error: unknown): null {
 export async function changePeople(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, ['id', replacementInput]);
   try {
     switch (form.get('intent')) {
       case 'remove': {

@@ -116,7 +116,7 @@ const DONE = {
 export async function takeDecision(context: AppLoadContext, request: Request) {
   const side = sideOf(request);
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [decisionForm]);
   const parsed = decisionForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { id: requestId, status, reason, version } = parsed.data;

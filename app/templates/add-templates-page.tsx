@@ -2,6 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import type { Actor } from '#foundation/actor';
+import { signInForm } from '#modules/identity/contract';
+import { newTemplateInput } from '#modules/templates/contract';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
 import { holdsSomewhere } from '#foundation/permissions';
@@ -40,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, ['image', 'ids', newTemplateInput, signInForm]);
   const asked = { context, form };
   try {
     switch (form.get('intent')) {

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request);
+  const form = await readForm(request, [numberedTemplateInput]);
   const values = await valuesOf(form);
   const parsed = numberedTemplateInput.safeParse(values);
   if (!parsed.success) {

@@ -31,10 +31,15 @@ export class Turns {
     private readonly queue: number,
   ) {}
 
+  /** The next one would have to wait. */
+  get isFull(): boolean {
+    return this.running >= this.atOnce;
+  }
+
   /** The keys in the order in which they count: those of the first one share its turns. */
   async take<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-    if (this.running < this.atOnce) this.begin(keys);
-    else await this.wait(keys);
+    if (this.isFull) await this.wait(keys);
+    else this.begin(keys);
     try {
       return await work();
     } finally {

@@ -6,6 +6,7 @@ import { createRequestHandler, writeReadableStreamToWritable } from '@remix-run/
 import type { Request, RequestHandler, Response } from 'express';
 import { runCommand } from '#events/command.server';
 import type { Actor, CommandContext } from '#foundation/actor';
+import { pageAccess } from '../access';
 import type { AppLoadContext } from '../context.server';
 import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
@@ -23,7 +24,9 @@ import {
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
 import { answerUnavailable } from './failures.server';
+import { isForwarded } from './host.server';
 import type { PageBuild } from './page-build.server';
+import { sendShared, SharedPages } from './shared-pages.server';
 
 interface PageOptions {
   house: House;
@@ -40,6 +43,12 @@ const partsOfPages = () => new Turns(24, 232);
 
 /** They show codes and links to anyone at this machine, signed in or not. */
 const KEPT_MAILS = /^\/dev\/mail\b/i;
+/** Without a query: with one they may say something else. */
+const VISITORS_PAGES: ReadonlySet<string> = new Set(
+  Object.entries(pageAccess).flatMap(([path, access]) =>
+    access === 'public' && !KEPT_MAILS.test(path) ? [path] : [],
+  ),
+);
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** It reads its files as they come, and knows how large they may be. */
 const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
@@ -52,11 +61,11 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
   const { env, services, feed, log } = house;
   const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
-  const [whole, parts] = [wholePages(), partsOfPages()];
+  const [whole, parts, shared] = [wholePages(), partsOfPages(), new SharedPages()];
   const contextOf = (
     request: Request,
     response: Response,
-    { actor, address, livePosition, signal, onUnavailable }: Asking,
+    { actor, address, livePosition, nonce, signal, onUnavailable }: Asking,
   ): AppLoadContext => {
     const requestId = String(response.locals.requestId);
     const command: CommandContext = { actor, correlationId: `page/${requestId}`, address, signal };
@@ -68,7 +77,7 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
       command,
       device: deviceOf(request.header('user-agent')),
       linkTo: (path) => `${house.publicUrl}${path}`,
-      cspNonce: String(response.locals.cspNonce),
+      cspNonce: nonce,
       requestId,
       livePosition,
       startSession: cookie.start,
@@ -95,18 +104,29 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
     const token = cookie.read(request);
     const actor = token ? await actorByToken(services, token, 'page') : null;
     let away: DomainError | undefined;
-    const answering = async () => {
+    const nonce = String(response.locals.cspNonce);
+    const render = async (asked: globalThis.Request, nonce: string) => {
       await letIn();
-      const asked = pageRequest(request, response, body);
       const context = contextOf(request, response, {
         actor,
         address,
         livePosition,
+        nonce,
         signal: asked.signal,
         onUnavailable: (refusal) => (away = refusal),
       });
       return handle(asked, context);
     };
+    // Kept mails are offered to this machine alone.
+    const isElsewhere = env.local && isForwarded(Object.keys(request.headers));
+    if (whole.isFull && isSameForVisitors(request) && !isElsewhere) {
+      const asked = new globalThis.Request(addressAsked(request));
+      const page = await shared.of(asked.url, (own) =>
+        whole.take(['visitors'], () => render(asked, own)),
+      );
+      if (page) return sendShared(response, page, nonce);
+    }
+    const answering = () => render(pageRequest(request, response, body), nonce);
     const turns = isPart(request) ? parts : whole;
     const by = [address, actor?.sessionId ?? 'visitor'];
     // A file that arrives slowly has turns of its own.
@@ -133,6 +153,12 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
   };
 }
 
+/** What a visitor sees who brings no cookie; nothing else of the request is looked at then. */
+const isSameForVisitors = (request: Request): boolean =>
+  request.method === 'GET' &&
+  request.headers.cookie === undefined &&
+  VISITORS_PAGES.has(request.originalUrl);
+
 const isPart = ({ method, path }: Request): boolean => method === 'POST' || path.endsWith('.data');
 
 /** What can hold a file takes more than what only holds typed text. */
@@ -143,6 +169,7 @@ interface Asking {
   actor: Actor | null;
   address: string;
   livePosition: number;
+  nonce: string;
   signal: AbortSignal;
   /** The database could not serve what the page asked for. */
   onUnavailable: (refusal: DomainError) => void;
@@ -164,12 +191,14 @@ function pageRequest(
   for (const [name, value] of Object.entries(asked.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  // Joined as text: as a relative address "//host/" would lead to another server.
-  const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
   const sent = body instanceof ReadableStream ? body : body && new Uint8Array(body);
   const request = { method: asked.method, headers, signal: gone.signal, body: sent };
-  return new globalThis.Request(url, { ...request, duplex: 'half' });
+  return new globalThis.Request(addressAsked(asked), { ...request, duplex: 'half' });
 }
+
+/** Joined as text: as a relative address "//host/" would lead to another server. */
+const addressAsked = (asked: Request): string =>
+  `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
 
 export async function sendPage(answering: Response, page: globalThis.Response): Promise<void> {
   answering.status(page.status);

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../foundation/demo';
 import { demoDatabase } from '../support/database';
 import { openWire } from '../support/wire';
 import { startLeafcard } from './support/leafcard';
-import { pour, raw } from './support/raw';
+import { pour, raw, rawTogether, type RawAnswer } from './support/raw';
 import { expect, test } from './support/test';
 
 const wireHash = createHash('sha256').update(DEMO_PASSWORD).digest('hex');
@@ -113,15 +113,35 @@ test('finds fault with bad input, and never with itself', async ({ playwright, b
 });
 
 test('renders for an address as many pages as it can in a short time', async ({ baseURL }) => {
-  const ask = () => raw(baseURL!, { path: '/login' });
-  const answers = await Promise.all(Array.from({ length: 200 }, ask));
+  const paths = Array.from({ length: 200 }, (_, n) => `/login?n=${n}`);
+  const answers = await rawTogether(baseURL!, paths);
+  expect(answers).toHaveLength(200);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(200);
   for (const { status, headers } of refused) {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   }
-  expect((await ask()).status).toBe(200);
+  expect((await raw(baseURL!, { path: '/login?n=0' })).status).toBe(200);
+});
+
+test('visitors who ask for the same page at once share it, each with a nonce of its own', async ({
+  baseURL,
+}) => {
+  const answers = await rawTogether(baseURL!, Array<string>(200).fill('/login'));
+  expect(answers).toHaveLength(200);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const own = answers.filter(({ headers }) => headers['cache-control'] === undefined);
+  const shared = answers.filter(({ headers }) => headers['cache-control'] === 'no-transform');
+  expect(own.length).toBeGreaterThan(0);
+  expect(shared.length).toBeGreaterThan(100);
+  const nonceOf = ({ headers }: RawAnswer) =>
+    /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
+  expect(new Set(answers.map(nonceOf)).size).toBe(200);
+  // The page says how far the log has come, in digits.
+  const pages = answers.map((answer) => answer.text.split(nonceOf(answer)));
+  expect(new Set(pages.map((parts) => parts.join('nonce').replace(/\d+/g, ''))).size).toBe(1);
+  expect(pages[0]!.length).toBeGreaterThan(5);
 });
 
 test('lets a page run nothing but what it sent itself', async ({ request }) => {

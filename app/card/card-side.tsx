@@ -56,7 +56,7 @@ function DrawnInPage({ side, values }: Omit<ShownSide, 'image'>) {
         <span>
           {state === 'waiting'
             ? 'The card is being drawn…'
-            : 'The card could not be drawn. Leafcard tries again by itself.'}
+            : 'The card could not be drawn. Leafcard will try again automatically.'}
         </span>
       )}
     </span>

@@ -33,7 +33,7 @@ export const About = () => (
         number and mail, and the way to the door.
       </Text>
       <Text>
-        It is for one person with one card, and for organizations that give a card to everybody: one
+        It is for one person with one card, and for organizations that give a card to everyone: one
         design, asked for in one form, approved with one key, and gone dark the moment a person
         leaves.
       </Text>
@@ -82,7 +82,7 @@ const BENEFITS: [when: string, paper: string, leafcard: string][] = [
   ['A colleague leaves', 'The cards go on saying otherwise.', 'The card goes dark at once.'],
   [
     'The brand must hold',
-    'Everybody has a version of it.',
+    'Everyone has a version of it.',
     'One design, locked where it must be, open where it may.',
   ],
 ];
@@ -135,7 +135,7 @@ const TEAM = [
     card: 'mateo',
     name: 'Mateo Ferrari',
     role: 'Corporate admin',
-    text: 'draws the card that everybody gets, and decides who carries it.',
+    text: 'draws the card that everyone gets, and decides who carries it.',
   },
   {
     card: 'yuki',

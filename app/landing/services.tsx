@@ -28,7 +28,7 @@ const SERVICES: Service[] = [
   {
     Icon: IconPhone,
     title: 'Call, SMS or mail from it',
-    text: 'On a received card every number and every mail is a button. No copying, no typing, no wrong digits.',
+    text: 'On a received card every number and every email is a button. No copying, no typing, no wrong digits.',
   },
   {
     Icon: IconAddressBook,

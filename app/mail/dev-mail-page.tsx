@@ -8,7 +8,8 @@ import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { requireKeptMails } from './dev-mails.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.subject ?? 'Kept mail');
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(data?.subject ?? 'Kept email');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const mail = await requireKeptMails(context, request).get(idOf(params.id));
@@ -31,7 +32,7 @@ export default function KeptMail() {
   return (
     <article aria-labelledby="mail-subject">
       <Anchor component={Link} to="/dev/mail" display="inline-block" mb={12} hiddenFrom="md">
-        All mails
+        All emails
       </Anchor>
       <Title order={2} id="mail-subject">
         {subject}

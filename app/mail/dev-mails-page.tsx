@@ -10,7 +10,7 @@ import { useArrivals } from '../ui/use-arrivals';
 import classes from './dev-mails-page.module.css';
 import { requireKeptMails } from './dev-mails.server';
 
-export const meta: MetaFunction = () => titled('Kept mails');
+export const meta: MetaFunction = () => titled('Kept emails');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const mails = await requireKeptMails(context, request).list();
@@ -24,8 +24,8 @@ export default function KeptMails() {
   useSteadyRefresh();
   return (
     <>
-      <PageHead title="Kept mails">
-        No mail server is set up, so mails stay here. Only this machine can read them.
+      <PageHead title="Kept emails">
+        No mail server is set up, so emails stay here. Only this machine can read them.
       </PageHead>
       <div className={classes.reader} data-reading={reading || undefined}>
         <nav aria-label="Mails" className={classes.list}>
@@ -50,7 +50,7 @@ export default function KeptMails() {
           {reading ? (
             <Outlet />
           ) : (
-            mails.length > 0 && <Text c="dimmed">Choose a mail to read it.</Text>
+            mails.length > 0 && <Text c="dimmed">Choose an email to read it.</Text>
           )}
         </div>
       </div>
@@ -61,7 +61,7 @@ export default function KeptMails() {
 const None = () => (
   <Stack align="center" gap={6} px={16} py={48} ta="center">
     <EmptyTray />
-    <Text fw={600}>No mail yet</Text>
+    <Text fw={600}>No email yet</Text>
     <Text c="dimmed">The next one appears here automatically.</Text>
   </Stack>
 );

@@ -37,7 +37,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
           <Checkbox
             name="requests"
             radius={4}
-            label="New requests wait for me"
+            label="New requests are waiting for me"
             description="At most one email every 15 minutes, however many arrive."
             defaultChecked={requests}
           />

@@ -40,7 +40,7 @@ export const ConfirmDomain = ({ fetcher, id, name, domain }: Props) => (
     keep="Not yet"
     button={{ size: 'compact-sm' }}
   >
-    From then on, anyone who receives mail at {domain} can join {name} by a code sent there. Confirm
-    only a domain that you have checked: this cannot be undone here.
+    From then on, anyone with an email address at {domain} can join {name} with a code sent there.
+    Confirm only a domain that you have checked: this cannot be undone here.
   </AskFirst>
 );

@@ -63,7 +63,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/add-organization', label: 'Join organization', icon: IconUsersPlus },
   { to: '/notifications', label: 'Notifications', icon: IconBell },
   { to: '/settings', label: 'Settings', icon: IconSettings },
-  { to: '/dev/mail', label: 'Kept mails', icon: IconMailOpened, whileMailsAreStored: true },
+  { to: '/dev/mail', label: 'Kept emails', icon: IconMailOpened, whileMailsAreStored: true },
 ];
 
 export const menuFor = (viewer: Viewer, storesMails: boolean): MenuEntry[] =>

@@ -17,7 +17,7 @@ test('a mail appears by itself in the reader, and shows as it looks and as text'
   await reader.getByRole('link').filter({ hasText: email }).click();
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText('Your Leafcard code');
   const letter = reader.frameLocator('iframe');
-  await expect(letter.getByRole('heading')).toHaveText('Confirm your e-mail address');
+  await expect(letter.getByRole('heading')).toHaveText('Confirm your email address');
   const code = /\b\d{6}\b/.exec(await letter.locator('body').innerText())?.[0] ?? 'no code';
   await reader.getByText('Plain text').click();
   await expect(reader.locator('pre')).toContainText(code);

@@ -145,7 +145,7 @@ test('mails are chosen in the settings', async ({ leafcard, page, codeFor }) => 
   const organization = await registerOrganization(leafcard, codeFor);
   await takeSession(page, organization.admin);
   await page.goto('/settings');
-  const requests = page.getByLabel('New requests wait for me');
+  const requests = page.getByLabel('New requests are waiting for me');
   await expect(requests).toBeChecked();
   await requests.uncheck();
   await page.getByRole('button', { name: 'Save email choices' }).click();

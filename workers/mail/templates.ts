@@ -26,7 +26,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
     case 'registration-code':
       return {
         subject: 'Your Leafcard code',
-        heading: 'Confirm your e-mail address',
+        heading: 'Confirm your email address',
         before: ['Welcome! Enter this code on the sign-up page:'],
         focus: { kind: 'code', code: content.code },
         after: [
@@ -62,7 +62,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         heading: 'You are invited',
         before: [
           `You have been asked to manage the business cards of ${oneLine(content.organization)} on Leafcard.`,
-          'Choose a name and a password, and you are in.',
+          'Choose a name and a password to get started.',
         ],
         focus: { kind: 'link', label: 'Accept the invitation', link: webLink(content.link) },
         after: [

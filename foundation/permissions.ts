@@ -74,6 +74,8 @@ const rules = {
 
   /** Live changes that are pushed, and who sees who else has something open. */
   'live.changes': { everywhere: [S], organizations: [C, A], locations: [L] },
+  /** Of these, what concerns an organization as a whole. */
+  'live.organization': { everywhere: [S], organizations: [C, L, A] },
   'presence.corporate-design': { organizations: [C] },
   'presence.request': { organizations: [C, A], locations: [L] },
 } as const satisfies Record<string, Rule>;

@@ -8,10 +8,11 @@ import { SearchBox } from '../lists/list-filters';
 import { ListTabs } from '../lists/list-tabs';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import { isRevalidatingLive, REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
+import { isRevalidatingLive, REQUEST_CHANGES } from '../live/revalidate';
 import { titled } from '../ui/page-head';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { SideDrawer } from '../ui/side-drawer';
+import { revalidateInChoice } from './in-choice';
 import { pastList, type PastTab } from './past';
 import { loadPast, type LoadedPast } from './past.server';
 import { PersonThenDetails } from './person-then';
@@ -19,7 +20,7 @@ import { TimeSlider } from './time-slider';
 
 export const meta: MetaFunction = () => titled('As it was');
 
-const onChanges = revalidateOn(
+const onChanges = revalidateInChoice(
   ({ type }) => REQUEST_CHANGES.includes(type) || type.startsWith('Member'),
 );
 
@@ -55,7 +56,7 @@ export default function PastPage() {
         list={`?${closed}`}
       >
         <Text span size="sm" c="dimmed">
-          {cardsOut(counts.cards)}
+          {cardsOut(counts.cards, past.isNow)}
         </Text>
       </ListTabs>
       <Group mb="md">
@@ -91,8 +92,10 @@ const TABS: readonly ({ tab: PastTab; label: string } & Pick<
   { tab: 'people', label: 'People', icon: IconUsers },
 ];
 
-const cardsOut = (count: number): string =>
-  count === 1 ? '1 card was out' : `${count.toLocaleString('en')} cards were out`;
+function cardsOut(count: number, isNow: boolean): string {
+  const [one, more] = isNow ? ['is', 'are'] : ['was', 'were'];
+  return count === 1 ? `1 card ${one} out` : `${count.toLocaleString('en')} cards ${more} out`;
+}
 
 function Nothing({ past: { query, first, moment } }: { past: LoadedPast }) {
   if (query.q)

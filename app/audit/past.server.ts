@@ -8,7 +8,7 @@ import {
 import { NOW, positionAt } from '#events/history.server';
 import type { Actor } from '#foundation/actor';
 import type { ListQuery, Page } from '#foundation/list';
-import { levelIn, mayAt } from '#foundation/permissions';
+import { levelIn } from '#foundation/permissions';
 import { cardThen } from '#modules/cards/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
 import type { PersonThen } from '#modules/organizations/contract';
@@ -128,15 +128,14 @@ async function openedThen(
   if (!request) return { request };
   const { approved, locationId } = request;
   const holder = { organizationId, ...(approved ?? { ...request, locationId }) };
-  const mayPreview = mayAt(actor, 'request.preview', { organizationId, locationId });
   const [design, names] = await Promise.all([
-    mayPreview ? cardThen(services, holder, at) : null,
+    cardThen(services, holder, at),
     usernamesOf(
       services,
       request.history.flatMap(({ actor: by }) => by ?? []),
     ),
   ]);
-  return { request, design, mayPreview, names, self: actor.userId, decision: decisionOf(request) };
+  return { request, design, names, self: actor.userId, decision: decisionOf(request) };
 }
 
 /** What decided about the card that stands, or about the request where there is no card. */

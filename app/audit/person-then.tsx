@@ -23,7 +23,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
       </Text>
     );
   }
-  const { request, design, mayPreview, names, self, decision } = opened;
+  const { request, design, names, self, decision } = opened;
   const people = { self, names };
   const bundle = new URLSearchParams({ organization: organizationId, request: request.id });
   return (
@@ -34,7 +34,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
           Sent <Moment at={request.submittedAt} />
         </Text>
       </Group>
-      {mayPreview && <CardPreview design={design} name={request.name} stamped={false} />}
+      <CardPreview design={design} name={request.name} stamped={false} />
       <Text mb="xs">
         {request.approved
           ? 'This is the card that was out at that moment.'

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
+import { REQUEST_CHANGES } from '../live/revalidate';
 import { titled } from '../ui/page-head';
+import { revalidateInChoice } from './in-choice';
 import { Timeline } from './timeline';
 import { FILTERS } from './timeline-filter';
 import { TimelineFilters } from './timeline-filters';
@@ -9,7 +10,7 @@ import { loadTimeline, type LoadedTimeline } from './timeline.server';
 
 export const meta: MetaFunction = () => titled('Timeline');
 
-export const shouldRevalidate = revalidateOn(({ type }) => REQUEST_CHANGES.includes(type));
+export const shouldRevalidate = revalidateInChoice(({ type }) => REQUEST_CHANGES.includes(type));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTimeline(context, request);
 

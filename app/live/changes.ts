@@ -8,6 +8,8 @@ export interface Audience {
   users?: string[];
   organizations?: string[];
   locations?: string[];
+  /** All admins and auditors of these organizations, also those of single locations. */
+  staff?: string[];
   superAdmins?: boolean;
 }
 
@@ -38,19 +40,34 @@ const ownPages = (type: Change['type'], id: string): readonly Row[] => [
 ];
 
 const aboutOrganization = (type: Change['type']): readonly Row[] => [
-  { message: 'private-change', type, id: 'organizationId', to: ['organizations', 'superAdmins'] },
+  { message: 'private-change', type, id: 'organizationId', to: ['staff', 'superAdmins'] },
+];
+
+/** Super admins look after no organization, and their pages of /audit are live all the same. */
+const alsoSuperAdmins = (row: Row): readonly Row[] => [
+  row,
+  { ...row, message: 'private-change', to: ['superAdmins'] },
 ];
 
 const aboutLocation = (type: Change['type']): readonly Row[] => [
   { message: 'private-change', type, id: 'locationId', to: ['organizations', 'locations'] },
 ];
 
-const aboutMember = (type: Change['type']): readonly Row[] => [
-  { message: 'change', type, id: 'memberId', to: ['users', 'organizations', 'locations'] },
-];
+const aboutMember = (type: Change['type']): readonly Row[] =>
+  alsoSuperAdmins({
+    message: 'change',
+    type,
+    id: 'memberId',
+    to: ['users', 'organizations', 'locations'],
+  });
 
 const ownAdmins = (type: Change['type']): readonly Row[] => [
-  { message: 'private-change', type, id: 'memberId', to: ['organizations', 'locations'] },
+  {
+    message: 'private-change',
+    type,
+    id: 'memberId',
+    to: ['organizations', 'locations', 'superAdmins'],
+  },
 ];
 
 const templatesChanged: readonly Row[] = [
@@ -70,25 +87,21 @@ const aboutCounts = (type: Change['type'], id: string): readonly Row[] => [
   { message: 'private-change', type, id, to: ['superAdmins'] },
 ];
 
-const aboutRequest = (type: Change['type'], status: RequestStatus): readonly Row[] => [
-  {
+const aboutRequest = (type: Change['type'], status: RequestStatus): readonly Row[] =>
+  alsoSuperAdmins({
     message: 'change',
     type,
     id: 'requestId',
     to: ['users', 'organizations', 'locations'],
     status,
-  },
-];
+  });
 
-const roleChanged: readonly Row[] = [
-  {
-    message: 'change',
-    type: 'RoleChanged',
-    id: 'userId',
-    to: ['users', 'organizations', 'locations'],
-  },
-  { message: 'private-change', type: 'RoleChanged', id: 'userId', to: ['superAdmins'] },
-];
+const roleChanged = alsoSuperAdmins({
+  message: 'change',
+  type: 'RoleChanged',
+  id: 'userId',
+  to: ['users', 'organizations', 'locations'],
+});
 
 /**
  * What is pushed of each event. Where an event has several rows, a receiver gets the first that
@@ -139,7 +152,7 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
       message: 'private-change',
       type: 'MemberRenamed',
       id: 'memberId',
-      to: ['users', 'organizations', 'locations'],
+      to: ['users', 'organizations', 'locations', 'superAdmins'],
     },
   ],
   RequestSubmitted: aboutRequest('RequestSubmitted', 'pending'),
@@ -152,7 +165,7 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
       message: 'private-change',
       type: 'RequestClosed',
       id: 'requestId',
-      to: ['users', 'organizations', 'locations'],
+      to: ['users', 'organizations', 'locations', 'superAdmins'],
     },
   ],
   ImportStarted: importChanged,
@@ -168,6 +181,7 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   RuleSwitchedOn: aboutOrganization('RulesChanged'),
   RuleSwitchedOff: aboutOrganization('RulesChanged'),
   RuleRemoved: aboutOrganization('RulesChanged'),
+  RulesOrdered: aboutOrganization('RulesChanged'),
   TemplateAdded: templatesChanged,
   TemplateRemoved: templatesChanged,
   NumberedTemplateUpdated: templatesChanged,
@@ -200,6 +214,7 @@ export function outgoing(event: Recorded): Outgoing[] {
         ...(to.includes('users') && userId && { users: [userId] }),
         ...(to.includes('organizations') && organizationId && { organizations: [organizationId] }),
         ...(to.includes('locations') && locationId && { locations: [locationId] }),
+        ...(to.includes('staff') && organizationId && { staff: [organizationId] }),
         ...(to.includes('superAdmins') && { superAdmins: true }),
       },
     };

@@ -20,7 +20,7 @@ export async function readMissed(
   receiver: Receiver,
   { after, upTo, limit }: Range,
 ): Promise<Recorded[]> {
-  const { userId, organizations, locations, superAdmin } = changeScopesOf(receiver);
+  const { userId, organizations, locations, staff, superAdmin } = changeScopesOf(receiver);
   const messages = messagesTo(receiver.kind);
   const everywhere = superAdmin ? typesTo('superAdmins', messages) : [];
   const rows = await sql<EventRow[]>`
@@ -35,6 +35,13 @@ export async function readMissed(
          select position from log.events
           where organization_id = organization and position > ${after} and position <= ${upTo}
             and type = any(${typesTo('organizations', messages)})
+          order by position limit ${limit}) as found
+      union
+      select found.position from unnest(${[...staff]}::uuid[]) as organization
+       cross join lateral (
+         select position from log.events
+          where organization_id = organization and position > ${after} and position <= ${upTo}
+            and type = any(${typesTo('staff', messages)})
           order by position limit ${limit}) as found
       union
       select found.position from unnest(${[...locations]}::uuid[]) as location

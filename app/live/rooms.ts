@@ -15,6 +15,7 @@ interface ChangeScopes {
   userId: string;
   organizations: readonly string[];
   locations: readonly string[];
+  staff: readonly string[];
   superAdmin: boolean;
 }
 
@@ -25,6 +26,7 @@ export function changeScopesOf(user: Pick<Receiver, 'userId' | 'grants'>): Chang
     userId: user.userId,
     organizations: idsOf('organizations'),
     locations: idsOf('locations'),
+    staff: grantedIds(user, 'live.organization', 'organizations'),
     superAdmin: scopeOf(user, permission, 'organizations').kind === 'all',
   };
 }
@@ -34,22 +36,24 @@ export const messagesTo = (kind: Receiver['kind']): readonly ChangeMessage[] =>
 
 /** Every room a receiver belongs in. */
 export function roomsFor(receiver: Receiver): Set<string> {
-  const { userId, organizations, locations, superAdmin } = changeScopesOf(receiver);
+  const { userId, organizations, locations, staff, superAdmin } = changeScopesOf(receiver);
   const audience = {
     users: [userId],
     organizations: [...organizations],
     locations: [...locations],
+    staff: [...staff],
     superAdmins: superAdmin,
   };
   return new Set(messagesTo(receiver.kind).flatMap((message) => roomsOf(message, audience)));
 }
 
 export function roomsOf(message: ChangeMessage, audience: Audience): string[] {
-  const { users = [], organizations = [], locations = [], superAdmins } = audience;
+  const { users = [], organizations = [], locations = [], staff = [], superAdmins } = audience;
   return [
     ...users.map((id) => `${message}/user/${id}`),
     ...organizations.map((id) => `${message}/organization/${id}`),
     ...locations.map((id) => `${message}/location/${id}`),
+    ...staff.map((id) => `${message}/staff/${id}`),
     ...(superAdmins ? [`${message}/super-admins`] : []),
   ];
 }

@@ -60,6 +60,7 @@ const EXPECTED: [Permission, atFirst: string, atSecond: string][] = [
   ['design.save', 'C', 'C'],
   ['template.manage', 'S', 'S'],
   ['live.changes', 'SCLA', 'SCA'],
+  ['live.organization', 'SCLA', 'SCLA'],
   ['presence.corporate-design', 'C', 'C'],
   ['presence.request', 'CLA', 'CA'],
 ];

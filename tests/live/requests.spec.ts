@@ -16,7 +16,14 @@ import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';
-import { newTestUser, newest, startInstance, type Instance, type TestUser } from './instance';
+import {
+  newTestUser,
+  newest,
+  signIn,
+  startInstance,
+  type Instance,
+  type TestUser,
+} from './instance';
 import { listenAs, type Receiver } from './receiver';
 
 let database: FreshDatabase;
@@ -162,5 +169,22 @@ describe('what becomes of a request', () => {
     // A page that was away gets the same afterwards.
     const late = await listen(employee, since);
     expect(gist(late)).toEqual(LIFE);
+  });
+
+  it('reaches the pages of super admins, who may look at any history, at once and afterwards', async () => {
+    const { actor } = await newUser([{ role: 'SUPER_ADMIN' }]);
+    const session = await signIn(one.house, actor.userId, 'page');
+    const since = await newest(one.house);
+    const page = await listen({ actor, session }, since);
+    const id = await live();
+    const ofRequest = ({ privateChanges }: Receiver) =>
+      privateChanges
+        .filter((change) => change.id === id && change.type.startsWith('Request'))
+        .map(({ type }) => type);
+    await page.until(() => ofRequest(page).length === LIFE.length);
+    expect(ofRequest(page)).toEqual(LIFE.map(([type]) => type));
+    const late = await listen({ actor, session }, since);
+    expect(ofRequest(late)).toEqual(ofRequest(page));
+    expect([about(page), about(late)]).toEqual([[], []]);
   });
 });

@@ -53,12 +53,15 @@ const mailContent = z.discriminatedUnion('template', [
     template: z.literal('request-accepted'),
     name: z.string(),
     organization: z.string(),
+    rule: z.string().optional(),
     link: z.string(),
   }),
   z.object({
     template: z.literal('request-rejected'),
     name: z.string(),
     organization: z.string(),
+    /** The name of the rule that decided in the place of a user. */
+    rule: z.string().optional(),
     reason: z.string().optional(),
     link: z.string(),
   }),

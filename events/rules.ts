@@ -20,6 +20,12 @@ export const ruleEvents = {
   }),
   RuleSwitchedOff: defineEvent({ version: 1, schema: z.object(which), scope }),
   RuleRemoved: defineEvent({ version: 1, schema: z.object(which), scope }),
+  /** In which order they are asked from now on. */
+  RulesOrdered: defineEvent({
+    version: 1,
+    schema: z.object({ organizationId: z.string(), ruleIds: z.array(z.string()) }),
+    scope,
+  }),
 };
 
 export type RuleEvent = EventsOf<typeof ruleEvents>;

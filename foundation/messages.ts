@@ -232,6 +232,7 @@ export const messages = {
   ruleOn: 'The rule decides from now on.',
   ruleOff: 'The rule is switched off.',
   ruleRemoved: 'The rule is removed.',
+  rulesOrdered: 'The rules are asked in this order from now on.',
 
   // What pages say
   offline: 'You are offline. What you see may be out of date.',

@@ -1,8 +1,15 @@
-import { Box, Button, Group, Switch, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Switch, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
-import { IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconPlus,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
 import { sentenceOf } from '#foundation/rule';
 import type { RuleView } from '#modules/rules/contract';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
@@ -230,6 +237,7 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
                 Edit
               </Button>
             )}
+            {mayEdit && <Places {...{ rule, loaded, fetcher, action }} />}
           </Group>
         </>
       }
@@ -248,5 +256,53 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
         </Text>
       )}
     </Row>
+  );
+}
+
+/** Changes after which other rules a rule is asked. */
+function Places({
+  rule,
+  loaded: { rules, version },
+  fetcher,
+  action,
+}: Pick<RowProps, 'rule' | 'loaded' | 'fetcher' | 'action'>) {
+  const ids = rules.map(({ id }) => id);
+  const place = ids.indexOf(rule.id);
+  const id = useId();
+  const [moved, setMoved] = useState<{ by: -1 | 1; from: number } | null>(null);
+  // In its new place the row is another element of the page, and the focus was on the one before.
+  useEffect(() => {
+    if (moved === null || moved.from === place) return;
+    document.getElementById(`${id}${moved.by}`)?.focus();
+    setMoved(null);
+  }, [moved, place, id]);
+  if (ids.length < 2) return null;
+  const move = (by: -1 | 1) => {
+    setMoved({ by, from: place });
+    const form = new FormData();
+    form.set('intent', 'order');
+    form.set('version', String(version));
+    for (const one of ids.with(place, ids[place + by]!).with(place + by, rule.id)) {
+      form.append('ruleId', one);
+    }
+    fetcher.submit(form, { method: 'post', action });
+  };
+  const step = (by: -1 | 1, label: string, Arrow: Icon) => (
+    <ActionIcon
+      id={`${id}${by}`}
+      variant="default"
+      size={30}
+      aria-label={`Ask “${rule.name}” ${label}`}
+      aria-disabled={ids[place + by] === undefined}
+      onClick={() => ids[place + by] !== undefined && fetcher.state === 'idle' && move(by)}
+    >
+      <Arrow size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <>
+      {step(-1, 'earlier', IconArrowUp)}
+      {step(1, 'later', IconArrowDown)}
+    </>
   );
 }

@@ -3,12 +3,20 @@ import { messages } from '#foundation/messages';
 import { usernamesOf } from '#modules/identity/index.server';
 import { locationsIn } from '#modules/organizations/index.server';
 import {
+  orderRulesInput,
   removeRuleInput,
   saveRuleInput,
   switchRuleInput,
   trialInput,
 } from '#modules/rules/contract';
-import { listRules, removeRule, saveRule, switchRule, tryRule } from '#modules/rules/index.server';
+import {
+  listRules,
+  orderRules,
+  removeRule,
+  saveRule,
+  switchRule,
+  tryRule,
+} from '#modules/rules/index.server';
 import { jsonIn, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
@@ -61,6 +69,13 @@ export async function changeRules(context: AppLoadContext, request: Request) {
         if (!parsed.success) return incomplete(parsed.error, form);
         await context.run(removeRule, { organizationId, ...parsed.data });
         return data({ done: messages.ruleRemoved });
+      }
+      case 'order': {
+        const ruleIds = form.getAll('ruleId');
+        const parsed = orderRulesInput.safeParse({ ruleIds, version: fields.version });
+        if (!parsed.success) return incomplete(parsed.error, form);
+        await context.run(orderRules, { organizationId, ...parsed.data });
+        return data({ done: messages.rulesOrdered });
       }
       default:
         throw new Response(null, { status: 400 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruleContent, type RuleContent } from '#foundation/rule';
+import { MOST_RULES, ruleContent, type RuleContent } from '#foundation/rule';
 
 /** DOOR for the browser: rules that decide requests, and what they would have decided. */
 
@@ -17,6 +17,10 @@ export const switchRuleInput = z.object({
   version: z.coerce.number().int().min(0),
 });
 export const removeRuleInput = z.object({ ruleId: id });
+export const orderRulesInput = z.object({
+  ruleIds: z.array(id).max(MOST_RULES),
+  version: switchRuleInput.shape.version,
+});
 
 export interface RuleView extends RuleContent {
   id: string;

@@ -166,7 +166,7 @@ describe('the rules of an organization', () => {
   it('keep their order, and are twenty at the most', () => {
     const all = Array.from({ length: MOST_RULES }, (_, at) => saved(`rule-${at}`));
     const state = [...all, saved('rule-0', 'B')].reduce(rulesDecider.evolve, []);
-    expect(state.map(({ id }) => id)).toEqual(all.map(({ data }) => data.ruleId));
+    expect(state.map(({ id }) => id)).toEqual(all.map((_, at) => `rule-${at}`));
     expect(state[0]).toMatchObject({ name: 'B', on: null });
     given(all)
       .when({ type: 'SaveRule', data: { ...which, content } })
@@ -174,6 +174,56 @@ describe('the rules of an organization', () => {
     given([])
       .when({ type: 'RemoveRule', data: which })
       .thenThrows((error: Error) => error instanceof DomainError && error.code === 'NotFound');
+  });
+});
+
+describe('the order of rules', () => {
+  const given = DeciderSpecification.for(rulesDecider);
+  const where = { organizationId: 'moss' };
+  const saved = (ruleId: string): RuleEvent => ({
+    type: 'RuleSaved',
+    data: {
+      ...where,
+      ruleId,
+      name: ruleId,
+      conditions: [{ kind: 'photo', is: 'missing' }],
+      decision: 'rejected',
+      reason: null,
+    },
+  });
+  const three = ['a', 'b', 'c'].map(saved);
+  const ordered = (...ruleIds: string[]) => ({ ...where, ruleIds });
+
+  it('is changed for all of them at once, and leaves them as they are', () => {
+    const event: RuleEvent = { type: 'RulesOrdered', data: ordered('c', 'a', 'b') };
+    given(three)
+      .when({ type: 'OrderRules', data: ordered('c', 'a', 'b') })
+      .then([event]);
+    given(three)
+      .when({ type: 'OrderRules', data: ordered('a', 'b', 'c') })
+      .thenNothingHappened();
+    const on: RuleEvent = {
+      type: 'RuleSwitchedOn',
+      data: { ...where, ruleId: 'b', by: 'ada', at: '2026-11-23T09:30:00.000Z' },
+    };
+    const state = [...three, on, event].reduce(rulesDecider.evolve, []);
+    expect(state.map(({ id, on }) => [id, on?.by])).toEqual([
+      ['c', undefined],
+      ['a', undefined],
+      ['b', 'ada'],
+    ]);
+  });
+
+  it('is refused where a rule has come or gone meanwhile', () => {
+    for (const ruleIds of [
+      ['a', 'b'],
+      ['a', 'b', 'c', 'd'],
+      ['a', 'a', 'b'],
+    ]) {
+      given(three)
+        .when({ type: 'OrderRules', data: ordered(...ruleIds) })
+        .thenThrows((error: Error) => error instanceof DomainError && error.code === 'Conflict');
+    }
   });
 });
 

@@ -21,7 +21,9 @@ export type RuleCommand =
   /** A rule of that id is changed, and switched off; else it is a new one, the last. */
   | Command<'SaveRule', Which & { content: RuleContent }>
   | Command<'SwitchRule', Which & { on: Rule['on'] }>
-  | Command<'RemoveRule', Which>;
+  | Command<'RemoveRule', Which>
+  /** All of them, in another order. */
+  | Command<'OrderRules', { organizationId: string; ruleIds: readonly string[] }>;
 
 /** In the order in which they are asked: the first that fits decides. */
 export type Rules = readonly Rule[];
@@ -33,6 +35,11 @@ export const rulesDecider: Decider<Rules, RuleCommand, RuleEvent> = {
 };
 
 export function evolveRules(rules: Rules, { type, data }: RuleEvent): Rules {
+  if (type === 'RulesOrdered') {
+    const places = new Map(data.ruleIds.map((id, place) => [id, place]));
+    const placeOf = ({ id }: Rule) => places.get(id) ?? places.size;
+    return rules.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
   const change = (more: Partial<Rule>) =>
     rules.map((rule) => (rule.id === data.ruleId ? { ...rule, ...more } : rule));
   switch (type) {
@@ -53,6 +60,7 @@ export function evolveRules(rules: Rules, { type, data }: RuleEvent): Rules {
 }
 
 function decideRules({ type, data }: RuleCommand, rules: Rules): RuleEvent[] {
+  if (type === 'OrderRules') return ordered(rules, data);
   const { organizationId, ruleId } = data;
   const which = { organizationId, ruleId };
   const rule = rules.find(({ id }) => id === ruleId);
@@ -71,4 +79,15 @@ function decideRules({ type, data }: RuleCommand, rules: Rules): RuleEvent[] {
     default:
       return type satisfies never;
   }
+}
+
+function ordered(
+  rules: Rules,
+  { organizationId, ruleIds }: { organizationId: string; ruleIds: readonly string[] },
+): RuleEvent[] {
+  const isOfAll = ruleIds.length === rules.length && rules.every(({ id }) => ruleIds.includes(id));
+  if (!isOfAll) throw new DomainError('Conflict');
+  const isSame = rules.every(({ id }, at) => id === ruleIds[at]);
+  if (isSame) return [];
+  return [{ type: 'RulesOrdered', data: { organizationId, ruleIds: [...ruleIds] } }];
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '#events/recorded';
 import type { RequestEvent } from '#events/requests';
 import { runCommand } from '#events/command.server';
+import { createKeptMails } from '#events/kept-mails.server';
 import { systemContext } from '#events/store.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { NO_DETAILS } from '#foundation/card-details';
@@ -14,7 +15,14 @@ import { requestDetails, waitingRequests } from '#modules/requests/index.server'
 import { requests } from '#modules/requests/read/requests.server';
 import { requestIdOf, requestStream } from '#modules/requests/request';
 import { applyRules, factsOf } from '#modules/rules/commands/apply.server';
-import { listRules, removeRule, saveRule, switchRule, tryRule } from '#modules/rules/index.server';
+import {
+  listRules,
+  orderRules,
+  removeRule,
+  saveRule,
+  switchRule,
+  tryRule,
+} from '#modules/rules/index.server';
 import { waitsIn } from '#modules/rules/lives';
 import { trialOf } from '#modules/rules/read/trial.server';
 import { until } from '#tests/support/log';
@@ -153,6 +161,45 @@ describe('a rule that is switched on', () => {
     expect((await rulesIn(here)).rules.map(({ reason }) => reason)).toEqual([
       null,
       'Please add a photo.',
+    ]);
+  });
+
+  it('lets another one decide once it is asked earlier, and says which in the mail', async () => {
+    const here = await withRules(WITHOUT_PHOTO, {
+      ...WITHOUT_PHOTO,
+      name: 'Anybody',
+      decision: 'accepted',
+      reason: null,
+    });
+    const first = await newApplicant(api, here);
+    await decided(here, first, 'R');
+    const { rules, version } = await rulesIn(here);
+    const ruleIds = rules.map(({ id }) => id).toReversed();
+    const order = async (input: { ruleIds: string[]; version?: number }, by = here.admin) =>
+      runCommand(services(), orderRules, await as(by), { organizationId: here.id, ...input });
+    await expect(order({ ruleIds, version: version - 1 })).rejects.toMatchObject({
+      code: 'Conflict',
+    });
+    await expect(order({ ruleIds }, first)).rejects.toMatchObject({ code: 'NotAllowed' });
+    await order({ ruleIds, version });
+    const later = await newApplicant(api, here);
+    await decided(here, later, 'T');
+    expect((await rulesIn(here)).rules.map(({ name, on }) => [name, on !== null])).toEqual([
+      ['Anybody', true],
+      ['Reject without photo', true],
+    ]);
+    const mails = await until(
+      async () => {
+        const kept = await createKeptMails(api.running.house).list();
+        return [first, later].map(({ email }) =>
+          kept.find(({ to, text }) => to === email && text.includes('by the rule')),
+        );
+      },
+      (found) => found.every((mail) => mail !== undefined),
+    );
+    expect(mails.map((mail) => /was (.*)\./.exec(mail?.text ?? '')?.[1])).toEqual([
+      'rejected, by the rule “Reject without photo”',
+      'accepted, by the rule “Anybody”',
     ]);
   });
 

@@ -5,12 +5,20 @@ import { takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 
 const mateo = DEMO_ACCOUNTS.find(({ role }) => role === 'Corporate admin');
+const local = DEMO_ACCOUNTS.find(({ role }) => role === 'Location admin');
 const auditor = DEMO_ACCOUNTS.find(({ role }) => role === 'Auditor');
 const PATH = '/audit/rules';
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const decides = (page: Page, name: string) =>
   page.getByRole('switch', { name: `“${name}” decides requests` });
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Edit “${name}”` }).click();
+  await page.getByRole('button', { name: 'Remove rule' }).click();
+  await dialog(page, `Remove “${name}”?`).getByRole('button', { name: 'Remove rule' }).click();
+  await expect(row(page, name)).toHaveCount(0);
+}
 
 async function open(page: Page, username = ''): Promise<void> {
   await takeSessionOf(page, username);
@@ -71,13 +79,42 @@ for (const [size, options] of Object.entries({
       await decides(page, name).press(' ');
       await expect(decides(page, name)).not.toBeChecked();
 
-      await page.getByRole('link', { name: `Edit “${name}”` }).click();
-      await page.getByRole('button', { name: 'Remove rule' }).click();
-      await dialog(page, `Remove “${name}”?`).getByRole('button', { name: 'Remove rule' }).click();
+      await remove(page, name);
       await expect(page.getByText('There is no rule yet')).toBeVisible();
     });
   });
 }
+
+test('the order of rules is changed with keys, and location admins see it change', async ({
+  page,
+  person,
+}) => {
+  const other = await person();
+  await open(other, local?.username);
+  await open(page, mateo?.username);
+  await page.getByRole('link', { name: /only the phone changed$/ }).click();
+  await dialog(page, 'New rule').getByRole('button', { name: 'Save rule' }).click();
+  await expect(row(page, 'Accept when only the phone changed')).toBeVisible();
+  await page.getByRole('link', { name: 'New rule' }).click();
+  const drawer = dialog(page, 'New rule');
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Never again');
+  await drawer.getByRole('textbox', { name: /^Only these changed/ }).click();
+  await page.getByRole('option', { name: 'Email' }).click();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Save rule' }).click();
+  const names = (shown: Page) => shown.getByRole('listitem').filter({ hasText: 'Try on the past' });
+  await expect(names(other)).toHaveText([/only the phone/, /Never again/]);
+  const earlier = page.getByRole('button', { name: 'Ask “Never again” earlier' });
+  await earlier.press('Enter');
+  for (const shown of [page, other]) {
+    await expect(names(shown)).toHaveText([/Never again/, /only the phone/]);
+  }
+  await expect(earlier).toBeFocused();
+  await expectAccessible(page);
+  await expect(other.getByRole('button', { name: /^Ask / })).toHaveCount(0);
+  await remove(page, 'Never again');
+  await remove(page, 'Accept when only the phone changed');
+});
 
 test('auditors see a rule appear and try it, and change nothing', async ({ page, person }) => {
   const other = await person();

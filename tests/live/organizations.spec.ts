@@ -1,5 +1,6 @@
 import { deleteOwnAccount } from '#modules/identity/index.server';
 import { runCommand } from '#events/command.server';
+import { saveRule } from '#modules/rules/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   addLocation,
@@ -22,6 +23,7 @@ import {
   append,
   newTestUser,
   newest,
+  signIn,
   startInstance,
   type Instance,
   type TestUser,
@@ -189,6 +191,51 @@ describe('a new member', () => {
     }
     for (const { name, who, receiver } of deaf) {
       expect([name, await all(who, receiver)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('what concerns an organization as a whole', () => {
+  it('reaches the pages of all its admins and auditors, and of no other organization', async () => {
+    const [office, elsewhere] = [await newOffice(), await newOffice()];
+    const { id: organizationId, locationId } = office;
+    const pageOf = async ({ actor }: TestUser): Promise<TestUser> => ({
+      actor,
+      session: await signIn(one.house, actor.userId, 'page'),
+    });
+    const grant = { role: 'LOCATION_ADMIN', locationId } as const;
+    const here = {
+      admin: await pageOf(office.admin),
+      auditor: await pageOf(await newUser([{ role: 'AUDITOR', organizationId }])),
+      local: await pageOf(await newUser([{ ...grant, organizationId }])),
+      root: await pageOf(await newUser([{ role: 'SUPER_ADMIN' }])),
+    };
+    const others = {
+      member: await pageOf(await newMember(office)),
+      elsewhere: await pageOf(elsewhere.admin),
+    };
+    const since = await newest(one.house);
+    const [ears, deaf] = [await listenAll(here), await listenAll(others)];
+    const ofRules = ({ privateChanges }: Receiver) =>
+      privateChanges.filter(({ type }) => type === 'RulesChanged').map(({ id }) => id);
+    const content = {
+      name: 'No photo',
+      conditions: [{ kind: 'photo' as const, is: 'missing' as const }],
+      decision: 'rejected' as const,
+      reason: null,
+    };
+    await runCommand(one.house.services, saveRule, as(office.admin.actor), {
+      organizationId,
+      content,
+    });
+    for (const { who, receiver } of ears) {
+      await receiver.until(() => ofRules(receiver).length > 0);
+      expect(ofRules(receiver)).toEqual([organizationId]);
+      expect(ofRules(await listen(who, since))).toEqual([organizationId]);
+    }
+    for (const { who, receiver } of deaf) {
+      await all(who, receiver);
+      expect(ofRules(receiver)).toEqual([]);
     }
   });
 });

@@ -21,15 +21,15 @@ export function createMailDecision({
     run: async (payload, context) => {
       const decision = await finalDecision(services, payload);
       if (!decision || !(await wantsMail(services, decision.userId, 'decision'))) return;
-      const { email: to, name, organization, reason } = decision;
+      const { email: to, name, organization, reason, rule } = decision;
+      const said = { name, organization, ...(rule && { rule }) };
       await mail.run(
         decision.accepted
           ? {
               to,
               content: {
                 template: 'request-accepted',
-                name,
-                organization,
+                ...said,
                 link: link('/new-corporate-card-view'),
               },
             }
@@ -37,8 +37,7 @@ export function createMailDecision({
               to,
               content: {
                 template: 'request-rejected',
-                name,
-                organization,
+                ...said,
                 ...(reason && { reason }),
                 link: link('/card-design'),
               },

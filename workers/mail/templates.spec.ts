@@ -155,6 +155,19 @@ describe('mails', () => {
     expect(withoutReason.text).not.toContain('This is why');
   });
 
+  it('name the rule that decided in the place of a user', () => {
+    const decided = {
+      name: 'Ada',
+      organization: 'Fern',
+      link: 'https://cards.example/card-design',
+    } as const;
+    for (const template of ['request-accepted', 'request-rejected'] as const) {
+      const named = compose({ template, ...decided, rule: 'Only\nthe phone' });
+      expect(named.text).toContain('by the rule “Only the phone”.');
+      expect(compose({ template, ...decided }).text).not.toContain('rule');
+    }
+  });
+
   it('have the same id for the same job and another one for another', () => {
     const [one, again, other] = [compose(all[3]!), compose(all[3]!), compose(all[3]!, 'other')];
     expect(one.messageId).toMatch(/^<[0-9a-f]{40}@cards\.example>$/);

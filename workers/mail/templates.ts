@@ -18,6 +18,9 @@ export type Focus =
   /** Text that a user wrote, set apart from ours. */
   | { kind: 'quote'; text: string };
 
+const byRule = ({ rule }: { rule?: string }): string =>
+  rule === undefined ? '' : `, by the rule “${oneLine(rule)}”`;
+
 type RelationMail = Extract<MailContent, { template: 'relation-changed' }>;
 
 /** Mails with a code contain no other long number, so that the code cannot be mistaken. */
@@ -129,7 +132,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         heading: 'Your request was accepted',
         before: [
           `Hello ${oneLine(content.name)},`,
-          `your request for a business card from ${oneLine(content.organization)} was accepted.`,
+          `your request for a business card from ${oneLine(content.organization)} was accepted${byRule(content)}.`,
         ],
         focus: { kind: 'link', label: 'See your card', link: webLink(content.link) },
         after: ['Show it, share it, and save paper.'],
@@ -140,7 +143,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         heading: 'Your request was rejected',
         before: [
           `Hello ${oneLine(content.name)},`,
-          `your request for a business card from ${oneLine(content.organization)} was rejected.`,
+          `your request for a business card from ${oneLine(content.organization)} was rejected${byRule(content)}.`,
           ...(content.reason ? ['This is why:'] : []),
         ],
         focus: content.reason

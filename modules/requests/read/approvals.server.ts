@@ -3,7 +3,14 @@ import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { organizationsAmong } from '#modules/organizations/index.server';
 import type { RequestStatus } from '../contract';
-import { detailsOf, requestIdOf, type Approved, type Details, type Where } from '../request';
+import {
+  detailsOf,
+  requestIdOf,
+  requestStream,
+  type Approved,
+  type Details,
+  type Where,
+} from '../request';
 import {
   requestById,
   requestOf,
@@ -72,6 +79,8 @@ export async function approvedBefore(
 export interface FinalDecision {
   accepted: boolean;
   reason: string | null;
+  /** The name of the rule that decided; null where a user did. */
+  rule: string | null;
   userId: string;
   name: string;
   email: string;
@@ -86,8 +95,13 @@ export async function finalDecision(
 ): Promise<FinalDecision | null> {
   const row = await requestById(sql, requestId);
   if (!row || row.version !== version || row.status === 'pending') return null;
-  const [organization] = await organizationsAmong(sql, [row.organizationId]);
+  const [[organization], [event]] = await Promise.all([
+    organizationsAmong(sql, [row.organizationId]),
+    sql<{ rule: string | null }[]>`
+      select data -> 'rule' ->> 'name' as rule from log.events
+       where stream = ${requestStream(requestId)} and version = ${version}`,
+  ]);
   const { status, reason, userId, name, email } = row;
-  const accepted = status === 'accepted';
-  return { accepted, reason, userId, name, email, organization: organization?.name ?? '' };
+  const decision = { accepted: status === 'accepted', reason, rule: event?.rule ?? null };
+  return { ...decision, userId, name, email, organization: organization?.name ?? '' };
 }

@@ -72,3 +72,14 @@ export const removeRule = defineCommand({
     await unit.decide(rules, input.organizationId, { type: 'RemoveRule', data: input });
   },
 });
+
+export const orderRules = defineCommand({
+  ...shared,
+  name: 'orderRules',
+  input: given<{ organizationId: string; ruleIds: readonly string[]; version?: number }>(),
+  body: async ({ unit, input: { version, ...data } }): Promise<void> => {
+    const row = (await unit.load(rules, [data.organizationId])).get(data.organizationId);
+    if (version !== undefined && row?.version !== version) throw new DomainError('Conflict');
+    await unit.decide(rules, data.organizationId, { type: 'OrderRules', data });
+  },
+});

@@ -19,7 +19,7 @@ export const rulesProjection = projection<RulesRow, RuleEvent>({
   name: 'rules',
   table: 'rules.rules',
   streams: RULES,
-  handles: ['RuleSaved', 'RuleSwitchedOn', 'RuleSwitchedOff', 'RuleRemoved'],
+  handles: ['RuleSaved', 'RuleSwitchedOn', 'RuleSwitchedOff', 'RuleRemoved', 'RulesOrdered'],
   evolve: (row: RulesRow | null, event: Recorded<RuleEvent>) => ({
     id: event.data.organizationId,
     rules: [...evolveRules(row?.rules ?? [], event)],

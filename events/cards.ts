@@ -9,7 +9,7 @@ const design = z.record(z.string(), z.unknown());
 /** Ids of the images of both sides, and what they were drawn of: equal hash, equal pixels. */
 const images = { front: z.string(), back: z.string(), hash: z.string() };
 
-/** By its hash a card's text could be guessed. Events of before 2026-11-23 have it in clear, and no subject. */
+/** By its hash a card's text could be guessed. Older events have another one in clear, and no subject: see migration 0075. */
 const ofImages = { subject: 'userId', fields: ['hash'] } as const;
 
 const card = { cardId: id, organizationId: id, locationId: id, userId: id };

@@ -1,8 +1,11 @@
-import type { Sql } from '#foundation/database.server';
+import { json, type Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
-import { MailResetLink, SendMail, type JobDefinition, type MailPayload } from './jobs';
+import { MailResetLink, SendMail, job, type JobDefinition, type MailPayload } from './jobs';
 import { createKeptMails } from './kept-mails.server';
-import { decodePayload } from './outbox.server';
+import { JOBS_CHANNEL, decodePayload, dispatchJobs, encodeJob } from './outbox.server';
+import { ERASED } from './recorded';
+
+type PayloadOf<Definition> = Definition extends JobDefinition<infer Payload> ? Payload : never;
 
 /** How mails name a user: every address and every name the user had. */
 export interface Named {
@@ -16,67 +19,127 @@ interface Queued {
   sealed: string;
 }
 
+/** A job in the queue; null where it has just been done. */
+interface InQueue extends Queued {
+  runAt: Date | null;
+  priority: number | null;
+}
+
 const BATCH = 1000;
 
 /**
  * Forgets the mails of a user who is erased, in the transaction of that. Of those that were kept, all that
- * name the user. Of those that wait to leave, those to or from the user; what others are mailed leaves.
+ * name the user. Of those that wait to leave, those to or from the user; what others are mailed says
+ * "[erased]" instead.
  */
 export async function forgetMails(sql: Sql, keyring: Keyring, user: Named): Promise<void> {
-  const names = naming(user);
+  const names = namingOf(user);
   await createKeptMails({ sql, keyring }).drop(({ to, replyTo = '', subject, text }) =>
-    names([to, replyTo, subject, text].join('\n')),
+    names.isIn([to, replyTo, subject, text].join('\n')),
   );
-  const isTheirs = isOfOneOf(user.emails);
+  const forget = forgetting(keyring, user, names);
   for (let after = ''; ;) {
-    const queued = await sql<Queued[]>`
-      select job_key, task, sealed from log.sealed_payloads
-       where job_key > ${after} order by job_key limit ${BATCH}`;
-    const theirs = queued.filter((one) => isTheirs(keyring, one)).map(({ jobKey }) => jobKey);
-    if (theirs.length > 0) {
-      await sql`select graphile_worker.remove_job(key) from unnest(${theirs}::text[]) as key`;
-      await sql`delete from log.sealed_payloads where job_key = any(${theirs})`;
-    }
+    const queued = await sql<InQueue[]>`
+      select p.job_key, p.task, p.sealed, j.run_at, j.priority
+        from log.sealed_payloads p left join graphile_worker.jobs j on j.key = p.job_key
+       where p.job_key > ${after} order by p.job_key limit ${BATCH}`;
+    await forgetQueued(
+      sql,
+      keyring,
+      queued.map((one) => ({ ...one, left: forget(one) })),
+    );
     if (queued.length < BATCH) break;
     after = queued.at(-1)?.jobKey ?? '';
   }
   const unsent = await sql<(Queued & { id: number })[]>`
     select id, job_key, task, payload ->> 'sealed' as sealed from log.outbox
-     where payload ->> 'sealed' is not null`;
-  const theirs = unsent.filter((one) => isTheirs(keyring, one)).map(({ id }) => id);
-  await sql`delete from log.outbox where id = any(${theirs}::bigint[])`;
-}
-
-/** Whether a text has one of the addresses or names as whole words. */
-function naming({ emails, names }: Named): (text: string) => boolean {
-  const all = [...new Set([...emails, ...names])].filter((one) => one.trim() !== '');
-  const literal = all.map((one) =>
-    one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'),
-  );
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${literal.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
-  return (text) => all.length > 0 && pattern.test(text);
-}
-
-function isOfOneOf(emails: readonly string[]): (keyring: Keyring, queued: Queued) => boolean {
-  const own = new Set(emails.map((email) => email.toLowerCase()));
-  return (keyring, queued) =>
-    addressesIn(keyring, queued).some((address) => own.has(address.toLowerCase()));
-}
-
-/** Of whom a job is about mailing, as far as its payload can be read. */
-function addressesIn(keyring: Keyring, { task, sealed }: Queued): string[] {
-  try {
-    if (task === MailResetLink.name) return [open(keyring, MailResetLink, sealed).email];
-    if (task !== SendMail.name) return [];
-    const { to, content } = open<MailPayload>(keyring, SendMail, sealed);
-    return content.template === 'contact' ? [to, content.email] : [to];
-  } catch {
-    return [];
+     where payload ->> 'sealed' is not null for update`;
+  for (const { id, ...one } of unsent) {
+    const left = forget(one);
+    if (left === null) await sql`delete from log.outbox where id = ${id}`;
+    else if (left !== 'as it is') {
+      const { payload } = encodeJob(keyring, job(SendMail, left), new Date());
+      await sql`update log.outbox set payload = ${json(payload)}::text::jsonb where id = ${id}`;
+    }
   }
 }
 
-const open = <Payload>(
+/** What of a mail may still leave: nothing, all of it, or this. */
+type Left = MailPayload | 'as it is' | null;
+
+/** A job that runs at this moment is replaced too, so that it does not put back what it was given. */
+async function forgetQueued(
+  sql: Sql,
   keyring: Keyring,
-  definition: JobDefinition<Payload>,
-  sealed: string,
-): Payload => decodePayload(keyring, definition, { sealed });
+  queued: readonly (InQueue & { left: Left })[],
+): Promise<void> {
+  const changed = queued.filter(({ left }) => left !== 'as it is');
+  if (changed.length === 0) return;
+  const keys = changed.map(({ jobKey }) => jobKey);
+  await sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`;
+  await sql`delete from log.sealed_payloads where job_key = any(${keys})`;
+  const again = changed.flatMap(({ left, jobKey: key, runAt, priority }) => {
+    if (left === null || left === 'as it is' || runAt === null) return [];
+    const mail = job(SendMail, left, { key, runAt });
+    return [encodeJob(keyring, { ...mail, priority: priority ?? undefined }, new Date())];
+  });
+  if (again.length === 0) return;
+  await dispatchJobs(sql, again);
+  await sql`select pg_notify(${JOBS_CHANNEL}, '')`;
+}
+
+interface Naming {
+  isIn: (text: string) => boolean;
+  without: (text: string) => string;
+}
+
+/** Where a text has one of the addresses or names as whole words. */
+function namingOf({ emails, names }: Named): Naming {
+  const all = [...new Set([...emails, ...names])].filter((one) => one.trim() !== '');
+  if (all.length === 0) return { isIn: () => false, without: (text) => text };
+  const literal = all
+    .toSorted((one, other) => other.length - one.length)
+    .map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
+  const pattern = `(?<![\\p{L}\\p{N}])(${literal.join('|')})(?![\\p{L}\\p{N}])`;
+  const [one, every] = [new RegExp(pattern, 'iu'), new RegExp(pattern, 'giu')];
+  return {
+    isIn: (text) => one.test(text),
+    without: (text) => text.replaceAll(every, ERASED),
+  };
+}
+
+function forgetting(keyring: Keyring, { emails }: Named, names: Naming) {
+  const own = new Set(emails.map((email) => email.toLowerCase()));
+  return (queued: Queued): Left => {
+    const mail = mailIn(keyring, queued);
+    if (!mail) return 'as it is';
+    if (addressesOf(mail).some((address) => own.has(address.toLowerCase()))) return null;
+    if (!('content' in mail)) return 'as it is';
+    const content = Object.fromEntries(
+      Object.entries(mail.content).map(([key, value]) => [
+        key,
+        typeof value === 'string' && key !== 'template' ? names.without(value) : value,
+      ]),
+    ) as MailPayload['content'];
+    const isNamed = JSON.stringify(content) !== JSON.stringify(mail.content);
+    return isNamed ? { ...mail, content } : 'as it is';
+  };
+}
+
+type QueuedMail = MailPayload | PayloadOf<typeof MailResetLink>;
+
+/** What a job is to mail, as far as its payload can be read. */
+function mailIn(keyring: Keyring, { task, sealed }: Queued): QueuedMail | null {
+  try {
+    if (task === MailResetLink.name) return decodePayload(keyring, MailResetLink, { sealed });
+    return task === SendMail.name ? decodePayload(keyring, SendMail, { sealed }) : null;
+  } catch {
+    return null;
+  }
+}
+
+function addressesOf(mail: QueuedMail): string[] {
+  if (!('content' in mail)) return [mail.email];
+  const { to, content } = mail;
+  return content.template === 'contact' ? [to, content.email] : [to];
+}

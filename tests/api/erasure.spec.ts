@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailResetLink, SendMail, type JobDefinition } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import { decodePayload } from '#events/outbox.server';
+import type { EventRow } from '#events/codec.server';
 import { openResult } from '#events/command-result.server';
 import { sealKey } from '#events/seal-key.server';
 import { sealBatch } from '#events/sealer.server';
@@ -13,7 +14,9 @@ import { verifyLog } from '#events/verify-log.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { openAnswer } from '#foundation/kept-answer.server';
 import { noticePage } from '#modules/notifications/index.server';
+import { cardThen } from '#modules/cards/index.server';
 import { exportPeople } from '#modules/organizations/index.server';
+import { requestThen } from '#modules/requests/index.server';
 import { connectAsOwner, copyOf, freshDatabase, temporaryDirectory } from '#tests/support/database';
 import type { RunningHouse } from '#tests/support/house';
 import { until } from '#tests/support/log';
@@ -92,7 +95,10 @@ const open = async (database: FreshDatabase, env: Record<string, string> = {}) =
     ledger,
     hear: (line: string) => void lines.push(line),
   };
-  return startApi({ LIMIT_CODE_MAIL: '1000/1h', ...env }, settings);
+  return startApi(
+    { LIMIT_CODE_MAIL: '1000/1h', LIMIT_CONTACT_ADDRESS: '100/1h', ...env },
+    settings,
+  );
 };
 
 const picture = async (colour: string) =>
@@ -154,6 +160,14 @@ async function sealedWith({ house }: RunningHouse, some: readonly string[]): Pro
       .filter((word) => text.includes(word.toLowerCase()))
       .map((word) => `${place}: ${word}`);
   });
+}
+
+/** The same in what events say to the product: also those of others, as their keys are there. */
+async function eventsWith({ house }: RunningHouse, some: readonly string[]): Promise<string[]> {
+  const rows = await house.sql<EventRow[]>`
+    select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject`;
+  const text = JSON.stringify(rows.map((row) => house.store.codec.decode(row).data)).toLowerCase();
+  return some.filter((word) => text.includes(word.toLowerCase()));
 }
 
 async function filesWith(some: readonly string[]): Promise<string[]> {
@@ -343,6 +357,8 @@ describe('an erased account', () => {
       .json.data as RequestDetail;
     const self = { name: typed.name, email: typed.email };
     await write(self, { message: typed.laterMessage });
+    const neighbour = { name: 'A Neighbour', email: 'neighbour@mail.test' };
+    await write(neighbour, { message: `${typed.username} and ${typed.email} moved away.` });
     await api.call('POST', '/email/account/verification', { body: { email: typed.email } });
     expect(await sealedWith(api.running, words())).toEqual(
       expect.arrayContaining([
@@ -350,6 +366,7 @@ describe('an erased account', () => {
         `mails: ${typed.messageAbout}`,
         `mails: ${typed.corporateMail}`,
         `jobs: ${typed.laterMessage}`,
+        `jobs: ${typed.username}`,
         `answers: ${typed.username}`,
         `answers: ${typed.designation}`,
         `answers: ${made.token}`,
@@ -395,6 +412,11 @@ describe('an erased account', () => {
     sockets.forEach((socket) => socket.close());
     expect(await tablesWith(original.url, words())).toEqual([]);
     expect(await sealedWith(api.running, words())).toEqual([]);
+    // What others are to be mailed still leaves.
+    expect(await sealedWith(api.running, ['[erased] and [erased] moved away.'])).toEqual([
+      'jobs: [erased] and [erased] moved away.',
+    ]);
+    expect(await eventsWith(api.running, words())).toEqual([]);
     expect(await filesWith(words())).toEqual([]);
     expect(words().filter((word) => lines.join('\n').includes(word))).toEqual([]);
     expect(words().filter((word) => received.join('\n').includes(word))).toEqual([]);
@@ -450,6 +472,26 @@ describe('an erased account', () => {
     expect(words().filter((word) => text.includes(word))).toEqual([]);
   });
 
+  it('reads as erased on the card of the past, and has no picture there', async () => {
+    const { services, sql } = api.running.house;
+    const admin = await actorOf(api, office.admin);
+    const [accepted] = await sql<{ position: number }[]>`
+      select position from log.events
+       where stream = ${`request-${person.requestId}`} and type = 'RequestAccepted'`;
+    const at = accepted!.position;
+    const organizationId = office.id;
+    const request = await requestThen(services, admin, { organizationId, userId: person.id, at });
+    expect(request).toMatchObject({
+      name: '[erased]',
+      photo: null,
+      approved: { name: '[erased]', contactNumber: '[erased]', photo: null },
+    });
+    const { approved } = request!;
+    const card = await cardThen(services, { organizationId, ...approved! }, at);
+    expect(JSON.stringify(card)).toContain('[erased]');
+    expect(words().filter((word) => JSON.stringify([request, card]).includes(word))).toEqual([]);
+  });
+
   it('cannot sign in, is not answered again under an old key, and its cards are gone', async () => {
     const again = { body: loginWith, key: 'login' };
     expect((await api.call('POST', '/auth/login', again)).code).toBe(401);
@@ -480,6 +522,7 @@ describe('a backup from before', () => {
     expect(erasedAgain).toBe(1);
     expect(await tablesWith(backup.url, words())).toEqual([]);
     expect(await sealedWith(api.running, words())).toEqual([]);
+    expect(await eventsWith(api.running, words())).toEqual([]);
     expect(await sql`select 1 from log.subject_keys where subject = ${person.id}`).toEqual([]);
     const [event] = await sql`
       select data ->> 'how' as how from log.events where stream = ${`user-${person.id}`}

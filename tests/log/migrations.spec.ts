@@ -106,3 +106,41 @@ test('what was stored in codes is stored in plain words', async () => {
     /is_approved|is_quit|\bemployeeid\b|contactnumber/,
   );
 });
+
+test('a hash by which a card was drawn is in clear only where it was sealed, and cards keep theirs', async () => {
+  const all = await readMigrations();
+  const here = all.findIndex(({ name }) => name.startsWith('0075_'));
+  await run(all.slice(0, here));
+  const [sealed, old, drawnLater] = ['1', '2', '3'].map((n) => `${ID.slice(0, -1)}${n}`);
+  const newHash = { commitment: 'c', sealed: 's' };
+  const drawn = [
+    { user: sealed!, version: 2, subject: null, hash: 'sealed' },
+    { user: old!, version: 2, subject: null, hash: 'old' },
+    { user: drawnLater!, version: 2, subject: null, hash: 'old' },
+    { user: drawnLater!, version: 3, subject: drawnLater!, hash: newHash },
+  ];
+  for (const { user, version, subject, hash } of drawn) {
+    const data = sql.json({ userId: user, front: 'f', back: 'b', hash });
+    await sql`
+      insert into log.events (stream, version, id, type, schema_version, data, subject, user_id, correlation, at)
+      values (${`personal-card-${user}`}, ${version}, gen_random_uuid(), 'PersonalCardRendered', 1, ${data},
+              ${subject}, ${user}, '', now())`;
+    if (hash === 'sealed') {
+      await sql`insert into log.leaves (position, index) select max(position), 0 from log.events`;
+    }
+  }
+  await sql`
+    insert into cards.personal (id, share_id, version, editor, assets, hash, saved_at)
+    select id::uuid, id, 1, 'canvas', '{}', hash, now()
+      from unnest(${[sealed!, old!, drawnLater!]}::text[], ${['sealed', 'old', 'new']}::text[]) as t(id, hash)`;
+  await run(all);
+  const events = await sql<{ hash: unknown }[]>`
+    select data -> 'hash' as hash from log.events order by position`;
+  const [ofSealed, ofOld, ofEarlier, ofNew] = events.map(({ hash }) => hash);
+  expect([ofSealed, ofNew]).toEqual(['sealed', newHash]);
+  expect(ofOld).toMatch(/^[0-9a-f]{64}$/);
+  expect(ofEarlier).toBe(ofOld);
+  const cards = await sql<{ hash: string }[]>`select hash from cards.personal order by id`;
+  expect(cards.map(({ hash }) => hash)).toEqual(['sealed', ofOld, 'new']);
+  await expect(sql`delete from log.events`).rejects.toThrow(/append-only/);
+});

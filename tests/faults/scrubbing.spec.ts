@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { scrubFiles } from '#events/scrubbing.server';
+import { LARGE_BYTES, msUntilNight, scrubFiles } from '#events/scrubbing.server';
 import { connect } from '#foundation/database.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
+import { newId } from '#foundation/ids';
+import { prepareDatabase } from '#migrations/rights.server';
+import { readMigrations } from '#migrations/runner.server';
 import { temporaryDirectory } from '#tests/support/database';
+import { until } from '#tests/support/log';
+import { newOffice } from '../api/support/organizations';
+import { startApi } from '../api/support/people';
+import { newApplicant } from '../api/support/requests';
 
 /** The files of the cluster in which a text stands. */
 const filesWith = (cluster: string, text: string): string[] =>
@@ -23,10 +30,22 @@ function contentOf(file: string): Buffer {
   }
 }
 
-test('what a deleted row held is in no file of the database any more, its log included', async () => {
+/** A server of our own with nothing in it, and where its files are. */
+async function startServer() {
   const dataDir = temporaryDirectory();
   const server = await startEmbeddedPostgres({ dataDir });
   const cluster = path.join(server.movedTo ?? path.join(dataDir, 'postgres'), 'cluster');
+  const stop = async () => {
+    await server.stop();
+    for (const dir of [dataDir, server.movedTo]) {
+      if (dir) rmSync(dir, { recursive: true, force: true });
+    }
+  };
+  return { server, cluster, stop };
+}
+
+test('what a deleted row held is in no file of the database any more, its log included', async () => {
+  const { server, cluster, stop } = await startServer();
   const sql = connect(server.ownerUrl, { max: 1 });
   const other = connect(server.ownerUrl, { max: 1 });
   try {
@@ -53,9 +72,65 @@ test('what a deleted row held is in no file of the database any more, its log in
     expect(await sql`select name from people`).toEqual([{ name: 'wilhelmina unusual 7' }]);
   } finally {
     await Promise.all([sql.end(), other.end()]);
-    await server.stop();
-    for (const dir of [dataDir, server.movedTo]) {
-      if (dir) rmSync(dir, { recursive: true, force: true });
-    }
+    await stop();
   }
+});
+
+test('an erased user is in no file of the database any more, however large the table was', async () => {
+  const { server, cluster, stop } = await startServer();
+  const sql = connect(server.ownerUrl, { max: 1 });
+  await prepareDatabase(
+    { ...server, directUrl: server.url },
+    { migrations: await readMigrations() },
+  );
+  const api = await startApi({}, { databaseUrl: server.url });
+  try {
+    const office = await newOffice(api);
+    const marks = ['Wilhelmina Unusual', 'Keeper of Curiosities', '+47 555 01 99'];
+    const [name, designation, contactnumber] = marks;
+    const asked = await newApplicant(api, office, { name, designation, contactnumber });
+    const inFiles = () => marks.filter((mark) => filesWith(cluster, mark).length > 0);
+    await until(
+      () => sql`select 1 from requests.history where name = ${name!}`,
+      (rows) => rows.length > 0,
+    );
+    const copies = (user: string, n: number) => sql`
+      insert into requests.history
+      select (jsonb_populate_record(h, jsonb_build_object(
+               'id', gen_random_uuid(), 'from_position', 1000 + n) || ${user}::text::jsonb)).*
+        from requests.history h, generate_series(1, ${n}::int) n
+       where h.name = ${name!} and h.from_position < 1000`;
+    const other = { name: 'Other', designation: 'Other', contact_number: '0' };
+    await copies(JSON.stringify({ ...other, user_id: newId() }), 30_000);
+    // What fills pages alone is not overwritten by what else was on them.
+    await copies('{}', 300);
+    const [large] = await sql<{ isLarge: boolean }[]>`
+      select pg_total_relation_size('requests.history') > 8 * 1024 * 1024 as is_large`;
+    expect(large).toEqual({ isLarge: true });
+    await sql`checkpoint`;
+    expect(inFiles()).toEqual(marks);
+
+    const deletion = { token: asked.token, body: {} };
+    expect((await api.call('PUT', '/user/account/status', deletion)).code).toBe(200);
+    await until(
+      () => sql`select 1 from log.outbox limit 1`,
+      (waiting) => waiting.length === 0,
+    );
+    await sql`select pg_stat_force_next_flush()`;
+    // A minute later, and in the night.
+    await scrubFiles(sql);
+    expect(filesWith(cluster, designation!)).not.toEqual([]);
+    await scrubFiles(sql, { largest: LARGE_BYTES });
+    expect(inFiles()).toEqual([]);
+  } finally {
+    await api.stop();
+    await sql.end();
+    await stop();
+  }
+}, 240_000);
+
+test('the night is the next one, at three', () => {
+  const hours = (at: string) => msUntilNight(new Date(at)) / 3_600_000;
+  expect([hours('2026-11-23T02:00:00'), hours('2026-11-23T03:00:00')]).toEqual([1, 24]);
+  expect(hours('2026-11-23T22:30:00')).toBe(4.5);
 });

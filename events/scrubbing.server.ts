@@ -19,7 +19,10 @@ const LOCK_TIMEOUT = '55P03';
  */
 export async function scrubFiles(
   sql: Sql,
-  { largest = SMALL_BYTES, isStopped = () => false } = {},
+  {
+    largest = SMALL_BYTES,
+    isStopped = () => false,
+  }: { largest?: number; isStopped?: () => boolean } = {},
 ): Promise<void> {
   await sql`set lock_timeout = '100ms'`;
   const tables = await sql<{ name: string; bytes: number; folder: string }[]>`

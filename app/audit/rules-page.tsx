@@ -300,9 +300,9 @@ function Places({
     </ActionIcon>
   );
   return (
-    <>
+    <Group component="span" gap="xs" wrap="nowrap">
       {step(-1, 'earlier', IconArrowUp)}
       {step(1, 'later', IconArrowDown)}
-    </>
+    </Group>
   );
 }

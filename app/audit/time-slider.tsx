@@ -181,14 +181,13 @@ function DateForm({ moment }: { moment: string }) {
         const kept = search.get(name);
         return kept && <input key={name} type="hidden" name={name} value={kept} />;
       })}
-      <Group gap="xs" align="end" wrap="nowrap">
+      <Group gap="xs" align="end">
         <TextInput
           key={moment}
           type="datetime-local"
           name="time"
           label="Date and time (UTC)"
-          flex={1}
-          miw={0}
+          flex="1 0 14rem"
           defaultValue={moment.slice(0, 16)}
           required
         />

@@ -31,24 +31,28 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
   if (entries.length === 0) return <Nothing filtered={isFiltered(search)} />;
   return (
     <>
-      <Group gap="4px 16px" mb="xs" fz="sm">
-        <Text span inherit c="dimmed" role="status">
-          {head.count && `${countText(head.count)}, newest first`}
-        </Text>
-        {!head.count && <Elsewhere label="Newest" without={['older']} />}
-        {isFiltered(search) && <Elsewhere label="Clear filters" without={[...FILTERS, 'older']} />}
-      </Group>
-      <Group gap={16} mb="xs" fz="sm">
-        {(['csv', 'json'] as const).map((format) => (
-          <Anchor
-            key={format}
-            inherit
-            download
-            href={`/audit/export?${new URLSearchParams([...search, ['format', format]])}`}
-          >
-            Export {format.toUpperCase()}
-          </Anchor>
-        ))}
+      <Group justify="space-between" gap="4px 24px" mb="sm" fz="sm">
+        <Group gap="4px 16px">
+          <Text span inherit c="dimmed" role="status">
+            {head.count && `${countText(head.count)}, newest first`}
+          </Text>
+          {!head.count && <Elsewhere label="Newest" without={['older']} />}
+          {isFiltered(search) && (
+            <Elsewhere label="Clear filters" without={[...FILTERS, 'older']} />
+          )}
+        </Group>
+        <Group gap={16}>
+          {(['csv', 'json'] as const).map((format) => (
+            <Anchor
+              key={format}
+              inherit
+              download
+              href={`/audit/export?${new URLSearchParams([...search, ['format', format]])}`}
+            >
+              Export {format.toUpperCase()}
+            </Anchor>
+          ))}
+        </Group>
       </Group>
       <NewPill
         waiting={waiting < head.entries.length ? waiting : `${waiting}+`}

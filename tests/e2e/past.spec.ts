@@ -3,7 +3,7 @@ import { takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 
-const [, mateo, , yuki] = DEMO_ACCOUNTS;
+const [greta, mateo, , yuki] = DEMO_ACCOUNTS;
 const admin = mateo?.email ?? '';
 
 test('an auditor sees the list, the card and who approved it as they were', async ({
@@ -44,6 +44,29 @@ test('an auditor sees the list, the card and who approved it as they were', asyn
   await expect(
     page.getByRole('dialog', { name: 'Leonor Nunes' }).getByText(/rejected the request on/),
   ).toBeVisible();
+});
+
+test('a super admin sees the card of then, and the history of the chosen organization live', async ({
+  page,
+  leafcard,
+}) => {
+  const rita = await requestOf(leafcard, admin, 'Rita Camões', 'T');
+  await takeSessionOf(page, greta?.username);
+  await page.goto('/audit/past?tab=accepted&q=rita');
+  await page.getByLabel('Select organization').selectOption('Fernhill Botanics');
+  await expect(page).toHaveURL(/organization=/);
+  await page.getByRole('link', { name: /^Accepted/ }).click();
+  await page.getByRole('searchbox', { name: 'Search as it was' }).fill('rita');
+  await page.getByRole('link', { name: 'Rita Camões' }).click();
+  const person = page.getByRole('dialog', { name: 'Rita Camões' });
+  await expect(person.locator('canvas')).toBeVisible();
+  await expectAccessible(page);
+  await person.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  const newest = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').first();
+  await expect(newest).toBeVisible();
+  await askAgain(leafcard, rita, { designation: 'Keeper of Mosses' });
+  await expect(newest).toContainText('Keeper of Mosses');
 });
 
 test.describe('on a phone', () => {

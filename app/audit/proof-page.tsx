@@ -1,7 +1,18 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
+} from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
-import { IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconClockExclamation,
+  IconShieldCheck,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { scopeWithin } from '#modules/organizations/index.server';
 import type { CodeAnswer } from '../forms/form-answer';
@@ -10,7 +21,6 @@ import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { CopyText } from '../ui/copy-text';
 import { Fact, Facts } from '../ui/facts';
-
 import { Note } from '../ui/note';
 import { titled } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
@@ -38,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Whether the log is what was sealed, and how to find that out without us. */
 export default function ProofPage() {
-  const { organization, mayVerify, key, head, verified } = useLoaderData<typeof loader>();
+  const { organization, mayVerify, key, head, verified, vouchers } = useLoaderData<typeof loader>();
   const verify = useFetcher<CodeAnswer>();
   const keyField = useRef<HTMLInputElement>(null);
   if (!head) return <Text>Nothing is sealed yet. That takes a few seconds.</Text>;
@@ -88,6 +98,25 @@ export default function ProofPage() {
         </SettingsSection>
       )}
       <SettingsSection
+        title="Signed by others"
+        text="Witnesses sign that the log only grew, and a timestamp authority when it was there. Another log in the place of this one would lack their signatures."
+      >
+        {vouchers.length > 0 ? (
+          <Facts>
+            {vouchers.map((voucher) => (
+              <Fact key={voucher.name} term={voucher.name === null ? 'Timestamp' : 'Witness'}>
+                <Signed {...voucher} isNewest={voucher.last?.size === head.size} />
+              </Fact>
+            ))}
+          </Facts>
+        ) : (
+          <Text>
+            Nobody else signs this log yet. Its operator can name witnesses and a timestamp
+            authority; until then, keep a checkpoint yourself, as below.
+          </Text>
+        )}
+      </SettingsSection>
+      <SettingsSection
         title="Keep this"
         text="Keep the key and a checkpoint elsewhere, and you will notice if another log is ever shown in the place of this one."
       >
@@ -117,6 +146,34 @@ export default function ProofPage() {
         </Stack>
       </SettingsSection>
     </>
+  );
+}
+
+type Voucher = SerializeFrom<typeof loader>['vouchers'][number];
+
+function Signed({ name, last, isLate, isNewest }: Voucher & { isNewest: boolean }) {
+  return (
+    <Stack gap={2}>
+      {name !== null && <Text fw={600}>{name}</Text>}
+      {last ? (
+        <span>
+          <AuditMoment at={last.at} />, {last.size.toLocaleString('en')} events
+        </span>
+      ) : (
+        <span>Nothing yet</span>
+      )}
+      {isLate && <State icon={IconClockExclamation} tone="marigold" text="Late" />}
+      {isNewest && <State icon={IconCheck} tone="leaf" text="Up to date" />}
+    </Stack>
+  );
+}
+
+function State({ icon: Sign, tone, text }: { icon: Icon; tone: string; text: string }) {
+  return (
+    <Group gap={6} c={`var(--${tone}-text)`}>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      {text}
+    </Group>
   );
 }
 

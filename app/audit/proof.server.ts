@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { latestHead } from '#events/sealed-log.server';
+import { vouchersOf } from '#events/vouchers.server';
 import { lastVerification } from '#events/verify-log.server';
 import { isInScope, scopeOf } from '#foundation/permissions';
 import { formatKey } from '#foundation/proof/signed-note';
@@ -8,8 +9,12 @@ import { auditedOrganization } from './audited-organization.server';
 /** How the log is sealed, and what came of it when it was last verified. */
 export async function loadProof(context: AppLoadContext, request: Request) {
   const { actor, chosen } = await auditedOrganization(context, request);
-  const { sql, logKey } = context.services;
-  const [head, verified] = await Promise.all([latestHead(sql), lastVerification(sql)]);
+  const { sql, logKey, witnesses, env } = context.services;
+  const [head, verified, vouchers] = await Promise.all([
+    latestHead(sql),
+    lastVerification(sql),
+    vouchersOf(sql, { witnesses, hasAuthority: env.TSA_URL !== undefined }),
+  ]);
   const place = { organizationId: chosen.id };
   return {
     organization: chosen.id,
@@ -17,6 +22,10 @@ export async function loadProof(context: AppLoadContext, request: Request) {
     mayVerify: isInScope(scopeOf(actor, 'audit.verify', 'organizations'), place),
     key: formatKey(logKey),
     head: head && { size: head.size, note: head.note, at: head.at.toISOString() },
+    vouchers: vouchers.map(({ last, ...voucher }) => ({
+      ...voucher,
+      last: last && { ...last, at: last.at.toISOString() },
+    })),
     verified: verified && { ...verified, at: verified.at.toISOString() },
   };
 }

@@ -18,6 +18,7 @@ test('the log is verified, and its bundle holds in a page from the disk', async 
     await page.goto('/audit/proof');
     await expect(page.getByText('Last sealed')).toBeVisible({ timeout: 2000 });
   }).toPass();
+  await expect(page.getByText('Nobody else signs this log yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await expect(page.getByRole('status').getByText('The log holds')).toBeVisible();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cosignedHead } from '#events/sealed-log.server';
+import { vouchersOf } from '#events/vouchers.server';
 import { cosign, LogShrunkError, runWitnesses } from '#events/witnesses.server';
 import { verifyBundle } from '#foundation/proof/bundle';
 import { utf8ToBytes } from '#foundation/proof/bytes';
@@ -55,6 +56,38 @@ test('one that has signed more, or forgot all, says from where it goes on', asyn
   witness.state.last = undefined;
   await cosign(sql, witness);
   expect(checkSignature((await headOf()).note, witness.key)).toBeGreaterThan(0);
+});
+
+test('who signed what, and who is late, is known of each', async () => {
+  const { sql } = product.log;
+  const owner = connectAsOwner(product.database.url, 1);
+  const state = async () => {
+    const asked = { witnesses: [witness.key, other.key], hasAuthority: true };
+    const vouchers = await vouchersOf(sql, asked);
+    return vouchers.map(({ name, last, isLate }) => [name, last?.size, isLate]);
+  };
+  const { size } = await headOf();
+  // A moment ago nothing was due yet.
+  await owner`update log.tree_heads set at = now()`;
+  expect(await state()).toEqual([
+    [null, undefined, false],
+    [witness.key.name, size, false],
+    [other.key.name, undefined, false],
+  ]);
+  await owner`update log.tree_heads set at = now() - interval '2 minutes'`;
+  expect((await state()).map(([, , isLate]) => isLate)).toEqual([false, false, true]);
+  await owner`update log.tree_heads set at = now() - interval '66 minutes'`;
+  expect((await state()).map(([, , isLate]) => isLate)).toEqual([true, false, true]);
+  await owner`insert into log.timestamps values (${size}, '', '2026-03-03T12:00:00Z')`;
+  const [stamp] = await vouchersOf(sql, { witnesses: [], hasAuthority: true });
+  expect(stamp).toEqual({
+    name: null,
+    last: { size, at: new Date('2026-03-03T12:00:00Z') },
+    isLate: false,
+  });
+  expect(await vouchersOf(sql, { witnesses: [], hasAuthority: false })).toEqual([]);
+  await owner`delete from log.timestamps`;
+  await owner.end();
 });
 
 test('a bundle has the cosignatures, and one that was taken away is missed', async () => {

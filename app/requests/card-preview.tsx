@@ -1,11 +1,17 @@
-import { Box, Button, Center, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconRubberStamp } from '@tabler/icons-react';
+import { Box, Button, Group, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconRubberStamp,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { CardSide } from '../card/card-side';
 import { NotPrinted } from '../card/not-printed';
 import { Stamp } from '../card/stamp';
+import { Note } from '../ui/note';
 import { useUnchanged } from '../ui/use-unchanged';
 import classes from './requests.module.css';
 
@@ -27,17 +33,9 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   if (!design) {
     return (
-      <Center
-        component="p"
-        mt={20}
-        mb={24}
-        bd="1px dashed var(--control-line)"
-        bdrs="lg"
-        c="dimmed"
-        className={classes.card}
-      >
+      <Note icon={IconAlertTriangle} tone="marigold" role="alert" mt={20} mb={24}>
         {messages.cardMissing}
-      </Center>
+      </Note>
     );
   }
   return (

@@ -52,8 +52,8 @@ const { name, contactNumber, ...otherColumns } = detailColumns;
 export const requestList = defineList({
   permission: 'request.read',
   columns: {
-    name,
     contactNumber,
+    name,
     email: { label: 'Email', kind: 'email', order: 'By email' },
     ...otherColumns,
     employeeId: { label: otherColumns.employeeId.label, table: false },

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Modal, Slider, UnstyledButton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { messages } from '#foundation/messages';
+import { toastError } from '../ui/toasts';
 import { CROP_ZOOM, moved, wholePicture, windowOf } from './cropping';
 import classes from './dialogs.module.css';
 import type { Point } from './editor/view';
@@ -135,7 +135,7 @@ function useBitmap(picture: Blob, onClose: () => void): ImageBitmap | null {
         if (current) setBitmap(made);
       },
       () => {
-        notifications.show({ message: messages.imageUnreadable, color: 'coral' });
+        toastError(messages.imageUnreadable);
         close.current();
       },
     );

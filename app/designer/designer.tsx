@@ -1,12 +1,12 @@
 import { Box, Button, Group, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { IconHistory, IconSparkles, IconUsers, type Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { blankDesign, type CardKind } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { messages } from '#foundation/messages';
 import { Moment } from '../ui/moment';
+import { toastWarning } from '../ui/toasts';
 import type { Dialog, PageActions } from './actions/action';
 import { actionNamed } from './actions/registry';
 import { SideBar, TopBar } from './bars';
@@ -145,14 +145,7 @@ export function Designer(props: DesignerProps) {
 
 /** Shows the editor's messages; the same one only once at a time. */
 function useNotices(editor: Editor): void {
-  useEffect(
-    () =>
-      editor.onNotice((message) => {
-        notifications.hide(message);
-        notifications.show({ id: message, message, color: 'marigold' });
-      }),
-    [editor],
-  );
+  useEffect(() => editor.onNotice(toastWarning), [editor]);
 }
 
 const Notice = ({ icon: Sign, children }: { icon: Icon; children: ReactNode }) => (

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { createContext, useContext, useState, type ChangeEvent } from 'react';
 import { messages } from '#foundation/messages';
 import { imageRules } from '#foundation/images';
+import { toastError } from '../ui/toasts';
 import type { StoredPicture } from './editor/elements';
 
 /** Sends a picture to the server, which stores it for the design. */
@@ -74,7 +74,7 @@ export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
       setName(fileName);
     } catch (error) {
       const message = error instanceof Error ? error.message : messages.somethingWentWrong;
-      notifications.show({ message, color: 'coral' });
+      toastError(message);
     } finally {
       setBusy(false);
     }

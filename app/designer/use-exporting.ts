@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
 import type { CardValues } from '#modules/cards/drawing';
 import type { Editor } from './editor/editor';
+import { toastWarning } from '../ui/toasts';
 import { documentOf } from './editor/work';
 
 const SAMPLE = 'This file shows sample details. To download an employee’s card, use the preview.';
@@ -13,7 +14,7 @@ export function useExporting(editor: Editor, values: CardValues, isSample = fals
     const notifying = (make: () => Promise<void>) => () => {
       make().then(
         () => isSample && notifications.show({ id: SAMPLE, message: SAMPLE }),
-        () => notifications.show({ message: messages.somethingWentWrong, color: 'marigold' }),
+        () => toastWarning(messages.somethingWentWrong),
       );
     };
     return {

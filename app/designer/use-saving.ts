@@ -1,9 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import { toastSuccess } from '../ui/toasts';
+import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
 import { documentOf, type Work } from './editor/work';
 
@@ -74,8 +73,7 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
   useAnswer(answer, busy, (given) => {
     if (given.theirs) return setTheirs(given.theirs);
     if (given.version === undefined) {
-      const message = given.message ?? messages.somethingWentWrong;
-      return void notifications.show({ message, color: 'marigold' });
+      return toastWarning(given.message ?? messages.somethingWentWrong);
     }
     if (sent.current) editor.markSaved(sent.current);
     toastSuccess(messages.designSaved);

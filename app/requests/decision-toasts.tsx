@@ -2,12 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
+import { TOAST_STAYS } from '../ui/toasts';
 import { useCountdown } from '../ui/use-countdown';
 import type { Decision, Subject } from './decision-queue';
 import { KeyHint, SecondsLeft } from './request-parts';
 
-const OUTCOME_STAYS = 3000;
-const FAILURE_STAYS = 5000;
 const icons = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const idOf = (requestId: string) => `decision-${requestId}`;
 
@@ -42,7 +41,7 @@ export function toastUndone({ id, name }: Pick<Subject, 'id' | 'name'>, text: st
   show({
     color: 'gray',
     icon: <IconArrowBackUp {...icons} />,
-    autoClose: OUTCOME_STAYS,
+    autoClose: TOAST_STAYS.outcome,
     message: <Outcome text={text} name={name} />,
   });
 }
@@ -52,7 +51,7 @@ export function toastRefused(text: string = messages.somethingWentWrong, name?: 
   show({
     color: 'coral',
     icon: <IconAlertTriangle {...icons} />,
-    autoClose: FAILURE_STAYS,
+    autoClose: TOAST_STAYS.outcome,
     message: name === undefined ? text : <Outcome text={text} name={name} />,
   });
 }

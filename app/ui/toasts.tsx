@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 export interface Toast {
   /** Shows each once, however often the page is rendered with it. */
@@ -10,13 +10,33 @@ export interface Toast {
   hasLeft: boolean;
 }
 
+/** How long a toast stays, in milliseconds: what was done or failed, and anything else. */
+export const TOAST_STAYS = { outcome: 3000, other: 5000 } as const;
+
 const success = {
   color: 'leaf',
   icon: <IconCheck size={18} stroke={1.75} aria-hidden />,
 };
 
+const warningSign = <IconAlertTriangle size={18} stroke={1.75} aria-hidden />;
+
 export const toastSuccess = (message: string, id?: string) =>
-  notifications.show({ ...success, id, message, autoClose: 3000 });
+  notifications.show({ ...success, id, message, autoClose: TOAST_STAYS.outcome });
+
+/** What was asked for was not done. */
+export const toastError = (message: string) =>
+  notifications.show({
+    color: 'coral',
+    icon: warningSign,
+    message,
+    autoClose: TOAST_STAYS.outcome,
+  });
+
+/** Not as it should be, and nothing is lost. The same one is there once. */
+export function toastWarning(message: string): void {
+  notifications.hide(message);
+  notifications.show({ id: message, color: 'marigold', icon: warningSign, message });
+}
 
 /** Shows what was done, with a button that takes it back. */
 export function toastWithUndo(done: string, undo: () => void): void {

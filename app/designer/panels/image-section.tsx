@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconCrop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImageObject } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { toastError } from '../../ui/toasts';
 import { selectedOf } from '../actions/text-actions';
 import { CropDialog } from '../crop-dialog';
 import { withPictureIn } from '../editor/elements';
@@ -42,9 +42,7 @@ function Crop({ item: { id, object } }: { item: Item<ImageObject> }) {
         disabled={locks.includes('content')}
         leftSection={<IconCrop size={18} stroke={1.75} aria-hidden />}
         onClick={() => {
-          open().catch(() =>
-            notifications.show({ message: messages.imageUnreadable, color: 'coral' }),
-          );
+          open().catch(() => toastError(messages.imageUnreadable));
         }}
       >
         Crop

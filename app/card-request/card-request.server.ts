@@ -41,10 +41,10 @@ export async function cardRequestOf(
     corporateDesign(services, actor, id),
     ownCorporateCard(services, actor, id),
   ]);
-  const { name, domain, website, logo } = details;
+  const { name, domain, domainProven, website, logo } = details;
   const record = request ?? { ...member, locationId: member.location.id };
   return {
-    organization: { id, name, domain, website, logo },
+    organization: { id, name, domain, domainProven, website, logo },
     locations,
     email: member.email,
     stored: { ...cardDetailsOf(record), locationId: record.locationId },

@@ -5,7 +5,10 @@ import type { RequestView } from '#modules/requests/contract';
 
 /** What the form about one organization is made of. */
 export interface CardRequestView {
-  organization: Pick<OrganizationDetails, 'id' | 'name' | 'domain' | 'website' | 'logo'>;
+  organization: Pick<
+    OrganizationDetails,
+    'id' | 'name' | 'domain' | 'domainProven' | 'website' | 'logo'
+  >;
   locations: readonly LocationView[];
   /** The mail with which one is in the organization. */
   email: string;

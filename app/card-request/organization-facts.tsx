@@ -5,7 +5,7 @@ import type { CardRequestView } from './card-request';
 
 /** What others say about the person's work: the organization, and the mail with which one is in it. */
 export const OrganizationFacts = ({
-  organization: { name, domain, website, logo },
+  organization: { name, domain, domainProven, website, logo },
   email,
 }: Pick<CardRequestView, 'organization' | 'email'>) => (
   <Group
@@ -17,7 +17,7 @@ export const OrganizationFacts = ({
     bdrs="lg"
     bg="var(--surface)"
   >
-    <OrganizationLogo logo={logo} size={56} />
+    <OrganizationLogo logo={logo} confirmed={domainProven} size={56} />
     <Box component="dl" display="grid" flex={1} miw={0} fw={600} style={COLUMNS}>
       <Fact label="Organization" style={WHOLE}>
         {name}

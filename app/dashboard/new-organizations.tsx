@@ -41,12 +41,12 @@ export function NewOrganizations({ organizations, total }: Props) {
       }
     >
       <ul className={classes.list}>
-        {organizations.map(({ id, name, domain, logo, registeredAt }) => (
+        {organizations.map(({ id, name, domain, domainProven, logo, registeredAt }) => (
           <li key={id} className={arrived.has(id) ? arrival.row : undefined}>
             <NavLink
               component={Link}
               to={`/organization/lists?${new URLSearchParams({ q: name })}`}
-              leftSection={<OrganizationLogo logo={logo} size={40} />}
+              leftSection={<OrganizationLogo logo={logo} confirmed={domainProven} size={40} />}
               label={name}
               description={domain}
               rightSection={

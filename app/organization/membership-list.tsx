@@ -19,13 +19,13 @@ export const MembershipList = ({ memberships }: { memberships: MembershipView[] 
 );
 
 function Membership({ organization, location, email, joinedAt }: MembershipView) {
-  const { name, website, logo } = organization;
+  const { name, website, logo, domainProven } = organization;
   const place = [location.address, location.city, location.country].join(', ');
   return (
     <Box component="li" py={20} style={{ borderTop: '1px solid var(--line)' }}>
       <Group align="start" gap="12px 16px">
         <Group wrap="nowrap" align="start" gap={16} flex="1 1 240px">
-          <OrganizationLogo logo={logo} size={56} />
+          <OrganizationLogo logo={logo} confirmed={domainProven} size={56} />
           <Stack gap={0} pt={4} style={{ overflowWrap: 'anywhere' }}>
             <Text component="span" ff="heading" fz="lg" fw={600}>
               {name}

@@ -107,9 +107,9 @@ interface State extends RowState {
 }
 
 const cells: Cells<OrganizationView, State> = {
-  name: ({ name, logo }) => (
+  name: ({ name, logo, domainProven }) => (
     <Group component="span" gap="sm" wrap="nowrap">
-      <OrganizationLogo logo={logo} />
+      <OrganizationLogo logo={logo} confirmed={domainProven} />
       {name}
     </Group>
   ),

@@ -3,11 +3,13 @@ import classes from './organization-logo.module.css';
 interface Props {
   /** Id of the image. */
   logo: string;
+  /** Its domain is confirmed: the border says so. */
+  confirmed?: boolean;
   size?: number;
 }
 
 /** Beside the organization's name, which says the same in words. */
-export const OrganizationLogo = ({ logo, size = 36 }: Props) => (
+export const OrganizationLogo = ({ logo, confirmed, size = 36 }: Props) => (
   <img
     src={`/images/${logo}`}
     alt=""
@@ -15,5 +17,6 @@ export const OrganizationLogo = ({ logo, size = 36 }: Props) => (
     height={size}
     loading="lazy"
     className={classes.logo}
+    data-confirmed={confirmed || undefined}
   />
 );

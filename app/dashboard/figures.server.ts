@@ -28,7 +28,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
       return { kind, chosen, choices, figures: await deferSlow(context, counts, waits) };
     }
     case 'location': {
-      const counts = requestCounts(context, actor);
+      const counts = { ...cardCounts(context, actor), ...requestCounts(context, actor) };
       const [locations, figures] = await Promise.all([
         administeredLocations(context.services, actor),
         deferSlow(context, counts, waits),

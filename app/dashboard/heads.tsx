@@ -67,19 +67,22 @@ export function OrganizationHead({ chosen, choices, figures }: About<'organizati
 }
 
 export function LocationHead({ locations, figures }: About<'location'>) {
+  const { organizations, businessCards, personalCards, ...requests } = useKnownNumbers(figures);
   const [first] = locations;
   const isOnly = locations.length === 1 && first !== undefined;
   const names = locations.map(({ name }) => name).join(', ');
   const logos = new Set(locations.map(({ organization }) => organization.logo));
   return (
     <>
-      <PlaceHead
+      <Greeting
+        label="Your locations"
         title={isOnly ? first.name : 'Your locations'}
         text={isOnly ? `${first.organization.name}, ${first.city}, ${first.country}` : names}
         logos={[...logos]}
+        numbers={{ organizations, businessCards, personalCards }}
       />
       <FiguresPanel>
-        <RequestsRing {...useKnownNumbers(figures)} />
+        <RequestsRing {...requests} />
       </FiguresPanel>
     </>
   );
@@ -101,12 +104,31 @@ export function AuditHead({ chosen, choices, figures }: About<'audit'>) {
 }
 
 /** For users who administer nothing. */
-export function OwnHead({ name, figures }: About<'own'>) {
-  const { organizations, businessCards, personalCards } = useKnownNumbers(figures);
+export const OwnHead = ({ name, figures }: About<'own'>) => (
+  <Greeting
+    label="Greeting"
+    title={`Good to see you, ${name}`}
+    numbers={useKnownNumbers(figures)}
+  />
+);
+
+interface GreetingProps {
+  label: string;
+  title: string;
+  text?: string;
+  /** Ids of images. */
+  logos?: readonly string[];
+  numbers: Record<'organizations' | 'businessCards' | 'personalCards', KnownNumber>;
+}
+
+/** The counts of a user's cards, on a picture of a greener earth. */
+function Greeting({ label, title, text, logos = [], numbers }: GreetingProps) {
+  const { organizations, businessCards, personalCards } = numbers;
   return (
     <Box
       component="section"
-      aria-label="Greeting"
+      aria-label={label}
+      mb={text ? 28 : undefined}
       pos="relative"
       mih={330}
       bg="var(--leaf-wash)"
@@ -124,9 +146,17 @@ export function OwnHead({ name, figures }: About<'own'>) {
         <GreenerEarth />
       </Box>
       <Box pos="relative" maw={560} p={{ base: '24px 20px 200px', sm: '36px 40px' }}>
+        {logos.length > 0 && (
+          <Group mb="sm" gap={12}>
+            {logos.map((logo) => (
+              <OrganizationLogo key={logo} logo={logo} size={56} />
+            ))}
+          </Group>
+        )}
         <Title order={1} mb="xs" style={{ overflowWrap: 'anywhere' }}>
-          Good to see you, {name}
+          {title}
         </Title>
+        {text && <Text mb={4}>{text}</Text>}
         <Text mb={28}>Towards a Greener Earth</Text>
         <FigureRow
           figures={[

@@ -195,6 +195,10 @@ test.describe('on a phone in the dark', () => {
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^${path}/`));
     }
     await expect(page.getByRole('link', { name: /^Fernhill Botanics/ })).toBeVisible();
+    await expect(page.getByText('Towards a Greener Earth').first()).toBeVisible();
+    for (const counted of ['Personal cards', 'Business cards', 'Organizations']) {
+      await expect(figure(page, counted)).toHaveText(/^[\d,]+$/);
+    }
     await expectAccessible(page);
   });
 

@@ -58,6 +58,8 @@ export const pageAccess = {
   '/organization/users/substitutes': 'signed-in',
   '/new-personal-card-view': 'card.own',
   '/new-corporate-card-view': 'card.own',
+  '/personal-card-view': 'card.own',
+  '/corporate-card-view': 'card.own',
   '/new-personal-card-design': 'card.own',
   '/new-corporate-admin-card-design': 'design.save',
   '/card-design': 'card.own',

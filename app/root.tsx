@@ -37,6 +37,7 @@ import { cssVariablesResolver, darkVariables, theme } from './theme/theme';
 import { ErrorPage, troubleOf } from './ui/error-page';
 import { titled } from './ui/page-head';
 import type { RootData } from './ui/root-data';
+import { TOAST_STAYS } from './ui/toasts';
 import toasts from './ui/toasts.module.css';
 
 export const links: LinksFunction = () => [
@@ -62,6 +63,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       position: context.livePosition,
       storesMails: showsMails(context, request),
       mapStyleUrl: env.MAP_STYLE_URL,
+      contactEmail: env.CONTACT_EMAIL,
       railFolded: railIsFolded(request),
       toast,
     } satisfies RootData,
@@ -106,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Notifications
             position="top-right"
-            autoClose={5000}
+            autoClose={TOAST_STAYS.other}
             zIndex={1000}
             className={toasts.place}
           />

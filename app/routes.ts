@@ -31,6 +31,8 @@ export default [
     route('organization/location/users/list', 'people/people-page.tsx', { id: 'location-people' }),
     route('new-personal-card-view', 'viewer/personal-card-page.tsx'),
     route('new-corporate-card-view', 'viewer/corporate-card-page.tsx'),
+    route('personal-card-view', 'viewer/personal-card-images-page.tsx'),
+    route('corporate-card-view', 'viewer/corporate-card-images-page.tsx'),
     route('card-design', 'card-request/card-request-page.tsx'),
     route('new-personal-card-design', 'designer/personal-designer-page.tsx'),
     route('new-corporate-admin-card-design', 'designer/corporate-designer-page.tsx'),

@@ -1,6 +1,8 @@
 /** Every sentence the product says on its own account. Odd spellings are the specification's. */
 export const messages = {
   somethingWentWrong: 'Something went wrong try again later',
+  locationsFailed: 'Something went wrong. Try again later.',
+  fileUnreadable: 'Something went wrong',
 
   // Sign-in, registration and passwords
   signInInvalid: 'Email or Password is Invalid. Try again!',
@@ -86,6 +88,9 @@ export const messages = {
   corporateCardRejected: 'Your approval request is rejected.Send request again with correct data.',
   corporateCardNotDesigned: 'Wait for organization to design a card.',
   corporateCardApproved: 'Your card is approved.',
+  noFrontDesign: 'No front card design available.',
+  noBackDesign: 'No back card design available.',
+  noCardDesign: 'No card design available.',
   notConnected: 'You are not connected to any organization.',
   imageNotYours: 'names an image that is not there for this card',
 
@@ -243,6 +248,10 @@ export const messages = {
   endedByDeletion: 'This account was deleted.',
   endedByTime: 'You were signed in for a long time. Please sign in again.',
 } as const;
+
+/** What former members read where their corporate card was. */
+export const noLongerIn = (organization: string): string =>
+  `You are no longer in ${organization}, and your card there is no longer shared.`;
 
 /** What a text says that is longer than it may be. */
 export const tooLong = (most: number): string =>

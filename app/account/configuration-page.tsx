@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, Title } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, redirect, useNavigation } from '@remix-run/react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isDomainError } from '#foundation/errors';
@@ -9,13 +9,14 @@ import { wireHash } from '#foundation/wire-hash.server';
 import { changePasswordForm } from '#modules/identity/contract';
 import { changePassword } from '#modules/identity/index.server';
 import { certainFaults, NewPasswordFields } from '../forms/account-fields';
-import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
+import { keepFormOr, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
 import { PageHead, titled } from '../ui/page-head';
+import { toastError } from '../ui/toasts';
 
 export const meta: MetaFunction = () => titled('Change password');
 
@@ -48,7 +49,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = keepForm;
+/** A change that failed on our side leads to the start page: nothing secret is left in the form. */
+export const clientAction = keepFormOr(() => {
+  toastError(messages.somethingWentWrong);
+  return redirect('/');
+});
 
 export default function Configuration() {
   const answer = useAnswer();

@@ -4,10 +4,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { ownMemberships } from '#modules/organizations/index.server';
+import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
 import { submitRequestInput } from '#modules/requests/contract';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { messages } from '#foundation/messages';
+import { messages, noLongerIn } from '#foundation/messages';
 import { CardRequestScreen } from './card-request-screen';
 import { AnotherOrganization } from '../ui/another-organization';
 import { Done } from '../forms/form-message';
@@ -35,7 +35,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization');
   const member = await chosenMembership(context, actor, memberships, asked);
-  return { choices, own: member ? await cardRequestOf(context, actor, member) : null };
+  const [own, left] = await Promise.all([
+    member ? cardRequestOf(context, actor, member) : null,
+    member ? null : organizationLeft(context.services, actor),
+  ]);
+  return { choices, own, left };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -58,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepFormSaying(messages.requestNotSent);
 
 export default function CardDesign() {
-  const { choices, own } = useLoaderData<typeof loader>();
+  const { choices, own, left } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormAnswer>();
   const [params] = useSearchParams();
   return (
@@ -80,7 +84,7 @@ export default function CardDesign() {
         </>
       ) : (
         <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
-          {messages.notConnected}
+          {left === null ? messages.notConnected : noLongerIn(left)}
         </NoCard>
       )}
     </>

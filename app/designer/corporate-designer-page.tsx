@@ -7,6 +7,7 @@ import {
   saveCorporateDesign,
 } from '#modules/cards/index.server';
 import { eachDetail } from '#foundation/card-details';
+import { messages } from '#foundation/messages';
 import { holderTexts, type CardValues } from '#modules/cards/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { listBackgrounds } from '#modules/templates/index.server';
@@ -17,6 +18,7 @@ import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { useOthersAt } from '../live/use-presence';
 import { Faces } from '../ui/faces';
+import { errorPageSaying } from '../ui/error-page';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
@@ -68,6 +70,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepForm;
+
+export const ErrorBoundary = errorPageSaying(messages.designLoadFailed);
 
 export default function CorporateCardDesign() {
   const { organizationId, choices, rendering, ...rest } = useLoaderData<typeof loader>();

@@ -1,8 +1,10 @@
 import { ownPersonalCard, savePersonalCard } from '#modules/cards/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { messages } from '#foundation/messages';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { keepForm } from '../forms/form-answer';
+import { errorPageSaying } from '../ui/error-page';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { Designer } from './designer';
@@ -41,6 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepForm;
+
+export const ErrorBoundary = errorPageSaying(messages.designLoadFailed);
 
 const NO_VALUES = { texts: {}, images: {} };
 

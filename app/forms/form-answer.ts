@@ -52,17 +52,24 @@ export const keepForm = keepFormSaying(messages.somethingWentWrong);
 
 /** The same with a message of its own for what failed. */
 export function keepFormSaying(failure: string) {
+  return keepFormOr(() => keptForm(failure));
+}
+
+/** The form stays as it is while the user is offline; what else comes of a failure is given. */
+export function keepFormOr(failed: () => Response) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     try {
       return await serverAction();
     } catch (error) {
       if (error instanceof Response) throw error;
-      const answer: FormAnswer = { message: navigator.onLine ? failure : messages.offlineForm };
-      // Its status keeps the page's loaders, which would fail as well, from running again.
-      return Response.json(answer, { status: 503 });
+      return navigator.onLine ? failed() : keptForm(messages.offlineForm);
     }
   };
 }
+
+/** Its status keeps the page's loaders, which would fail as well, from running again. */
+const keptForm = (message: string): Response =>
+  Response.json({ message } satisfies FormAnswer, { status: 503 });
 
 /**
  * The answer to the page's last form. Remix forgets it at the next live update; here it stays until

@@ -17,23 +17,30 @@ export function pickedIn(field: Field): string | null {
 export const isBeingRead = (field: Field): boolean =>
   field instanceof HTMLInputElement && field.files?.[0] !== undefined && pickedIn(field) === null;
 
+/** Stands for what cannot be read, as a folder or a file that was moved away: no rule lets it pass. */
+const UNREADABLE = 'data:;base64,';
+
 /** Reads no more of a file than it takes to see that it is too large. */
 async function readPicked(input: HTMLInputElement, maxBytes: number): Promise<string> {
   const file = input.files?.[0];
   if (!file) return '';
-  const url = await dataUrlOf(file.slice(0, maxBytes + 1, file.type));
+  const url = await dataUrlOf(file.slice(0, maxBytes + 1, file.type)).catch(() => UNREADABLE);
   known.set(input, { file, url });
   return url;
 }
 
 const dataUrlOf = (part: Blob): Promise<string> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    // A folder, or moved away meanwhile: no image in any case.
-    reader.onerror = () => resolve('data:;base64,');
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
     reader.readAsDataURL(part);
   });
+
+function faultOf(url: string, rule: ImageRule): string | undefined {
+  if (url === UNREADABLE) return messages.fileUnreadable;
+  return imageField(rule).safeParse(url).error?.issues[0]?.message;
+}
 
 interface Picked {
   file: File;
@@ -61,7 +68,7 @@ export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => 
     if (!file) return;
     const url = await readPicked(field, imageRules[rule].maxBytes);
     if (field.files?.[0] !== file) return;
-    const fault = imageField(rule).safeParse(url).error?.issues[0]?.message;
+    const fault = faultOf(url, rule);
     setPicked(fault ? { file, fault } : { file, url });
     // A checked form looks again.
     tell(field, 'input');

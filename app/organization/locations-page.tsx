@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { searchText } from '#foundation/list';
+import { messages } from '#foundation/messages';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -13,6 +14,7 @@ import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 import { SearchBox } from '../lists/list-filters';
 import { revalidateOn } from '../live/revalidate';
+import { errorPageSaying } from '../ui/error-page';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
@@ -75,6 +77,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepForm;
+
+export const ErrorBoundary = errorPageSaying(messages.locationsFailed);
 
 /** A location that is edited, or one that is new. */
 const drawerOf = (search: URLSearchParams) => search.get('location') ?? search.get('new');

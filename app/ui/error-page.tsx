@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { isRouteErrorResponse, Link, useRevalidator } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { ErrorCode } from '#foundation/errors';
 import { FallenLeaf } from './drawings';
@@ -59,8 +59,15 @@ export function troubleOf(error: unknown): Trouble {
   return unreachable ? troubles.offline : troubles.broken;
 }
 
-export function ErrorPage({ error }: { error: unknown }) {
-  const { kind, title, text } = troubleOf(error);
+interface Props {
+  error: unknown;
+  /** What the page says where something broke on our side. */
+  broken?: string;
+}
+
+export function ErrorPage({ error, broken }: Props) {
+  const { kind, text, ...trouble } = troubleOf(error);
+  const title = kind === 'broken' ? (broken ?? trouble.title) : trouble.title;
   const { revalidate, state } = useRevalidator();
   const hydrated = useHydrated();
   useEffect(() => {
@@ -95,3 +102,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     </Stack>
   );
 }
+
+/** The `ErrorBoundary` of a page with words of its own for what broke. */
+export const errorPageSaying = (broken: string) =>
+  function PageError() {
+    return <ErrorPage error={useRouteError()} broken={broken} />;
+  };

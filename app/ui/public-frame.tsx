@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ColorSchemeToggle, HomeLink, SkipLink } from './frame-parts';
 import classes from './public-frame.module.css';
+import { useRootData } from './root-data';
 
 interface Props {
   children: ReactNode;
@@ -20,6 +21,7 @@ const wayIn = (
 const PAGE = { w: '100%', maw: 1248, px: { base: 16, sm: 24 } };
 
 export function PublicFrame({ children, end = wayIn }: Props) {
+  const contactEmail = useRootData()?.contactEmail;
   return (
     <Stack gap={0} mih="100dvh">
       <SkipLink />
@@ -53,7 +55,15 @@ export function PublicFrame({ children, end = wayIn }: Props) {
         c="dimmed"
         fz="sm"
       >
-        <span>Leafcard · Towards a Greener Earth</span>
+        <span>
+          Leafcard · Towards a Greener Earth
+          {contactEmail && (
+            <>
+              {' · '}
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </>
+          )}
+        </span>
         <Group component="nav" gap="4px 20px" aria-label="More" className={classes.more}>
           <Link to="/#contact">Contact</Link>
           <Link to="/settings">Settings</Link>

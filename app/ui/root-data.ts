@@ -10,6 +10,8 @@ export interface RootData {
   /** No mail server is set up: mails are stored, and read on this machine. */
   storesMails: boolean;
   mapStyleUrl?: string;
+  /** Where the contact form goes. */
+  contactEmail: string;
   railFolded: boolean;
   toast: Toast | null;
 }

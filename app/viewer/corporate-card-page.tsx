@@ -1,21 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { ownCorporateCard } from '#modules/cards/index.server';
-import { ownMemberships } from '#modules/organizations/index.server';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
-import { messages } from '#foundation/messages';
+import { messages, noLongerIn } from '#foundation/messages';
 import { concernsOwnCard } from '../card/concerns';
 import { NoCard } from '../card/no-card';
 import { Stamp } from '../card/stamp';
-import { admit, requireActor } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { AnotherOrganization } from '../ui/another-organization';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
 import { OwnCard } from './own-card';
+import { loadCorporateCard as loader } from './own-cards.server';
 
 const TITLE = 'Corporate card';
 
@@ -23,22 +21,10 @@ export const meta: MetaFunction = () => titled(TITLE);
 
 export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
-  const memberships = await ownMemberships(context.services, actor);
-  const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
-  const asked = new URL(request.url).searchParams.get('organization') ?? choices[0]?.id;
-  // Unknown organizations are ignored; after leaving one, the user sees the next one.
-  const chosen = choices.find(({ id }) => id === asked)?.id ?? choices[0]?.id;
-  if (!chosen) return { card: null, choices, link: null };
-  const card = await ownCorporateCard(context.services, actor, chosen);
-  const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
-  return { card, choices, link };
-}
+export { loader };
 
 export default function CorporateCardPage() {
-  const { card, choices, link } = useLoaderData<typeof loader>();
+  const { card, choices, link, left } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={TITLE}>
@@ -51,7 +37,7 @@ export default function CorporateCardPage() {
         </>
       )}
       <StateNews key={card?.organizationId} state={card?.state ?? 'NOT_CONNECTED'} />
-      <CorporateCard card={card} link={link} />
+      <CorporateCard card={card} link={link} left={left} />
     </>
   );
 }
@@ -61,16 +47,18 @@ interface CardProps {
   card: CorporateCardView | null;
   /** The address of the shared card. */
   link: string | null;
+  /** The organization that removed a user who is in none now. */
+  left: string | null;
 }
 
 /** The user's card in an organization, or why there is none. */
-function CorporateCard({ card, link }: CardProps) {
+function CorporateCard({ card, link, left }: CardProps) {
   switch (card?.state) {
     case undefined:
     case 'NOT_CONNECTED':
       return (
         <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
-          {messages.corporateCardNotApproved}
+          {left === null ? messages.corporateCardNotApproved : noLongerIn(left)}
         </NoCard>
       );
     case 'WAIT_APPROVAL':
@@ -95,7 +83,8 @@ function CorporateCard({ card, link }: CardProps) {
       // Set at the same time as the approval.
       if (!design || !shareId || !link) return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
       const name = values.texts.name ?? '';
-      return <OwnCard {...{ name, design, shareId, images, values, link }} />;
+      const imagesAt = `/corporate-card-view?organization=${card.organizationId}`;
+      return <OwnCard {...{ name, design, shareId, images, values, link, imagesAt }} />;
     }
   }
 }

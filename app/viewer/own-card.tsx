@@ -5,9 +5,9 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
 import type { PagePath } from '../access';
 import { CardSide } from '../card/card-side';
-import { CodeImage } from '../card/code-image';
 import { TurningCard } from '../card/turning-card';
 import { CopyText } from '../ui/copy-text';
+import { ContactCode } from './contact-code';
 import classes from './viewer.module.css';
 
 interface OwnCardProps {
@@ -19,13 +19,15 @@ interface OwnCardProps {
   shareId: string;
   /** The address of the shared card. */
   link: string;
+  /** Both sides as images. */
+  imagesAt: string;
   /** Where the user can change it. */
   designer?: PagePath;
 }
 
 /** The user's own card, its contact code, and the link to it. */
 export function OwnCard(props: OwnCardProps) {
-  const { name, design, values, images, shareId, link, designer } = props;
+  const { name, design, values, images, shareId, link, imagesAt, designer } = props;
   return (
     <div className={classes.view}>
       <div>
@@ -53,6 +55,9 @@ export function OwnCard(props: OwnCardProps) {
             <Download image={images.back} file="visiting card back.png" side="back" />
           </Text>
         )}
+        <Anchor component={Link} to={imagesAt} fz="sm" w="fit-content">
+          Both sides as images
+        </Anchor>
         {designer && (
           <Anchor component={Link} to={designer} fz="sm" w="fit-content">
             Change the design
@@ -68,37 +73,6 @@ const Download = ({ image, file, side }: { image: string; file: string; side: st
     {side}
   </Anchor>
 );
-
-interface ContactCodeProps {
-  shareId: string;
-  name: string;
-  /** Of the card, so that no outdated code comes from the browser's cache. */
-  version?: string;
-}
-
-/** What a camera reads to save the contact. */
-function ContactCode({ shareId, name, version = '' }: ContactCodeProps) {
-  const code = `/api/view-card/${encodeURIComponent(shareId)}/qr`;
-  return (
-    <Group component="figure" className={classes.code} gap="16px 24px">
-      <CodeImage
-        src={`${code}.svg?${new URLSearchParams({ seen: version })}`}
-        alt={`Contact code of ${name}`}
-      />
-      <figcaption>
-        <Title order={2} size="h3">
-          Scan to Save Card
-        </Title>
-        <Text mt={4} mb={8} c="dimmed">
-          Point a phone’s camera at the code to save the contact.
-        </Text>
-        <Anchor href={`${code}.png?size=1024`} download="contact code.png">
-          Download the code
-        </Anchor>
-      </figcaption>
-    </Group>
-  );
-}
 
 function ShareLink({ link, name }: { link: string; name: string }) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ownPersonalCard } from '#modules/cards/index.server';
 import { messages } from '#foundation/messages';
 import { PageHead, titled } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { NoCard } from '../card/no-card';
 import { OwnCard } from './own-card';
-import { admit, requireActor } from '../http/viewer.server';
+import { loadPersonalCard as loader } from './own-cards.server';
 
 const TITLE = 'Personal card';
 
@@ -16,15 +15,7 @@ export const shouldRevalidate = revalidateOn(
   ({ type, own }) => own && ['DesignSaved', 'CardImagesRendered', 'UsernameChanged'].includes(type),
 );
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
-  const card = await ownPersonalCard(context.services, actor);
-  if (!card) return { card: null };
-  const { shareId, design, images, details } = card;
-  const name = details.name || actor.username;
-  return { card: { shareId, design, images, name, link: context.linkTo(`/view-card/${shareId}`) } };
-}
+export { loader };
 
 /** A personal card holds its texts and images itself. */
 const NO_VALUES = { texts: {}, images: {} };
@@ -36,7 +27,7 @@ export default function PersonalCardPage() {
     <>
       <PageHead title={TITLE}>Yours alone: it stays with you wherever you work.</PageHead>
       {card ? (
-        <OwnCard {...card} values={NO_VALUES} designer={DESIGNER} />
+        <OwnCard {...card} values={NO_VALUES} imagesAt="/personal-card-view" designer={DESIGNER} />
       ) : (
         <NoCard action={{ to: DESIGNER, label: 'Design your card' }}>
           {messages.noPersonalCard}

@@ -57,6 +57,7 @@ export {
   membersProjection,
   membershipsOfUser,
   namesOfUser,
+  organizationLeft,
   ownMemberships,
   standInFor,
 } from './read/members.server';

@@ -73,6 +73,10 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
     buffer: await png(300_000),
   });
   await expectAccessible(page);
+  await page.route('**/card-design.data*', (route) => route.fulfill({ status: 500 }));
+  await button(page, 'Send Request').click();
+  await expect(page.getByText('Error Sending Request')).toBeVisible();
+  await page.unroute('**/card-design.data*');
   await button(page, 'Send Request').click();
   await expect(page.getByText('Your Request has been sent successfully')).toBeVisible();
   await expect(button(page, 'Wait For Approval')).toBeDisabled();

@@ -69,3 +69,18 @@ test('after a while the present password is asked for, and nothing typed is lost
   await change(page).click();
   await expect(page.getByText('Password changed succesfully')).toBeVisible();
 });
+
+test('a change that fails on our side leads to the start page and says so', async ({
+  person,
+  signUp,
+}) => {
+  const page = await person();
+  await signUp(page);
+  await openHydrated(page, '/configuration');
+  await page.route('**/configuration.data*', (route) => route.fulfill({ status: 500 }));
+  await field(page, 'New password').fill('a new horse battery');
+  await field(page, 'Repeat new password').fill('a new horse battery');
+  await change(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Something went wrong try again later')).toBeVisible();
+});

@@ -59,6 +59,8 @@ const own: Record<string, string[]> = {
     '/audit/past?time=2020-01-01',
     '/new-personal-card-view',
     '/new-corporate-card-view',
+    '/personal-card-view',
+    '/corporate-card-view',
     '/card-design',
     '/card-design?edit=yes',
     '/new-personal-card-design',

@@ -130,6 +130,9 @@ test('a file may be dropped on the field, and beside it does no harm', async ({ 
   await expect(page.getByText('dropped.png')).toBeVisible();
   await expect(preview(page)).toBeVisible();
   await expect(page.getByLabel('Organization name')).toHaveValue('Half typed');
+  // A folder has a name and nothing that can be read.
+  await dropFile(page, logo, folder);
+  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
   rmSync(folder, { recursive: true });
 });
 

@@ -117,6 +117,12 @@ test('the parts of the page are a link away, and so is the way in', async ({ pag
   await page.waitForURL('**/login');
 });
 
+test('the footer says how to get in touch', async ({ page }) => {
+  await page.goto('/');
+  const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@leafcard.example' });
+  await expect(mail).toHaveAttribute('href', 'mailto:hello@leafcard.example');
+});
+
 test('what is shared has a picture, and a machine can read what it is about', async ({ page }) => {
   await page.goto('/');
   const content = (name: string) =>

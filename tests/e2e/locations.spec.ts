@@ -257,6 +257,9 @@ test('without script a location is added, its admin by mail', async ({ browser, 
   await admin.fill('sigrun.aasen@nordlys.example');
   await button(page, 'Add admin').click();
   await expect(page.getByText('Admin added successfully')).toBeVisible();
+  await admin.fill('sigrun.aasen@nordlys.example');
+  await button(page, 'Add admin').click();
+  await expect(page.getByText('Admin already exists')).toBeVisible();
   await context.close();
 });
 

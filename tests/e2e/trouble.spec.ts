@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { messages } from '#foundation/messages';
 import { signInAs, takeSessionOf } from './support/hydrated';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 test('an unknown address answers 404 with a way on, in the frame the person knows', async ({
   page,
@@ -40,3 +41,21 @@ test('a page that cannot be fetched says so, and comes when one tries again', as
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
+
+for (const [link, path, said] of [
+  ['Locations', '/organization/location/info', messages.locationsFailed],
+  ['Personal design', '/new-personal-card-design', messages.designLoadFailed],
+  ['Corporate design', '/new-corporate-admin-card-design', messages.designLoadFailed],
+] as const) {
+  test(`${link} that cannot be loaded say ${said}`, async ({ page }) => {
+    await signInAs(page, DEMO_ACCOUNTS[1]?.username);
+    await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { name: said })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**${path}.data*`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: said })).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(path));
+  });
+}

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { connectAsOwner } from '#tests/support/database';
+import { canvas, side, textbox } from '../api/support/cards';
 import { readVCard } from '../cards/read-vcard';
 import { readCode } from './support/codes';
 import { newAccount, saveCorporateDesign, savePersonalCard } from './support/cards';
@@ -19,6 +21,8 @@ const NOT_APPROVED =
   "oops !!! you didn't connect to any organization or your request is not approved yet. Wait for approval.";
 const REJECTED = 'Your approval request is rejected.Send request again with correct data.';
 const NOT_DESIGNED = 'Wait for organization to design a card.';
+
+const NOTHING = side();
 
 const turnOf = (page: Page) => page.getByRole('button', { name: /Turn to the/ });
 const codeOf = (page: Page) => page.getByAltText(/^Contact code of/);
@@ -119,6 +123,34 @@ test.describe('on a screen with two pixels for one', () => {
   });
 });
 
+test('a user who was removed is told that, not to connect', async ({ page, leafcard, codeFor }) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const employee = await newAccount(leafcard, codeFor, 'Zoe Meniere');
+  const { locationId } = await joinByReferCode(leafcard, organization, employee);
+  const id = await ask(leafcard, organization, locationId, employee);
+  await decide(leafcard, organization, { id, is_approved: 'T' });
+  const token = await tokenOf(leafcard, organization.admin);
+  const path = '/organization/users/list';
+  const { data } = await callApi<{ id: string; name: string }[]>(
+    leafcard,
+    'GET',
+    path,
+    undefined,
+    token,
+  );
+  const member = data?.find(({ name }) => name === 'Zoë Ménière');
+  await takeSession(page, employee);
+  await page.goto('/new-corporate-card-view');
+  await expect(page.getByText(NOT_DESIGNED).first()).toBeVisible();
+  await callApi(leafcard, 'PUT', path, { id: member?.id, is_quit: 'T' }, token);
+  const left = page.getByText(`You are no longer in ${organization.name}`);
+  await expect(left).toBeVisible();
+  await expect(page.getByText(NOT_APPROVED)).toHaveCount(0);
+  await page.goto('/card-design');
+  await expect(left).toBeVisible();
+  await expectAccessible(page);
+});
+
 for (const [size, viewport] of Object.entries({
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
@@ -211,3 +243,79 @@ for (const who of ['Mateo Ferrari', 'Amara Okafor', 'Yuki Tanaka', 'Sofia Marque
     }
   });
 }
+
+for (const [size, viewport] of Object.entries({
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+})) {
+  test(`both sides of the cards are images, in every state, ${size}`, async ({
+    page,
+    leafcard,
+    codeFor,
+  }) => {
+    await page.setViewportSize(viewport);
+    const employee = await newAccount(leafcard, codeFor, 'Zoe Meniere');
+    await takeSession(page, employee);
+    const title = page.getByRole('heading', { level: 1 });
+    const says = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+    const panel = (name: string) => page.getByRole('region', { name });
+
+    await page.goto('/personal-card-view');
+    await expect(title).toHaveText('Your Personal Card');
+    await says('No card design available.');
+    await expectAccessible(page);
+    const token = await tokenOf(leafcard, employee);
+    const cardData = { ...canvas(textbox({ fieldName: 'name', text: 'Zoë' })), back: NOTHING };
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+    await expect(panel('Front Side').getByRole('img')).toHaveJSProperty('naturalWidth', 1450);
+    await expect(panel('Back Side')).toContainText('No back card design available.');
+    await expect(codeOf(page)).toBeVisible();
+    await says('Scan to Save Card');
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download: Front Side' }).click();
+    expect((await saving).suggestedFilename()).toBe('visiting card.png');
+    const turned = { ...cardData, front: NOTHING, back: cardData.front };
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData: turned }, token);
+    await expect(panel('Front Side')).toContainText('No front card design available.');
+
+    await page.goto('/corporate-card-view');
+    await expect(title).toHaveText('Your Corporate Card');
+    await says('You are not connected to any organization.');
+    const organization = await registerOrganization(leafcard, codeFor);
+    const { locationId } = await joinByReferCode(leafcard, organization, employee);
+    await says(NOT_APPROVED);
+    const id = await ask(leafcard, organization, locationId, employee);
+    await decide(leafcard, organization, { id, is_approved: 'R' });
+    await says(REJECTED);
+    await ask(leafcard, organization, locationId, employee);
+    await decide(leafcard, organization, { id, is_approved: 'T' });
+    await says(NOT_DESIGNED);
+    await expect(codeOf(page)).toHaveCount(0);
+    await saveCorporateDesign(leafcard, organization);
+    for (const side of ['Front Side', 'Back Side']) {
+      await expect(panel(side).getByRole('img')).toHaveJSProperty('naturalWidth', 1450);
+    }
+    await expect(codeOf(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a card that is not drawn yet has a spinner in its place', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const account = await newAccount(leafcard, codeFor);
+  const sql = connectAsOwner(leafcard.databaseUrl);
+  // No worker begins a job while it is held.
+  await sql.begin(async (tx) => {
+    await tx`lock table graphile_worker._private_jobs in exclusive mode`.execute();
+    await savePersonalCard(leafcard, account, 'Zoë Ménière');
+    await takeSession(page, account);
+    await page.goto('/personal-card-view');
+    await expect(page.locator('.mantine-Loader-root')).toHaveCount(2);
+  });
+  await sql.end();
+  await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+});

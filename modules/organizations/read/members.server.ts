@@ -177,6 +177,19 @@ export const ownMemberships = async (
 ): Promise<MembershipView[]> =>
   Promise.all((await membershipsOfUser(sql, userId)).map((row) => membershipView(sql, row)));
 
+/** The organization that the actor was removed from last; null for those who are in one, or never were. */
+export async function organizationLeft(
+  { sql }: Services,
+  { userId }: Pick<Holder, 'userId'>,
+): Promise<string | null> {
+  const [row] = await sql<{ name: string; removed: boolean }[]>`
+    select o.name, m.removed from organizations.members m
+      join organizations.organizations o on o.id = m.organization_id
+     where m.user_id = ${userId}
+     order by m.removed, m.removed_at desc limit 1`;
+  return row?.removed ? row.name : null;
+}
+
 async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipView> {
   const [organization, location] = await Promise.all([
     organizationById(sql, member.organizationId),

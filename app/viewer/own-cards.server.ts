@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ownCorporateCard, ownPersonalCard } from '#modules/cards/index.server';
+import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
+import { admit, requireActor } from '../http/viewer.server';
+
+type Arrived = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
+/** The user's own personal card; null before the first one. */
+export async function loadPersonalCard({ context, request }: Arrived) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const card = await ownPersonalCard(context.services, actor);
+  if (!card) return { card: null };
+  const { shareId, design, images, details } = card;
+  const name = details.name || actor.username;
+  return { card: { shareId, design, images, name, link: context.linkTo(`/view-card/${shareId}`) } };
+}
+
+/** The user's card in the organization that the address names, else in the first one. */
+export async function loadCorporateCard({ context, request }: Arrived) {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const memberships = await ownMemberships(context.services, actor);
+  const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
+  const asked = new URL(request.url).searchParams.get('organization') ?? choices[0]?.id;
+  // Unknown organizations are ignored; after leaving one, the user sees the next one.
+  const chosen = choices.find(({ id }) => id === asked)?.id ?? choices[0]?.id;
+  if (!chosen) {
+    const left = await organizationLeft(context.services, actor);
+    return { card: null, choices, link: null, left };
+  }
+  const card = await ownCorporateCard(context.services, actor, chosen);
+  const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
+  return { card, choices, link, left: null };
+}

@@ -14,7 +14,7 @@ const APART = [
 ];
 const SHARED = [
   '{app,foundation,modules,events,workers,migrations}/**/*.spec.{ts,tsx}',
-  'tests/{api,live,log,proof,support}/**/*.spec.ts',
+  'tests/{api,live,log,proof,spec,support}/**/*.spec.ts',
 ];
 
 const settings = {

@@ -13,7 +13,7 @@ export const SCREENS = {
   viewer: ['card-design', 'every-page', 'users-list', 'viewer-own'],
 };
 /** They read the whole source, or start what they test as a process: their imports do not show it. */
-const BEYOND_IMPORTS = ['tests/architecture', 'tests/places', 'tests/workers'];
+const BEYOND_IMPORTS = ['tests/architecture', 'tests/places', 'tests/spec', 'tests/workers'];
 const E2E = 'tests/e2e';
 const SPEC = /\.spec\.tsx?$/;
 const LINTED = /\.(c|m)?[jt]sx?$/;

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 /** Folders of app that no other folder uses, and the end-to-end tests that come to their pages. */
 export const SCREENS = {
   'card-request': ['card-design', 'every-page', 'together', 'viewer-own'],
-  designer: ['card-design', 'designer', 'designer-together', 'every-page', 'viewer-own'],
+  designer: ['card-design', 'designer', 'designer-together', 'every-page', 'trouble', 'viewer-own'],
   imports: ['csv', 'every-page'],
   landing: ['every-page', 'invitation', 'keyboard', 'landing', 'server', 'without-script'],
   templates: ['every-page', 'templates'],

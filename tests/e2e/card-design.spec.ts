@@ -73,7 +73,7 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
     buffer: await png(300_000),
   });
   await expectAccessible(page);
-  await page.route('**/card-design.data*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/card-design.data*', (route) => route.abort('connectionfailed'));
   await button(page, 'Send Request').click();
   await expect(page.getByText('Error Sending Request')).toBeVisible();
   await page.unroute('**/card-design.data*');

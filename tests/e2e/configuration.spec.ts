@@ -77,7 +77,7 @@ test('a change that fails on our side leads to the start page and says so', asyn
   const page = await person();
   await signUp(page);
   await openHydrated(page, '/configuration');
-  await page.route('**/configuration.data*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/configuration.data*', (route) => route.abort('connectionfailed'));
   await field(page, 'New password').fill('a new horse battery');
   await field(page, 'Repeat new password').fill('a new horse battery');
   await change(page).click();

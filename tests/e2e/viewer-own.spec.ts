@@ -143,7 +143,7 @@ test('a user who was removed is told that, not to connect', async ({ page, leafc
   await page.goto('/new-corporate-card-view');
   await expect(page.getByText(NOT_DESIGNED).first()).toBeVisible();
   await callApi(leafcard, 'PUT', path, { id: member?.id, is_quit: 'T' }, token);
-  const left = page.getByText(`You are no longer in ${organization.name}`);
+  const left = page.getByText(`You are no longer in ${organization.name}, and your card there`);
   await expect(left).toBeVisible();
   await expect(page.getByText(NOT_APPROVED)).toHaveCount(0);
   await page.goto('/card-design');

@@ -77,7 +77,7 @@ export const states: readonly Line[] = [
       'image viewers: the same states',
       'both sides of the cards are images, in every state, ${size}',
     ],
-    ['a removed user is told so', 'a user who was removed is told that, not to connect'],
+    ['a removed user reads so', 'a user who was removed reads that, and nothing of connecting'],
   ),
   ...shownIn(
     'app/designer/editor/editor.spec.ts',

@@ -145,17 +145,20 @@ function Greeting({ label, title, text, logos = [], numbers }: GreetingProps) {
       >
         <GreenerEarth />
       </Box>
-      <Box pos="relative" maw={560} p={{ base: '24px 20px 200px', sm: '36px 40px' }}>
-        {logos.length > 0 && (
-          <Group mb="sm" gap={12}>
-            {logos.map((logo) => (
-              <OrganizationLogo key={logo} logo={logo} size={56} />
-            ))}
-          </Group>
-        )}
-        <Title order={1} mb="xs" style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Title>
+      <Box
+        pos="relative"
+        maw={560}
+        // What is said of a place leaves room for the hills.
+        p={{ base: '24px 20px 200px', sm: text ? '36px 40px 120px' : '36px 40px' }}
+      >
+        <Group wrap="nowrap" mb="xs" gap={12}>
+          {logos.map((logo) => (
+            <OrganizationLogo key={logo} logo={logo} size={44} />
+          ))}
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+        </Group>
         {text && <Text mb={4}>{text}</Text>}
         <Text mb={28}>Towards a Greener Earth</Text>
         <FigureRow

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { connectAsOwner } from '#tests/support/database';
-import { signInAs, takeSessionOf } from './support/hydrated';
+import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 
 test('an unknown address answers 404 with a way on, in the frame the person knows', async ({
@@ -43,23 +43,23 @@ test('a page that cannot be fetched says so, and comes when one tries again', as
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-for (const [link, table, said] of [
-  ['Locations', 'organizations.locations', messages.locationsFailed],
-  ['Personal design', 'cards.personal', messages.designLoadFailed],
-  ['Corporate design', 'cards.corporate_designs', messages.designLoadFailed],
+for (const [link, table, column, said] of [
+  ['Locations', 'organizations.locations', 'organization_id', messages.locationsFailed],
+  ['Personal design', 'cards.personal', 'id', messages.designLoadFailed],
+  ['Corporate design', 'cards.corporate_designs', 'id', messages.designLoadFailed],
 ] as const) {
   test(`${link} that cannot be loaded say ${said}`, async ({ leafcard, page }) => {
-    await signInAs(page, DEMO_ACCOUNTS[1]?.username);
+    await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+    await openHydrated(page, '/settings');
     const sql = connectAsOwner(leafcard.databaseUrl);
-    const [schema, name] = table.split('.');
-    await sql.unsafe(`alter table ${table} rename to broken`);
+    await sql.unsafe(`alter table ${table} rename column ${column} to broken`);
     const failed = page.getByRole('heading', { name: said });
     try {
       await page.getByRole('link', { name: link }).first().click();
       await expect(failed).toBeVisible();
       await expectAccessible(page);
     } finally {
-      await sql.unsafe(`alter table ${schema}.broken rename to ${name}`);
+      await sql.unsafe(`alter table ${table} rename column broken to ${column}`);
       await sql.end();
     }
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -123,7 +123,11 @@ test.describe('on a screen with two pixels for one', () => {
   });
 });
 
-test('a user who was removed reads that, and nothing of connecting', async ({ page, leafcard, codeFor }) => {
+test('a user who was removed reads that, and nothing of connecting', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
   const organization = await registerOrganization(leafcard, codeFor);
   const employee = await newAccount(leafcard, codeFor, 'Zoe Meniere');
   const { locationId } = await joinByReferCode(leafcard, organization, employee);

@@ -61,6 +61,20 @@ const read = (file: string): Promise<Buffer> =>
     throw new ConfigurationError(why);
   });
 
+const LINE_EVERY_MS = 1_000;
+
+/** In a terminal one line that is written over. */
+function sayProgress() {
+  const end = process.stderr.isTTY ? '\r' : '\n';
+  let next = performance.now() + LINE_EVERY_MS;
+  return (seen: number, size: number): void => {
+    if (performance.now() < next) return;
+    next = performance.now() + LINE_EVERY_MS;
+    const [done, all] = [seen, size].map((events) => events.toLocaleString('en'));
+    process.stderr.write(`${done} of ${all} events are as they were sealed.${end}`);
+  };
+}
+
 /** The log itself, beside the running system. */
 async function verifyDatabase(): Promise<Verdict> {
   const env = loadEnv();
@@ -73,7 +87,10 @@ async function verifyDatabase(): Promise<Verdict> {
     const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(url)));
     const key = await sealKey(sql, keyring, env.PUBLIC_URL ?? `http://${env.HOST}`);
     const kept = await keptCheckpoint(env.DATA_DIR, key.origin).read();
-    const verdict = await verifyAndRecord(sql, verifierOf(key.origin, key.secret), { kept });
+    const verdict = await verifyAndRecord(sql, verifierOf(key.origin, key.secret), {
+      kept,
+      onProgress: sayProgress(),
+    });
     const { ok, size, firstBroken } = verdict;
     const sentence = ok
       ? `The log holds: ${size} events are as they were sealed.`

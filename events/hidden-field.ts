@@ -1,5 +1,4 @@
-import { sha256 } from '#foundation/proof/sha256';
-import { toBase64, utf8ToBytes } from '#foundation/proof/bytes';
+import { sha256OfText } from '#foundation/proof/sha256';
 
 /** A personal field as it is stored: what it says, and what binds to that without telling it. */
 export interface Hidden {
@@ -9,7 +8,11 @@ export interface Hidden {
 }
 
 export const isHidden = (stored: unknown): stored is Hidden =>
-  typeof stored === 'object' && stored !== null && 'commitment' in stored && 'sealed' in stored;
+  typeof stored === 'object' &&
+  stored !== null &&
+  'commitment' in stored &&
+  'sealed' in stored &&
+  typeof stored.sealed === 'string';
 
 /** What is hashed of a stored payload: nothing of it can be changed, and nothing personal follows from it. */
 export const withoutSecrets = (data: Record<string, unknown>): Record<string, unknown> =>
@@ -19,5 +22,5 @@ export const withoutSecrets = (data: Record<string, unknown>): Record<string, un
 
 const bound = ({ commitment, sealed }: Hidden) => ({
   commitment,
-  sealed: toBase64(sha256(utf8ToBytes(sealed))),
+  sealed: sha256OfText(sealed, 'base64'),
 });

@@ -1,5 +1,4 @@
-import { sha256 } from '#foundation/proof/sha256';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { sha256OfText } from '#foundation/proof/sha256';
 import { utf8ToBytes } from '#foundation/proof/bytes';
 import { canonicalJson } from '#foundation/proof/canonical-json';
 import type { Leaf } from '#foundation/proof/bundle';
@@ -30,7 +29,7 @@ export const leafFields = (row: LoggedRow, organizationIndex: number | null): Le
   type: row.type,
   time: row.time,
   actor: row.actor,
-  digest: bytesToHex(sha256(utf8ToBytes(canonicalJson(sealedRest(row))))),
+  digest: sha256OfText(canonicalJson(sealedRest(row)), 'hex'),
 });
 
 export const leafOf = (row: LoggedRow, organizationIndex: number | null): string =>

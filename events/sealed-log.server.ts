@@ -2,6 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Sql } from '#foundation/database.server';
 import { rootOver, type Hash, type ReadHashes, type Subtree } from '#foundation/proof/merkle-tree';
 import { TILE_HEIGHT, TILE_WIDTH } from '#foundation/proof/tiles';
+import { copyRows, type CopiedRow } from '#foundation/copy-rows.server';
 import { leafHashOf, type LoggedRow } from './leaf';
 
 /** The tree over the log as it is stored: hashes at every eighth level, those that tiles are made of. */
@@ -69,11 +70,12 @@ export async function cosignedHead(sql: Sql, isAwaited = false): Promise<TreeHea
 }
 
 /** All that is sealed of an event e; its time to the microsecond, of which JavaScript would lose three digits. */
-export const loggedColumns = (sql: Sql) => sql`
-  e.position, e.stream, e.version, e.id, e.type, e.schema_version as "schemaVersion", e.data, e.subject,
-  e.organization_id as "organizationId", e.location_id as "locationId", e.user_id as "userId", e.actor,
-  e.correlation, e.causation,
+const COLUMNS = `
+  e.position, e.stream, e.version, e.id, e.type, e.schema_version, e.data, e.subject, e.organization_id,
+  e.location_id, e.user_id, e.actor, e.correlation, e.causation,
   to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time`;
+
+export const loggedColumns = (sql: Sql) => sql.unsafe(COLUMNS);
 
 /** Rows of the log with all that is sealed of them. */
 export const loggedRows = (sql: Sql, after: number, upTo: number, limit: number) => sql<
@@ -81,6 +83,54 @@ export const loggedRows = (sql: Sql, after: number, upTo: number, limit: number)
 >`
   select ${loggedColumns(sql)} from log.events e where position > ${after} and position <= ${upTo}
    order by position limit ${limit}`;
+
+/** The same, with COPY: a third of the work for both sides where a whole log is read. */
+export const copyLoggedRows = (
+  sql: Sql,
+  after: number,
+  upTo: number,
+  limit: number,
+): Promise<LoggedRow[]> =>
+  copyRows(
+    sql,
+    `select ${COLUMNS} from log.events e where position > ${after} and position <= ${upTo}
+      order by position limit ${limit}`,
+    loggedRowOf,
+  );
+
+const loggedRowOf = ([
+  position,
+  stream,
+  version,
+  id,
+  type,
+  schemaVersion,
+  data,
+  subject,
+  organizationId,
+  locationId,
+  userId,
+  actor,
+  correlation,
+  causation,
+  time,
+]: CopiedRow): LoggedRow => ({
+  position: Number(position),
+  stream: stream!,
+  version: Number(version),
+  id: id!,
+  type: type!,
+  schemaVersion: Number(schemaVersion),
+  data: JSON.parse(data!) as LoggedRow['data'],
+  subject: subject!,
+  organizationId: organizationId!,
+  locationId: locationId!,
+  userId: userId!,
+  actor: actor!,
+  correlation: correlation!,
+  causation: causation!,
+  time: time!,
+});
 
 /** In hex, by position. What is not sealed yet has the leaf that it is going to get. */
 export async function leafHashesAt(

@@ -39,6 +39,14 @@ const mended: Record<string, [text: string, instead: string][]> = {
     if (stream)
       return queryError`,
     ],
+    // A full stream pauses the socket, and one that has ended asks for no more: the answer to COPY would
+    // never end.
+    [
+      'stream && stream.push(null)\n',
+      `stream && stream.push(null)
+    socket.resume()
+`,
+    ],
   ],
   'index.js': [
     // The same object connects again, for others: what is left of the transaction would run among theirs.

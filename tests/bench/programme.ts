@@ -16,6 +16,7 @@ import { measureRender } from './render';
 import { measureRequests } from './requests';
 import { machine, reportOf, tableOf } from './report';
 import { startBenchServer } from './server';
+import { measureTimeline } from './timeline';
 import { measureVerify } from './verify';
 
 // Everything is measured and written to docs/benchmarks.md; parts that are asked for by name are
@@ -31,6 +32,7 @@ const parts = {
   requests: measureRequests,
   counts: measureCounts,
   past: measurePast,
+  timeline: measureTimeline,
   places: measurePlaces,
   designer: measureDesigner,
   render: measureRender,

@@ -70,6 +70,12 @@ ${tableOf(rows)}
   person's page notices of it, from the call of an append until the push is there. Pages of a list
   where 1,000,000 wait in one organization, and where 1,000 do, as a browser asks for them: turned
   from row to row, and with searches counted to 1,000. A page by its number passes over all before it.
+- **past**: the list of requests as it stood at moments from the first to the last of a million events, in
+  which a quarter of a million requests are in one state at a time.
+- **timeline**: an organization with a million request events, encrypted as commands write them. Entries are
+  counted to 10,000.
+- **verify**: leaves and tree of the same log recomputed and compared with what was signed, beside COPY of its
+  rows that nobody looks at.
 - **request to visible row**: from a request that a user sends to the product until the first frame with
   its row in the browser of an admin who has the list open, the newest first. The bare is a page that
   puts a row into a table for each NOTIFY that a WebSocket hands it. *commit ÷ NOTIFY*: from the answer

@@ -109,7 +109,7 @@ function lanesOf(
       from unnest(${type ? [type] : [...REQUEST_EVENT_TYPES]}::text[]) as lane(type)
      cross join unnest(${[...ids]}::uuid[]) as place(id)
      cross join lateral (
-       select e.position, e.stream, e.at from log.events e
+       select e.position, e.at${order === 'ordered' ? sql`, e.stream` : sql``} from log.events e
         where ${place} = place.id and e.type = lane.type and e.type like 'Request%'
         ${person === undefined ? sql`` : sql`and e.user_id = ${person}`}
         ${actor === undefined ? sql`` : sql`and e.actor = ${actor}`}

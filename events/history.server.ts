@@ -209,8 +209,12 @@ export async function countedAt(
  */
 export const rowsAt = (sql: Sql, table: string, position: number, few?: postgres.Fragment) => sql`
   (select * from ${sql(table)}
-    where int8range(from_position, to_position) @> ${position}::bigint
-          ${few ? sql`and ${few} offset 0` : sql``}) as ${sql(table.split('.')[1]!)}`;
+    where int8range(from_position, to_position) @> ${
+      few
+        ? // As a number it would be planned for as many as are there at most positions.
+          sql`(select ${position}::bigint) and ${few} offset 0`
+        : sql`${position}::bigint`
+    }) as ${sql(table.split('.')[1]!)}`;
 
 /** So many rows are put in order sooner than they are looked for among all there ever were. */
 export const FEW = 3000;

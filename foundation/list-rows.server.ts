@@ -14,6 +14,8 @@ export interface SortedList {
   /** What it is ordered by; the id comes last. */
   keys: readonly Fragment[];
   lanes: Lanes | null;
+  /** Most rows in its order are not in the list: they are passed over without their contents too. */
+  isSparse?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ async function rowsInOrder<Row extends object>(
   const { table, within, matching } = list;
   const by = inOrder(sql, list, part);
   const where = sql`where ${within} and ${matching} ${beyond(sql, list, part)} order by ${by} ${pageOf(sql, part)}`;
-  return part.start < FAR
+  return part.start < FAR && !list.isSparse
     ? sql<Row[]>`select * from ${table} ${where}`
     : sql<Row[]>`
         select * from ${table} where id = any(array(select id from ${table} ${where})) order by ${by}`;

@@ -54,6 +54,7 @@ export async function listPeopleAt(
         matching,
         keys: [tx`lower(name)`],
         lanes: null,
+        isSparse: !few,
         length: total === null ? null : () => Promise.resolve(total),
       },
       { ...query, sort: 'name' },

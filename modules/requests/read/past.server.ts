@@ -81,6 +81,7 @@ export async function listRequestsAt(
       matching,
       keys: keysOf(tx, sort),
       lanes: lanesOf(tx, scope, places, sort),
+      isSparse: !few,
       length: total === null ? null : () => Promise.resolve(total),
     };
     return readPage<RequestRow>(tx, list, query);

@@ -117,18 +117,19 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
       });
       return handle(asked, context);
     };
+    const answering = () => render(pageRequest(request, response, body), nonce);
+    const turns = isPart(request) ? parts : whole;
+    const by = [address, actor?.sessionId ?? 'visitor'];
     // Kept mails are offered to this machine alone.
     const isElsewhere = env.local && isForwarded(Object.keys(request.headers));
     if (whole.isFull && isSameForVisitors(request) && !isElsewhere) {
       const asked = new globalThis.Request(addressAsked(request));
-      const page = await shared.of(asked.url, (own) =>
-        whole.take(['visitors'], () => render(asked, own)),
-      );
+      const page = await whole.take(by, async () => {
+        await letIn();
+        return shared.of(asked.url, (own) => render(asked, own));
+      });
       if (page) return sendShared(response, page, nonce);
     }
-    const answering = () => render(pageRequest(request, response, body), nonce);
-    const turns = isPart(request) ? parts : whole;
-    const by = [address, actor?.sessionId ?? 'visitor'];
     // A file that arrives slowly has turns of its own.
     const page = await (isStreamed ? answering() : turns.take(by, answering));
     if (isStreamed) throwRestAway(request);

@@ -65,6 +65,7 @@ import { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import type { Database } from '#foundation/postgres/open-database.server';
 import { sign, verifierOf } from '#foundation/proof/signed-note';
+import { takeFrom } from '#foundation/rate-limit.server';
 import { Turns } from '#foundation/turns.server';
 import { installationKey } from '#foundation/installation-key.server';
 import {
@@ -191,9 +192,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     witnesses: env.WITNESSES.map(({ key }) => key),
     signAsLog: (text) => sign(text, key.origin, key.secret),
     verifyLog: ({ userId }, organizationId) =>
-      verifying.take([userId], async () =>
-        verifyAndRecord(sql, logKey, { organizationId, kept: await kept?.read() }),
-      ),
+      verifying.take([userId], async () => {
+        await takeFrom(
+          sql,
+          hashes.bucket('log-verifications', userId),
+          env.LIMIT_LOG_VERIFICATIONS,
+        );
+        return verifyAndRecord(sql, logKey, { organizationId, kept: await kept?.read() });
+      }),
     verifyPage,
     relationTo,
     requestStatusesOf: statusesOf,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NOW, positionAt } from '#events/history.server';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
+import { Turns } from '#foundation/turns.server';
 import { scopeWithin } from '#modules/organizations/index.server';
 import { auditRequests, listRequestsAt, REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
 import { STATUS_OF_CODE } from '../live/protocol';
@@ -11,6 +12,10 @@ import { ACTOR, change, changesOf, REQUEST_COLUMNS, requestRow, rowOf } from './
 import { listPart, placeId, statusCode, wireList } from './wire';
 
 const group = 'Audit';
+
+/** Each reads and decrypts many events. */
+const turns = new Turns(2, 32);
+const busy = { about: 'Too many ask for the past at once.' };
 
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
 const unreadable = 'must be a day or a moment, as 2026-03-03 or 2026-03-03T09:30:00Z';
@@ -62,12 +67,13 @@ const requestsCall = defineCall({
   answers: {
     200: { about: 'One page of the history.', list: true, data: z.array(auditRow) },
     404: { about: 'No such organization, or not yours.' },
+    429: busy,
   },
   handle: async ({ services, imageUrl, actor, query: { organizationID, ...query } }) => {
-    const { rows, total } = await auditRequests(services, actor, {
-      ...query,
-      organizationId: organizationID,
-    });
+    const wanted = { ...query, organizationId: organizationID };
+    const { rows, total } = await turns.take([actor.userId], () =>
+      auditRequests(services, actor, wanted),
+    );
     const data = rows.map(({ requestId: _request, rule: _rule, changes, ...row }) => ({
       ...row,
       changes: changesOf(changes, imageUrl),
@@ -109,12 +115,15 @@ const atCall = defineCall({
   answers: {
     200: { about: 'One page of the list.', list: true, data: z.array(requestRow) },
     404: { about: 'No such organization, or not yours.' },
+    429: busy,
   },
   handle: async ({ services, actor, query }) => {
     const { organizationID: organizationId, is_approved: status, position, time, ...page } = query;
-    const at = position ?? (await positionAt(services.sql, time!));
-    const wanted = { ...page, status, organizationId, at };
-    const { rows, total } = await listRequestsAt(services, actor, 'organizations', wanted);
+    const { rows, total } = await turns.take([actor.userId], async () => {
+      const at = position ?? (await positionAt(services.sql, time!));
+      const wanted = { ...page, status, organizationId, at };
+      return listRequestsAt(services, actor, 'organizations', wanted);
+    });
     return { code: 200, data: rows.map(rowOf), total };
   },
 });
@@ -142,7 +151,7 @@ const verifyCall = defineCall({
       }),
     },
     404: { about: 'No such organization, or not yours.' },
-    429: { about: 'Too many verify at once.' },
+    429: { about: 'Too many verify at once, or this user too often.' },
   },
   handle: async ({ services, actor, query: { organizationID: organizationId } }) => {
     const rule = { permission: 'audit.verify', level: 'organizations' } as const;

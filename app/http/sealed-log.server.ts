@@ -1,23 +1,30 @@
-import { Router, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { cosignedHead, readTile } from '#events/sealed-log.server';
+import { isDomainError } from '#foundation/errors';
 import { parseTile } from '#foundation/proof/tiles';
+import { Turns } from '#foundation/turns.server';
 import type { House } from '../house.server';
+import { addressOf } from './address.server';
 import { bareAnswer } from './bare-page.server';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The sealed log as c2sp.org/tlog-tiles: hashes only, for anyone who keeps an eye on it. */
-export function sealedLog({ sql }: Pick<House, 'sql'>): Router {
+export function sealedLog({ sql, env }: Pick<House, 'sql' | 'env'>): Router {
   const router = Router();
+  const turns = new Turns(2, 64);
+  /** In a turn of the caller's address. */
+  const read = <T>(request: Request, work: () => Promise<T>): Promise<T> =>
+    turns.take([addressOf(request, env.TRUST_PROXY)], work);
   router
     .route('/checkpoint')
-    .get((_request, response, next) => {
-      cosignedHead(sql)
+    .get((request, response, next) => {
+      read(request, () => cosignedHead(sql))
         .then((head) => {
           if (!head) return absent(response);
           response.set('Cache-Control', 'no-cache').type('text/plain').send(head.note);
         })
-        .catch(next);
+        .catch((error: unknown) => refuseBusy(response, error) || next(error));
     })
     .all((_request, response) => onlyRead(response));
   router
@@ -25,16 +32,25 @@ export function sealedLog({ sql }: Pick<House, 'sql'>): Router {
     .get((request, response, next) => {
       const tile = parseTile(request.path.slice(1));
       if (!tile) return absent(response);
-      readTile(sql, tile.level, tile.index)
+      read(request, () => readTile(sql, tile.level, tile.index))
         .then((hashes) => {
           if (hashes.length < tile.width) return absent(response);
           const bytes = Buffer.concat(hashes.slice(0, tile.width));
           response.set('Cache-Control', FOR_EVER).type('application/octet-stream').send(bytes);
         })
-        .catch(next);
+        .catch((error: unknown) => refuseBusy(response, error) || next(error));
     })
     .all((_request, response) => onlyRead(response));
   return router;
+}
+
+function refuseBusy(response: Response, error: unknown): boolean {
+  if (!isDomainError(error)) return false;
+  response
+    .set('Retry-After', String(error.details.retryAfter ?? 1))
+    .set('Cache-Control', 'no-store');
+  response.sendStatus(error.status);
+  return true;
 }
 
 function absent(response: Response): void {

@@ -74,8 +74,8 @@ GET /view-card/{shareId}/qr.png: -> 200 404 410 422 429
 GET /view-card/{shareId}/qr.svg: -> 200 404 410 422 429
 POST /card-template/add: timage category -> 200 401 403
 DELETE /card-template/delete: url status -> 200 401 403 404
-GET /audit/requests: -> 200 401 403 404 422
-GET /audit/requests/at: -> 200 401 403 404 422
+GET /audit/requests: -> 200 401 403 404 422 429
+GET /audit/requests/at: -> 200 401 403 404 422 429
 GET /audit/verify: -> 200 401 403 404 429
 GET /card/personal: -> 200 401
 POST /card/personal: cardData img -> 200 401

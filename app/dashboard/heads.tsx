@@ -149,7 +149,7 @@ function Greeting({ label, title, text, logos = [], numbers }: GreetingProps) {
         pos="relative"
         maw={560}
         // What is said of a place leaves room for the hills.
-        p={{ base: '24px 20px 200px', sm: text ? '36px 40px 120px' : '36px 40px' }}
+        p={{ base: '24px 20px 200px', sm: text ? '36px 40px 180px' : '36px 40px' }}
       >
         <Group wrap="nowrap" mb="xs" gap={12}>
           {logos.map((logo) => (

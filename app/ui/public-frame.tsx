@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ColorSchemeToggle, HomeLink, SkipLink } from './frame-parts';
@@ -60,7 +60,9 @@ export function PublicFrame({ children, end = wayIn }: Props) {
           {contactEmail && (
             <>
               {' · '}
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              <Anchor href={`mailto:${contactEmail}`} c="inherit" inherit>
+                {contactEmail}
+              </Anchor>
             </>
           )}
         </span>

@@ -24,6 +24,6 @@ export const TYPE_LABELS: Readonly<Record<HistoryType, string>> = {
   RequestEdited: 'Edited',
   RequestAccepted: 'Accepted',
   RequestRejected: 'Rejected',
-  RequestDecisionUndone: 'Taken back',
+  RequestDecisionUndone: 'Undone',
   RequestClosed: 'Closed',
 };

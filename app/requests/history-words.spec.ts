@@ -45,7 +45,7 @@ describe('the history of a request in words', () => {
     expect(entryWords(sent, people, true).did).toBe('sent the request');
     expect(entryWords(sent, people).did).toBe('sent the request again');
     expect(entryWords(entry({ type: 'RequestDecisionUndone' }), people).did).toBe(
-      'took the decision back',
+      'undid the decision on the request',
     );
   });
 

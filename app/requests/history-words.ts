@@ -21,7 +21,7 @@ const actionWords = (type: string, isFirst: boolean): string => {
     case 'RequestRejected':
       return 'rejected the request';
     case 'RequestDecisionUndone':
-      return 'took the decision back';
+      return 'undid the decision on the request';
     case 'RequestClosed':
       return 'closed the request';
     default:

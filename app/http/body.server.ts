@@ -46,8 +46,7 @@ export function readBody(
   limit = BODY_LIMIT,
 ): Promise<Buffer> {
   if (Number(request.headers['content-length']) > limit) {
-    throwAway(request);
-    return Promise.reject(new BodyRefused(413));
+    return throwAway(request).then(() => Promise.reject(new BodyRefused(413)));
   }
   return new Promise((resolve, reject) => {
     /** The request outlives its body, and must not hold it. */
@@ -62,9 +61,10 @@ export function readBody(
     };
     const refuse = (status: 408 | 413) => {
       finish();
-      if (status === 413) throwAway(request);
-      else readNoMore(request);
-      reject(new BodyRefused(status));
+      const answer = () => reject(new BodyRefused(status));
+      if (status === 413) return void throwAway(request).then(answer);
+      readNoMore(request);
+      answer();
     };
     const body: Incoming = { address, buffer: NOTHING, size: 0, refuse };
     const take = (chunk: Buffer) => {
@@ -121,7 +121,7 @@ export const streamBody = (request: IncomingMessage): ReadableStream =>
 export function throwRestAway(request: IncomingMessage): void {
   if (request.readableEnded) return;
   request.removeAllListeners('data');
-  throwAway(request);
+  void throwAway(request);
   request.resume();
 }
 
@@ -132,12 +132,19 @@ function readNoMore(request: IncomingMessage): void {
   setTimeout(() => request.destroy(), ANSWER_MS).unref();
 }
 
-/** Answering in the middle of a body and closing would often lose the answer: read on for a while. */
-function throwAway(request: IncomingMessage): void {
-  let size = 0;
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > PATIENCE) request.destroy();
+/**
+ * An answer in the middle of a body is often lost, when the line is closed behind it: what is refused is
+ * answered once it has come, or has been waited for long enough.
+ */
+function throwAway(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > PATIENCE) request.destroy();
+    });
+    request.on('error', () => resolve());
+    request.once('end', resolve);
+    setTimeout(resolve, ANSWER_MS).unref();
   });
-  request.on('error', () => {});
 }

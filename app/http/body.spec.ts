@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BodyRefused, readBody } from './body.server';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { BODY_LIMIT, BodyRefused, readBody } from './body.server';
 
 /** Together more than all bodies may hold. */
 const FLOOD = 40;
@@ -11,12 +11,15 @@ const ALMOST = 1_500_000;
 let server: Server;
 let port: number;
 let refused: string[];
+let received: number;
 let sockets: Socket[];
 
 beforeEach(async () => {
   refused = [];
+  received = 0;
   sockets = [];
   server = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => (received += chunk.length));
     readBody(request, String(request.headers.from)).then(
       (body) => response.end(`${body.length}`),
       (error: unknown) => {
@@ -64,4 +67,19 @@ test('a body in single bytes arrives whole', async () => {
   socket.write(`${chunks}0\r\n\r\n`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/20000/);
+});
+
+test('a body that is too large is answered once it has come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const body = Buffer.alloc(BODY_LIMIT + 1);
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+  socket.write(body.subarray(1));
+  await expect.poll(() => received).toBe(BODY_LIMIT);
+  expect(refused).toEqual([]);
+  socket.write(body.subarray(0, 1));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
 });

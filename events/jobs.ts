@@ -86,6 +86,15 @@ const mailContent = z.discriminatedUnion('template', [
     settings: z.string(),
   }),
   z.object({
+    template: z.literal('checkpoint'),
+    username: z.string(),
+    size: z.number(),
+    /** As the log signed it. */
+    note: z.string(),
+    /** Where the log is verified, and where such mails are turned off. */
+    link: z.string(),
+  }),
+  z.object({
     template: z.literal('contact'),
     name: z.string(),
     email: z.string(),
@@ -188,6 +197,20 @@ export const MailRelationChange = defineJob({
     insteadOfUserId: z.string().nullable().default(null),
   }),
   maxAttempts: 8,
+});
+
+/** Each day: queues a mail to each user who wants the checkpoint, where the log has grown. */
+export const MailCheckpoints = defineJob({
+  name: 'MailCheckpoints',
+  schema: z.unknown(),
+  maxAttempts: 5,
+});
+
+/** Mails a user the checkpoint of this size, unless a newer one is due. */
+export const MailCheckpoint = defineJob({
+  name: 'MailCheckpoint',
+  schema: z.object({ userId: z.string(), size: z.number() }),
+  maxAttempts: 12,
 });
 
 export const CleanUp = defineJob({ name: 'CleanUp', schema: z.unknown(), maxAttempts: 3 });

@@ -56,6 +56,12 @@ export async function latestHead(sql: Sql): Promise<TreeHead | null> {
   return head ?? null;
 }
 
+export async function headOf(sql: Sql, size: number): Promise<TreeHead | null> {
+  const [head] = await sql<TreeHead[]>`
+    select size, note, at from log.tree_heads where size = ${size}`;
+  return head ?? null;
+}
+
 /** The latest one with what witnesses have signed of it; on wish the latest that any of them has. */
 export async function cosignedHead(sql: Sql, isAwaited = false): Promise<TreeHead | null> {
   const [head] = await sql<TreeHead[]>`

@@ -5,6 +5,7 @@ import {
   DispatchJobs,
   FillGazetteer,
   ImportEmployees,
+  MailCheckpoints,
   MailRelationChange,
   MailResetLink,
   MailWaitingRequests,
@@ -28,6 +29,7 @@ import { mailResetLink } from '#modules/identity/index.server';
 import { runImport } from '#modules/imports/index.server';
 import {
   announceRequests,
+  mailCheckpoints,
   mailRelationChange,
   mailWaitingRequests,
 } from '#modules/notifications/index.server';
@@ -40,6 +42,7 @@ import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import { createCleanUp } from './clean-up.server';
 import { TryLater, handle, type AnyHandler } from './handler';
+import { createMailCheckpoint } from './mail/checkpoint-mail.server';
 import { createMailDecision } from './mail/decision-mail.server';
 import { createSendMail, type SendMailDeps } from './mail/send-mail.server';
 import { createRewrapKeys } from './rewrap-keys.server';
@@ -90,6 +93,8 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
           handle(ApplyRules, (payload) => applyRules(services, payload)),
           createMailDecision({ ...deps, services }),
+          createMailCheckpoint({ ...deps, services }),
+          handle(MailCheckpoints, () => mailCheckpoints(services)),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
           handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
           handle(MailResetLink, (payload) => mailResetLink(services, payload)),

@@ -3,6 +3,8 @@ import { areDrawnAsToday } from '#modules/cards/index.server';
 import {
   CleanUp,
   FillGazetteer,
+  MailCheckpoint,
+  MailCheckpoints,
   MailDecision,
   MailResetLink,
   RenderAll,
@@ -65,8 +67,14 @@ const CRONTAB = `
 */10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
+/** What only the modules can do; made up for where no process ran at that time. */
+const MODULES_CRONTAB = `
+7 6 * * * ${MailCheckpoints.name} ?jobKey=${MailCheckpoints.name}&max=${MailCheckpoints.maxAttempts}&fill=1d`;
+
 /** What waits for the mail server: done apart, so that nothing else waits with it. */
-const MAILS = new Set([SendMail, MailDecision, MailResetLink].map(({ name }) => name));
+const MAILS = new Set(
+  [SendMail, MailCheckpoint, MailDecision, MailResetLink].map(({ name }) => name),
+);
 /** Mails on their way have so long to arrive when the process stops. */
 const MAIL_GRACE_MS = 2000;
 
@@ -117,7 +125,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const isMail = ({ definition }: AnyHandler) => MAILS.has(definition.name);
   const others = [...handlers.filter((one) => !isMail(one)), ...(options.handlers ?? [])];
   const queues: Queue[] = [
-    await start(env.WORKER_CONCURRENCY, others, CRONTAB),
+    await start(env.WORKER_CONCURRENCY, others, CRONTAB + (services ? MODULES_CRONTAB : '')),
     await start(MAIL_CONNECTIONS, handlers.filter(isMail), ''),
   ];
   const stopReaper = startReaper({

@@ -14,17 +14,21 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { messages } from '#foundation/messages';
+import { checkpointMailsInput } from '#modules/notifications/contract';
+import { chooseCheckpointMails } from '#modules/notifications/index.server';
 import { scopeWithin } from '#modules/organizations/index.server';
-import type { CodeAnswer } from '../forms/form-answer';
+import { keepForm, type CodeAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
-import { refused } from '../forms/refusal.server';
+import { incomplete, refused } from '../forms/refusal.server';
 import { CopyText } from '../ui/copy-text';
 import { Fact, Facts } from '../ui/facts';
 import { Note } from '../ui/note';
 import { titled } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
 import { auditedOrganization } from './audited-organization.server';
+import { CheckpointMails } from './checkpoint-mails';
 import { ProofLink } from './proof-link';
 import { loadProof } from './proof.server';
 import { AuditMoment } from './times';
@@ -34,7 +38,8 @@ export const meta: MetaFunction = () => titled('Proof');
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadProof(context, request);
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request, []);
+  const form = await readForm(request, [checkpointMailsInput]);
+  if (form.get('intent') === 'mail') return chooseMails(context, form);
   const { actor, chosen } = await auditedOrganization(context, request);
   try {
     const rule = { permission: 'audit.verify', level: 'organizations' } as const;
@@ -46,9 +51,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
+async function chooseMails(context: ActionFunctionArgs['context'], form: FormData) {
+  const parsed = checkpointMailsInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  try {
+    await context.run(chooseCheckpointMails, parsed.data);
+    return { done: messages.mailsChosen };
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
+export const clientAction = keepForm;
+
 /** Whether the log is what was sealed, and how to find that out without us. */
 export default function ProofPage() {
-  const { organization, mayVerify, key, head, verified, vouchers } = useLoaderData<typeof loader>();
+  const { organization, mayVerify, key, head, verified, vouchers, isMailed } =
+    useLoaderData<typeof loader>();
   const verify = useFetcher<CodeAnswer>();
   const keyField = useRef<HTMLInputElement>(null);
   if (!head) return <Text>Nothing is sealed yet. That takes a few seconds.</Text>;
@@ -143,6 +162,7 @@ export default function ProofPage() {
             It is also at <Anchor href="/checkpoint">/checkpoint</Anchor>, for programs that watch
             it.
           </Text>
+          <CheckpointMails isMailed={isMailed} />
         </Stack>
       </SettingsSection>
     </>

@@ -4,22 +4,25 @@ import { vouchersOf } from '#events/vouchers.server';
 import { lastVerification } from '#events/verify-log.server';
 import { isInScope, scopeOf } from '#foundation/permissions';
 import { formatKey } from '#foundation/proof/signed-note';
+import { ownMailChoices } from '#modules/notifications/index.server';
 import { auditedOrganization } from './audited-organization.server';
 
 /** How the log is sealed, and what came of it when it was last verified. */
 export async function loadProof(context: AppLoadContext, request: Request) {
   const { actor, chosen } = await auditedOrganization(context, request);
   const { sql, logKey, witnesses, env } = context.services;
-  const [head, verified, vouchers] = await Promise.all([
+  const [head, verified, vouchers, mails] = await Promise.all([
     latestHead(sql),
     lastVerification(sql),
     vouchersOf(sql, { witnesses, hasAuthority: env.TSA_URL !== undefined }),
+    ownMailChoices(context.services, actor),
   ]);
   const place = { organizationId: chosen.id };
   return {
     organization: chosen.id,
     /** Location admins see a part of the organization, which cannot be proven alone. */
     mayVerify: isInScope(scopeOf(actor, 'audit.verify', 'organizations'), place),
+    isMailed: mails.checkpoint,
     key: formatKey(logKey),
     head: head && { size: head.size, note: head.note, at: head.at.toISOString() },
     vouchers: vouchers.map(({ last, ...voucher }) => ({

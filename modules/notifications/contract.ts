@@ -77,12 +77,17 @@ export interface NoticePage {
 export const MOST_COUNTED = 100;
 
 /** What comes by mail besides what one asks for oneself. */
-export const MAIL_KINDS = ['decision', 'requests', 'membership'] as const;
+export const MAIL_KINDS = ['decision', 'requests', 'membership', 'checkpoint'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailChoices = Record<MailKind, boolean>;
 
 /** As it is until the user chooses. */
-export const PROPOSED: MailChoices = { decision: true, requests: true, membership: true };
+export const PROPOSED: MailChoices = {
+  decision: true,
+  requests: true,
+  membership: true,
+  checkpoint: false,
+};
 
 const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -96,4 +101,7 @@ export const mailChoicesInput = z.object({
   decision: ticked,
   requests: ticked,
   membership: ticked,
+});
+export const checkpointMailsInput = z.object({
+  checkpoint: z.enum(['true', 'false']).transform((value) => value === 'true'),
 });

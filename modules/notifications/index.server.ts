@@ -1,5 +1,6 @@
 /** What the server may use of notifications: commands to run, queries, jobs, and what reacts to events. */
 
+export { checkpointDue, mailCheckpoints } from './commands/checkpoints.server';
 export {
   announceRequests,
   mailRelationChange,
@@ -7,6 +8,7 @@ export {
   wantsMail,
 } from './commands/mails.server';
 export {
+  chooseCheckpointMails,
   chooseMails,
   ensureRead,
   readNotification,

@@ -71,6 +71,16 @@ describe('what a user wants by mail', () => {
       .when({ type: 'ChooseMails', data: { userId, mails: { ...mails, requests: true } } })
       .thenNothingHappened();
   });
+
+  it('may be one kind alone, and the others stay as they were chosen', () => {
+    const chosen: NotificationsEvent = { type: 'MailsChosen', data: { userId, mails } };
+    const choose = (checkpoint: boolean) =>
+      ({ type: 'ChooseMails', data: { userId, mails: { checkpoint } } }) as const;
+    given([chosen])
+      .when(choose(true))
+      .then([{ type: 'MailsChosen', data: { userId, mails: { ...mails, checkpoint: true } } }]);
+    given([chosen]).when(choose(false)).thenNothingHappened();
+  });
 });
 
 it('goes with the account', () => {

@@ -23,7 +23,7 @@ export const MOST_SINGLES = 500;
 export type ReaderCommand =
   | Command<'ReadAll', { userId: string; upTo: number }>
   | Command<'ReadOne', { userId: string; position: number }>
-  | Command<'ChooseMails', { userId: string; mails: MailChoices }>
+  | Command<'ChooseMails', { userId: string; mails: Partial<MailChoices> }>
   | Command<'CloseNotifications', { userId: string }>;
 
 export const newReader = (): Reader => ({ upTo: 0, singles: [], mails: {} });
@@ -78,9 +78,11 @@ export function decideReader(command: ReaderCommand, known: Reader | null): Noti
         ? []
         : [{ type: 'NotificationRead', data: command.data }];
     case 'ChooseMails': {
-      const now = mailsOf(reader);
-      const same = MAIL_KINDS.every((kind) => now[kind] === command.data.mails[kind]);
-      return same ? [] : [{ type: 'MailsChosen', data: command.data }];
+      const { userId, mails } = command.data;
+      const chosen = { ...reader.mails, ...mails };
+      const [now, then] = [mailsOf(reader), mailsOf({ ...reader, mails: chosen })];
+      const same = MAIL_KINDS.every((kind) => now[kind] === then[kind]);
+      return same ? [] : [{ type: 'MailsChosen', data: { userId, mails: chosen } }];
     }
     case 'CloseNotifications':
       return known ? [{ type: 'NotificationsClosed', data: command.data }] : [];

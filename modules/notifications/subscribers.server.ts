@@ -92,6 +92,7 @@ const forgetReaders = defineSubscriber({
       const { userId } = data;
       await unit.sql`delete from notifications.mailed where id = ${userId}`;
       await unit.sql`delete from notifications.relation_mails where user_id = ${userId}`;
+      await unit.sql`delete from notifications.checkpoint_mails where user_id = ${userId}`;
       await unit.decide(readers, userId, { type: 'CloseNotifications', data: { userId } });
     }
   },

@@ -24,6 +24,14 @@ test('the log is verified, and its bundle holds in a page from the disk', async 
   await expect(page.getByRole('status').getByText('The log holds')).toBeVisible();
   const key = await page.getByLabel('Key of the log').inputValue();
 
+  const byMail = page.getByRole('switch', { name: 'Email me the checkpoint' });
+  for (const on of [true, false, true]) {
+    await byMail.click();
+    await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+    await page.reload();
+    await expect(byMail).toBeChecked({ checked: on });
+  }
+
   const folder = mkdtempSync(path.join(tmpdir(), 'leafcard-proof-'));
   const zip = path.join(folder, 'bundle.zip');
   await expect(async () => {

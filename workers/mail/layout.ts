@@ -60,6 +60,8 @@ function htmlFocus(focus: Focus): string {
 <p style="margin:0 0 12px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};word-break:break-all;">${escape(focus.link)}</p>`;
     case 'quote':
       return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-left:3px solid ${COLOUR.leaf};padding:4px 0 4px 16px;${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-word;">${escape(focus.text)}</td></tr></table>`;
+    case 'verbatim':
+      return `<pre style="margin:8px 0 20px;background-color:${COLOUR.tint};border-radius:12px;padding:16px;font-family:Consolas,Menlo,monospace;font-size:13px;line-height:1.5;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-all;">${escape(focus.text)}</pre>`;
     default:
       return focus satisfies never;
   }
@@ -93,6 +95,8 @@ function plainFocus(focus: Focus): string {
       return `    ${focus.code}`;
     case 'link':
       return focus.link;
+    case 'verbatim':
+      return focus.text;
     case 'quote':
       return focus.text
         .split(/\r\n|\r|\n/)

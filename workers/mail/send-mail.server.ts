@@ -18,6 +18,8 @@ export interface SendMailDeps {
   server: MailServer | null;
   /** Milliseconds between two attempts at a mail that expires, or when the mail server does not answer. */
   retryMs: number;
+  /** Asked again after the mail has waited for the server; whether the job is still queued by default. */
+  isDue?: (context: JobContext) => Promise<boolean>;
 }
 
 export interface MailServer {
@@ -38,7 +40,7 @@ const CODE_RETRIES = 8;
 const STORED_MAIL_IDS = '5b0c9a52-6f0e-4c59-9a45-3b8f6f2f7c11';
 
 export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
-  const { sql, log, server } = deps;
+  const { sql, log, server, isDue = (context: JobContext) => isQueued(sql, context) } = deps;
   const keptMails = createKeptMails(deps);
 
   const deliver = async (payload: MailPayload, context: JobContext, send: Send) => {
@@ -68,7 +70,7 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
       const report = await server.breaker.pass(server.stopping);
       if (!report) throw new TryLater(0, 'the process stops');
       // Its receiver may have been erased meanwhile.
-      if (waits && !(await isQueued(sql, context))) return report(null);
+      if (waits && !(await isDue(context))) return report(null);
       const came: { delivery?: Delivery } = {};
       try {
         await deliver(payload, context, async () => {

@@ -67,6 +67,13 @@ const all: MailContent[] = [
     link: 'https://cards.example/notifications',
     settings: 'https://cards.example/settings',
   },
+  {
+    template: 'checkpoint',
+    username: 'A',
+    size: 12_345,
+    note: 'cards.example\n12345\ncm9vdA==\n\n— cards.example c2lnbmF0dXJl\n',
+    link: 'https://cards.example/audit/proof',
+  },
   { template: 'contact', name: 'Z', email: 'z@example.org', subject: 'Hi', message: 'Hello' },
 ];
 

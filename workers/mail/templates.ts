@@ -16,7 +16,9 @@ export type Focus =
   | { kind: 'code'; code: string }
   | { kind: 'link'; label: string; link: string }
   /** Text that a user wrote, set apart from ours. */
-  | { kind: 'quote'; text: string };
+  | { kind: 'quote'; text: string }
+  /** Text that is kept and compared, letter by letter. */
+  | { kind: 'verbatim'; text: string };
 
 const byRule = ({ rule }: { rule?: string }): string =>
   rule === undefined ? '' : `, by the rule “${oneLine(rule)}”`;
@@ -183,6 +185,21 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         after: [`You can turn these emails off in your settings: ${webLink(content.settings)}`],
       };
     }
+    case 'checkpoint':
+      return {
+        subject: `Checkpoint of the log: ${content.size.toLocaleString('en')} events`,
+        heading: 'The latest checkpoint of the log',
+        before: [
+          `Hello ${oneLine(content.username)},`,
+          'this is the latest checkpoint of the log: its name, how many events it has, the hash over all of them, and the signature.',
+        ],
+        focus: { kind: 'verbatim', text: content.note },
+        after: [
+          'Keep this email. If another log is ever shown in the place of this one, it will not agree with this checkpoint.',
+          `You can verify the log, and turn these emails off, here: ${webLink(content.link)}`,
+          'You get at most one of these emails a day, and only when the log has grown.',
+        ],
+      };
     case 'contact':
       return {
         subject: `Contact: ${oneLine(content.subject)}`,

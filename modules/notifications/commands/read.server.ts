@@ -3,7 +3,7 @@ import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import { DomainError } from '#foundation/errors';
-import { mailChoicesInput, readAllInput, readOneInput } from '../contract';
+import { checkpointMailsInput, mailChoicesInput, readAllInput, readOneInput } from '../contract';
 import { ownPositions } from '../read/notices.server';
 import type { ReaderRow } from '../read/readers.server';
 import { READERS, readerDecider, type Reader } from '../reader';
@@ -48,6 +48,16 @@ export const chooseMails = defineCommand({
   name: 'chooseMails',
   input: mailChoicesInput,
   permission: 'signed-in',
+  body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
+    await unit.decide(readers, userId, { type: 'ChooseMails', data: { userId, mails } });
+  },
+});
+
+/** For those who may see how the log is sealed; what else they chose stays. */
+export const chooseCheckpointMails = defineCommand({
+  name: 'chooseCheckpointMails',
+  input: checkpointMailsInput,
+  permission: 'audit.read',
   body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
     await unit.decide(readers, userId, { type: 'ChooseMails', data: { userId, mails } });
   },

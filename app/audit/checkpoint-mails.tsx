@@ -1,0 +1,28 @@
+import { Stack, Switch } from '@mantine/core';
+import { useFetcher } from '@remix-run/react';
+import type { FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
+import { useHydrated } from '../ui/use-hydrated';
+
+/** Switches the mails with the checkpoint on and off. */
+export function CheckpointMails({ isMailed }: { isMailed: boolean }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const hydrated = useHydrated();
+  const sent = fetcher.formData?.get('checkpoint');
+  const isOn = sent ? sent === 'true' : isMailed;
+  return (
+    <Stack gap={8}>
+      <Done answer={fetcher.data} />
+      <Switch
+        label="Email me the checkpoint"
+        description="At most once a day, when the log has grown."
+        checked={isOn}
+        disabled={!hydrated}
+        onChange={() =>
+          fetcher.submit({ intent: 'mail', checkpoint: String(!isOn) }, { method: 'post' })
+        }
+      />
+      <FormMessage>{fetcher.data?.message}</FormMessage>
+    </Stack>
+  );
+}

@@ -86,7 +86,7 @@ test('who is removed is out at once, everywhere, and the one who replaces them i
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(admin.getByText('User removed success')).toBeVisible();
 
-  await expect(employee.getByText(/you didn't connect to any organization/).first()).toBeVisible();
+  await expect(employee.getByText(/^You are no longer in /).first()).toBeVisible();
   await stranger.reload();
   await expect(
     stranger.getByRole('heading', { name: 'This card is no longer shared' }),

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { LifeEntry } from '#modules/requests/contract';
-import { REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
+import { revalidateOn } from '../live/revalidate';
 import { entryWords, type People } from '../requests/history-words';
 import { HistoryIcon } from '../requests/request-history';
 import { titled } from '../ui/page-head';
@@ -21,9 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(data ? `Request of ${data.life.name}` : 'Request');
 
 export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
-  revalidateOn(({ type, id }) => REQUEST_CHANGES.includes(type) && id === asked.currentParams.id)(
-    asked,
-  );
+  revalidateOn(({ id }) => id === asked.currentParams.id)(asked);
 
 export const loader = ({ context, request, params: { id = '' } }: LoaderFunctionArgs) =>
   loadLife(context, request, id);

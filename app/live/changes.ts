@@ -43,10 +43,10 @@ const aboutOrganization = (type: Change['type']): readonly Row[] => [
   { message: 'private-change', type, id: 'organizationId', to: ['staff', 'superAdmins'] },
 ];
 
-/** Super admins look after no organization, and their pages of /audit are live all the same. */
-const alsoSuperAdmins = (row: Row): readonly Row[] => [
+/** Super admins look after no organization: of what happens in one, their pages of /audit alone are live. */
+const alsoInHistory = (row: Row): readonly Row[] => [
   row,
-  { ...row, message: 'private-change', to: ['superAdmins'] },
+  { message: 'private-change', type: 'HistoryChanged', id: row.id, to: ['superAdmins'] },
 ];
 
 const aboutLocation = (type: Change['type']): readonly Row[] => [
@@ -54,21 +54,20 @@ const aboutLocation = (type: Change['type']): readonly Row[] => [
 ];
 
 const aboutMember = (type: Change['type']): readonly Row[] =>
-  alsoSuperAdmins({
+  alsoInHistory({
     message: 'change',
     type,
     id: 'memberId',
     to: ['users', 'organizations', 'locations'],
   });
 
-const ownAdmins = (type: Change['type']): readonly Row[] => [
-  {
+const ownAdmins = (type: Change['type']): readonly Row[] =>
+  alsoInHistory({
     message: 'private-change',
     type,
     id: 'memberId',
-    to: ['organizations', 'locations', 'superAdmins'],
-  },
-];
+    to: ['organizations', 'locations'],
+  });
 
 const templatesChanged: readonly Row[] = [
   { message: 'change', type: 'TemplatesChanged', id: 'templateId', to: ['superAdmins'] },
@@ -88,7 +87,7 @@ const aboutCounts = (type: Change['type'], id: string): readonly Row[] => [
 ];
 
 const aboutRequest = (type: Change['type'], status: RequestStatus): readonly Row[] =>
-  alsoSuperAdmins({
+  alsoInHistory({
     message: 'change',
     type,
     id: 'requestId',
@@ -96,12 +95,15 @@ const aboutRequest = (type: Change['type'], status: RequestStatus): readonly Row
     status,
   });
 
-const roleChanged = alsoSuperAdmins({
-  message: 'change',
-  type: 'RoleChanged',
-  id: 'userId',
-  to: ['users', 'organizations', 'locations'],
-});
+const roleChanged: readonly Row[] = [
+  {
+    message: 'change',
+    type: 'RoleChanged',
+    id: 'userId',
+    to: ['users', 'organizations', 'locations'],
+  },
+  { message: 'private-change', type: 'RoleChanged', id: 'userId', to: ['superAdmins'] },
+];
 
 /**
  * What is pushed of each event. Where an event has several rows, a receiver gets the first that
@@ -147,27 +149,23 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   CorporateCardIssued: aboutCounts('CardIssued', 'cardId'),
   CorporateCardRendered: aboutCard('CardImagesRendered', 'cardId'),
   CorporateCardWithdrawn: aboutCounts('CardWithdrawn', 'cardId'),
-  MemberRenamed: [
-    {
-      message: 'private-change',
-      type: 'MemberRenamed',
-      id: 'memberId',
-      to: ['users', 'organizations', 'locations', 'superAdmins'],
-    },
-  ],
+  MemberRenamed: alsoInHistory({
+    message: 'private-change',
+    type: 'MemberRenamed',
+    id: 'memberId',
+    to: ['users', 'organizations', 'locations'],
+  }),
   RequestSubmitted: aboutRequest('RequestSubmitted', 'pending'),
   RequestEdited: aboutRequest('RequestEdited', 'pending'),
   RequestAccepted: aboutRequest('RequestAccepted', 'accepted'),
   RequestRejected: aboutRequest('RequestRejected', 'rejected'),
   RequestDecisionUndone: aboutRequest('RequestDecisionUndone', 'pending'),
-  RequestClosed: [
-    {
-      message: 'private-change',
-      type: 'RequestClosed',
-      id: 'requestId',
-      to: ['users', 'organizations', 'locations', 'superAdmins'],
-    },
-  ],
+  RequestClosed: alsoInHistory({
+    message: 'private-change',
+    type: 'RequestClosed',
+    id: 'requestId',
+    to: ['users', 'organizations', 'locations'],
+  }),
   ImportStarted: importChanged,
   ImportProgressed: importChanged,
   ImportFinished: importChanged,

@@ -33,6 +33,7 @@ type PrivateChangeType =
   | 'MemberForgotten'
   | 'MemberBecameSubstitute'
   | 'RequestClosed'
+  | 'HistoryChanged'
   | 'ImportChanged'
   | 'RulesChanged'
   | 'BulkChanged'

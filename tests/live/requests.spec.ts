@@ -179,10 +179,10 @@ describe('what becomes of a request', () => {
     const id = await live();
     const ofRequest = ({ privateChanges }: Receiver) =>
       privateChanges
-        .filter((change) => change.id === id && change.type.startsWith('Request'))
+        .filter((change) => change.id === id && change.type === 'HistoryChanged')
         .map(({ type }) => type);
     await page.until(() => ofRequest(page).length === LIFE.length);
-    expect(ofRequest(page)).toEqual(LIFE.map(([type]) => type));
+    expect(ofRequest(page)).toEqual(LIFE.map(() => 'HistoryChanged'));
     const late = await listen({ actor, session }, since);
     expect(ofRequest(late)).toEqual(ofRequest(page));
     expect([about(page), about(late)]).toEqual([[], []]);

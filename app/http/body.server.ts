@@ -6,6 +6,8 @@ export const BODY_LIMIT = 2 * 1024 * 1024;
 const PATIENCE = 32 * 1024 * 1024;
 const BODY_MS = 60_000;
 const ANSWER_MS = 2_000;
+/** After so long without a byte no more is waited for. */
+const SILENCE_MS = 100;
 /** Of all bodies that are still being sent. */
 const HELD_LIMIT = 32 * 1024 * 1024;
 /** A body up to this size never has to make room: signing in works beside a flood of large ones. */
@@ -46,7 +48,7 @@ export function readBody(
   limit = BODY_LIMIT,
 ): Promise<Buffer> {
   if (Number(request.headers['content-length']) > limit) {
-    return throwAway(request).then(() => Promise.reject(new BodyRefused(413)));
+    return new Promise((_, reject) => throwAway(request, () => reject(new BodyRefused(413))));
   }
   return new Promise((resolve, reject) => {
     /** The request outlives its body, and must not hold it. */
@@ -62,7 +64,7 @@ export function readBody(
     const refuse = (status: 408 | 413) => {
       finish();
       const answer = () => reject(new BodyRefused(status));
-      if (status === 413) return void throwAway(request).then(answer);
+      if (status === 413) return throwAway(request, answer);
       readNoMore(request);
       answer();
     };
@@ -121,7 +123,7 @@ export const streamBody = (request: IncomingMessage): ReadableStream =>
 export function throwRestAway(request: IncomingMessage): void {
   if (request.readableEnded) return;
   request.removeAllListeners('data');
-  void throwAway(request);
+  throwAway(request);
   request.resume();
 }
 
@@ -136,15 +138,16 @@ function readNoMore(request: IncomingMessage): void {
  * An answer in the middle of a body is often lost, when the line is closed behind it: what is refused is
  * answered once it has come, or has been waited for long enough.
  */
-function throwAway(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > PATIENCE) request.destroy();
-    });
-    request.on('error', () => resolve());
-    request.once('end', resolve);
-    setTimeout(resolve, ANSWER_MS).unref();
+function throwAway(request: IncomingMessage, answer = () => {}): void {
+  let size = 0;
+  const silence = setTimeout(answer, SILENCE_MS).unref();
+  request.on('data', (chunk: Buffer) => {
+    silence.refresh();
+    size += chunk.length;
+    if (size > PATIENCE) request.destroy();
   });
+  request.on('error', () => {});
+  // Not by a promise: the request closes before one that is kept then goes on.
+  request.once('end', answer);
+  setTimeout(answer, ANSWER_MS).unref();
 }

@@ -69,17 +69,26 @@ test('a body in single bytes arrives whole', async () => {
   expect(answer.toString()).toMatch(/20000/);
 });
 
-test('a body that is too large is answered once it has come', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const body = Buffer.alloc(BODY_LIMIT + 1);
-  const socket = connect(port, '127.0.0.1');
-  sockets.push(socket);
-  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
-  socket.write(body.subarray(1));
-  await expect.poll(() => received).toBe(BODY_LIMIT);
-  expect(refused).toEqual([]);
-  socket.write(body.subarray(0, 1));
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
-});
+test.each([
+  ['announced', `Content-Length: ${BODY_LIMIT + 1}`, ['', '']],
+  [
+    'found out',
+    'Transfer-Encoding: chunked',
+    [`${(BODY_LIMIT + 1).toString(16)}\r\n`, '\r\n0\r\n\r\n'],
+  ],
+])(
+  'a body that is too large, as is %s, is answered once it has come',
+  async (_, length, [before, after]) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n${before}`);
+    socket.write(Buffer.alloc(BODY_LIMIT));
+    await expect.poll(() => received).toBe(BODY_LIMIT);
+    expect(refused).toEqual([]);
+    socket.write(`a${after}`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+  },
+);

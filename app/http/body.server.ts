@@ -4,6 +4,8 @@ import { createReadableStreamFromReadable } from '@remix-run/node';
 export const BODY_LIMIT = 2 * 1024 * 1024;
 /** What a refused body may still send while it is thrown away; then the line is cut. */
 const PATIENCE = 32 * 1024 * 1024;
+/** A refused body that goes on for so long is answered, whether or not it ends. */
+const ENDLESS = 4 * 1024 * 1024;
 const BODY_MS = 60_000;
 const ANSWER_MS = 2_000;
 /** After so long without a byte no more is waited for. */
@@ -144,6 +146,7 @@ function throwAway(request: IncomingMessage, answer = () => {}): void {
   request.on('data', (chunk: Buffer) => {
     silence.refresh();
     size += chunk.length;
+    if (size > ENDLESS) answer();
     if (size > PATIENCE) request.destroy();
   });
   request.on('error', () => {});

@@ -108,6 +108,22 @@ function namingOf({ emails, names }: Named): Naming {
   };
 }
 
+/** No user wrote these. A name that is in one by chance, as "https" or "removed", stays: the mail would break. */
+const OURS: ReadonlySet<string> = new Set([
+  'template',
+  'link',
+  'settings',
+  'code',
+  'what',
+  'role',
+  'note',
+] satisfies FieldOfMail[]);
+type FieldOfMail = MailPayload['content'] extends infer Content
+  ? Content extends object
+    ? keyof Content
+    : never
+  : never;
+
 function forgetting(keyring: Keyring, { emails }: Named, names: Naming) {
   const own = new Set(emails.map((email) => email.toLowerCase()));
   return (queued: Queued): Left => {
@@ -118,7 +134,7 @@ function forgetting(keyring: Keyring, { emails }: Named, names: Naming) {
     const content = Object.fromEntries(
       Object.entries(mail.content).map(([key, value]) => [
         key,
-        typeof value === 'string' && key !== 'template' ? names.without(value) : value,
+        typeof value === 'string' && !OURS.has(key) ? names.without(value) : value,
       ]),
     ) as MailPayload['content'];
     const isNamed = JSON.stringify(content) !== JSON.stringify(mail.content);

@@ -14,9 +14,9 @@ import {
   ownMailChoices,
 } from '#modules/notifications/index.server';
 import { createMailCheckpoint } from '#workers/mail/checkpoint-mail.server';
-import { CircuitBreaker } from '#workers/mail/circuit-breaker';
 import { createMailTransport, type MailTransport } from '#workers/mail/transport.server';
 import { decoded, header, startMailServer, type MailServer } from '../workers/mail-server';
+import { newMailing, queueJob } from './support/mailing';
 import { grant } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 
@@ -223,16 +223,6 @@ describe('a mail with the checkpoint', () => {
 });
 
 describe('a mail with the checkpoint that is on its way', () => {
-  const newMailing = () => {
-    const { services, sql, keyring, log } = house();
-    const never = new AbortController().signal;
-    const breaker = new CircuitBreaker({ onOpen: vi.fn(), onClosed: vi.fn() });
-    const server = { transport, breaker, stopping: never, cutOff: never };
-    const mailSettings = { mailFrom: 'no-reply@cards.example', publicUrl: api.running.url };
-    const deps = { services, sql, keyring, log, mailSettings, server, retryMs: 0 };
-    return { breaker, never, ...createMailCheckpoint(deps) };
-  };
-
   async function mailed() {
     const auditor = await newReader();
     await sealed();
@@ -242,19 +232,9 @@ describe('a mail with the checkpoint that is on its way', () => {
     return { auditor, payload, context: { key: newId(), id: '1' } };
   }
 
-  /** A job that is in the queue, and that no worker begins. */
-  async function queued(payload: { userId: string; size: number }) {
-    const key = newId();
-    const [row] = await house().sql<{ id: string }[]>`
-      select id::text from graphile_worker.add_job(
-        'MailCheckpoint', ${JSON.stringify(payload)}::text::json, job_key => ${key},
-        run_at => now() + interval '1 day')`;
-    return { key, id: row!.id };
-  }
-
   it('is the same mail when it is sent again', async () => {
     const { auditor, payload, context } = await mailed();
-    const { run } = newMailing();
+    const { run } = createMailCheckpoint(newMailing(api, transport).deps);
     await run(payload, context);
     await run(payload, context);
     const [, one, again] = mailsTo(auditor);
@@ -263,21 +243,19 @@ describe('a mail with the checkpoint that is on its way', () => {
 
   it('gives way to a newer one', async () => {
     const { auditor, payload, context } = await mailed();
-    await newMailing().run({ ...payload, size: payload.size - 1 }, context);
+    await createMailCheckpoint(newMailing(api, transport).deps).run(
+      { ...payload, size: payload.size - 1 },
+      context,
+    );
     expect(mailsTo(auditor)).toHaveLength(1);
   });
 
   it('does not leave when the role has gone while the server did not answer', async () => {
     const { auditor, payload } = await mailed();
-    const context = await queued(payload);
-    const { breaker, never, run } = newMailing();
-    for (let failures = 0; failures < 3; failures++) (await breaker.pass(never))?.(false);
-    const pass = breaker.pass.bind(breaker);
-    const waiting = vi.spyOn(breaker, 'pass').mockImplementation(async (stopping) => {
-      await revoke(auditor);
-      return pass(stopping);
-    });
-    await run(payload, context);
+    const context = await queueJob(api, 'MailCheckpoint', payload);
+    const { deps, whileWaiting } = newMailing(api, transport);
+    const waiting = await whileWaiting(() => revoke(auditor));
+    await createMailCheckpoint(deps).run(payload, context);
     await house().sql`select graphile_worker.remove_job(${context.key})`;
     expect(waiting).toHaveBeenCalledOnce();
     expect(mailsTo(auditor)).toHaveLength(1);

@@ -9,7 +9,7 @@ import {
   unreadNotices,
 } from '#modules/notifications/index.server';
 import { actorByToken } from '#modules/identity/index.server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { removeMember, replaceMember } from '#modules/organizations/index.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
@@ -21,7 +21,10 @@ import {
 import type { Actor, CommandContext } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { createMailDecision } from '#workers/mail/decision-mail.server';
+import { createMailTransport } from '#workers/mail/transport.server';
+import { startMailServer } from '../workers/mail-server';
 import { ended, stage, start } from './support/imports';
+import { newMailing, queueJob } from './support/mailing';
 import {
   grant,
   join,
@@ -270,6 +273,27 @@ describe('mails', () => {
     expect(await mailsTo(ada.email, /business card from/)).toBe(0);
     // And perhaps the one that the queue sends of its own, ten seconds later.
     expect(await mailsTo(grace.email, /business card from/)).toBeGreaterThan(0);
+  });
+
+  test('tell no decision to a user who was erased while the mail server did not answer', async () => {
+    const mails = await startMailServer();
+    const transport = createMailTransport(mails.url);
+    onTestFinished(async () => {
+      transport.close();
+      await mails.stop();
+    });
+    const ada = await newApplicant(api, office);
+    await decide(api, office.admin, { id: ada.requestId, is_approved: 'T' });
+    const payload = { requestId: ada.requestId, version: 2 };
+    const context = await queueJob(api, 'MailDecision', payload);
+    const { deps, whileWaiting } = newMailing(api, transport);
+    const waiting = await whileWaiting(() =>
+      api.call('PUT', '/user/account/status', { token: ada.token, body: {} }),
+    );
+    await createMailDecision(deps).run(payload, context);
+    await api.running.house.sql`select graphile_worker.remove_job(${context.key})`;
+    expect(waiting).toHaveBeenCalledOnce();
+    expect(mails.accepted).toEqual([]);
   });
 
   test('tell an admin once that requests wait, however many came, and again after the pause', async () => {

@@ -1,4 +1,4 @@
-import { MailDecision } from '#events/jobs';
+import { MailDecision, type MailPayload } from '#events/jobs';
 import { wantsMail } from '#modules/notifications/index.server';
 import { finalDecision } from '#modules/requests/index.server';
 import type { Services } from '#events/services';
@@ -14,36 +14,30 @@ export function createMailDecision({
   services,
   ...deps
 }: MailDecisionDeps): JobHandler<{ requestId: string; version: number }> {
-  const mail = createSendMail(deps);
   const link = (path: string): string => new URL(path, deps.mailSettings.publicUrl).href;
   return {
     definition: MailDecision,
     run: async (payload, context) => {
-      const decision = await finalDecision(services, payload);
-      if (!decision || !(await wantsMail(services, decision.userId, 'decision'))) return;
-      const { email: to, name, organization, reason, rule } = decision;
+      const read = async () => {
+        const decision = await finalDecision(services, payload);
+        return decision && (await wantsMail(services, decision.userId, 'decision'))
+          ? decision
+          : null;
+      };
+      const decision = await read();
+      if (!decision) return;
+      const { email: to, name, organization, accepted, reason, rule } = decision;
       const said = { name, organization, ...(rule && { rule }) };
-      await mail.run(
-        decision.accepted
-          ? {
-              to,
-              content: {
-                template: 'request-accepted',
-                ...said,
-                link: link('/new-corporate-card-view'),
-              },
-            }
-          : {
-              to,
-              content: {
-                template: 'request-rejected',
-                ...said,
-                ...(reason && { reason }),
-                link: link('/card-design'),
-              },
-            },
-        context,
-      );
+      const content: MailPayload['content'] = accepted
+        ? { template: 'request-accepted', ...said, link: link('/new-corporate-card-view') }
+        : {
+            template: 'request-rejected',
+            ...said,
+            ...(reason && { reason }),
+            link: link('/card-design'),
+          };
+      const isDue = async () => (await read()) !== null;
+      await createSendMail({ ...deps, isDue }).run({ to, content }, context);
     },
   };
 }

@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+import { newId } from '#foundation/ids';
+import { CircuitBreaker } from '#workers/mail/circuit-breaker';
+import type { MailTransport } from '#workers/mail/transport.server';
+import type { Api } from './people';
+
+/** What a handler of mails needs to send one at once, without a worker. */
+export function newMailing({ running: { house, url } }: Api, transport: MailTransport) {
+  const { services, sql, keyring, log } = house;
+  const stopping = new AbortController().signal;
+  const breaker = new CircuitBreaker({ onOpen: vi.fn(), onClosed: vi.fn() });
+  const server = { transport, breaker, stopping, cutOff: stopping };
+  const mailSettings = { mailFrom: 'no-reply@cards.example', publicUrl: url };
+  /** The server has not answered; while the next mail waits for it, something happens. */
+  const whileWaiting = async (happens: () => Promise<unknown>) => {
+    for (let failures = 0; failures < 3; failures++) (await breaker.pass(stopping))?.(false);
+    const pass = breaker.pass.bind(breaker);
+    return vi.spyOn(breaker, 'pass').mockImplementation(async (signal) => {
+      await happens();
+      return pass(signal);
+    });
+  };
+  return { deps: { services, sql, keyring, log, mailSettings, server, retryMs: 0 }, whileWaiting };
+}
+
+/** A job that is in the queue, and that no worker begins. */
+export async function queueJob({ running: { house } }: Api, task: string, payload: object) {
+  const key = newId();
+  const [row] = await house.sql<{ id: string }[]>`
+    select id::text from graphile_worker.add_job(
+      ${task}, ${JSON.stringify(payload)}::text::json, job_key => ${key},
+      run_at => now() + interval '1 day')`;
+  return { key, id: row!.id };
+}

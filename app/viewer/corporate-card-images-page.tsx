@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { CorporateCardView } from '#modules/cards/contract';
-import { messages, noLongerIn } from '#foundation/messages';
+import { messages } from '#foundation/messages';
 import { concernsOwnCard } from '../card/concerns';
-import { NoCard } from '../card/no-card';
 import { revalidateOn } from '../live/revalidate';
 import { AnotherOrganization } from '../ui/another-organization';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
 import { CardImagesView } from './card-images';
+import { NoCorporateCard } from './no-corporate-card';
 import { loadCorporateCard as loader } from './own-cards.server';
 
 export { loader };
@@ -26,44 +26,28 @@ export default function CorporateCardImagesPage() {
       <PageHead title={TITLE}>
         {card ? `Both sides of the card that ${card.organizationName} gives you.` : undefined}
       </PageHead>
-      {card ? (
+      {card && (
         <>
           <AnotherOrganization chosen={card.organizationId} choices={choices} />
           <OrganizationChoice chosen={card.organizationId} choices={choices} />
-          <CorporateCardImages card={card} />
         </>
-      ) : (
-        <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
-          {left === null ? messages.notConnected : noLongerIn(left)}
-        </NoCard>
       )}
+      <CorporateCardImages card={card} left={left} />
     </>
   );
 }
 
-/** Shown only when approved; else why there is nothing to show. */
-function CorporateCardImages({ card }: { card: CorporateCardView }) {
-  switch (card.state) {
-    case 'NOT_CONNECTED':
-      return <NoCard>{messages.notConnected}</NoCard>;
-    case 'WAIT_APPROVAL':
-      return <NoCard>{messages.corporateCardNotApproved}</NoCard>;
-    case 'REJECTED':
-      return (
-        <NoCard reason={card.reason && `Why: ${card.reason}`}>
-          {messages.corporateCardRejected}
-        </NoCard>
-      );
-    case 'WAIT_FOR_CARD':
-      return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
-    case 'APPROVED': {
-      const { design, shareId, images, values } = card;
-      // Set at the same time as the approval.
-      if (!design || !shareId) return <NoCard>{messages.noCardDesign}</NoCard>;
-      const name = values.texts.name ?? '';
-      return <CardImagesView {...{ name, design, shareId, images }} />;
-    }
-    default:
-      return card.state satisfies never;
+interface CardProps {
+  card: CorporateCardView | null;
+  left: string | null;
+}
+
+/** Both sides, only when approved; else why there is nothing to show. */
+function CorporateCardImages({ card, left }: CardProps) {
+  const { design, shareId } = card ?? {};
+  if (card?.state !== 'APPROVED' || !design || !shareId) {
+    return <NoCorporateCard {...{ card, left }} notConnected={messages.notConnected} />;
   }
+  const { images, values } = card;
+  return <CardImagesView name={values.texts.name ?? ''} {...{ design, shareId, images }} />;
 }

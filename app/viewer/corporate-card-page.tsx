@@ -4,14 +4,14 @@ import { useLoaderData } from '@remix-run/react';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
-import { messages, noLongerIn } from '#foundation/messages';
+import { messages } from '#foundation/messages';
 import { concernsOwnCard } from '../card/concerns';
-import { NoCard } from '../card/no-card';
 import { Stamp } from '../card/stamp';
 import { revalidateOn } from '../live/revalidate';
 import { AnotherOrganization } from '../ui/another-organization';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead, titled } from '../ui/page-head';
+import { NoCorporateCard } from './no-corporate-card';
 import { OwnCard } from './own-card';
 import { loadCorporateCard as loader } from './own-cards.server';
 
@@ -43,58 +43,24 @@ export default function CorporateCardPage() {
 }
 
 interface CardProps {
-  /** Null for a user in no organization. */
   card: CorporateCardView | null;
   /** The address of the shared card. */
   link: string | null;
-  /** The organization that removed a user who is in none now. */
   left: string | null;
 }
 
 /** The user's card in an organization, or why there is none. */
 function CorporateCard({ card, link, left }: CardProps) {
-  switch (card?.state) {
-    case undefined:
-    case 'NOT_CONNECTED':
-      return (
-        <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
-          {left === null ? messages.corporateCardNotApproved : noLongerIn(left)}
-        </NoCard>
-      );
-    case 'WAIT_APPROVAL':
-      return (
-        <NoCard action={asking(card, card.requestStatus ? 'View my request' : 'Ask for a card')}>
-          {messages.corporateCardNotApproved}
-        </NoCard>
-      );
-    case 'REJECTED':
-      return (
-        <NoCard
-          reason={card.reason && `Why: ${card.reason}`}
-          action={asking(card, 'Send it again')}
-        >
-          {messages.corporateCardRejected}
-        </NoCard>
-      );
-    case 'WAIT_FOR_CARD':
-      return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
-    case 'APPROVED': {
-      const { design, shareId, images, values } = card;
-      // Set at the same time as the approval.
-      if (!design || !shareId || !link) return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
-      const name = values.texts.name ?? '';
-      const imagesAt = `/corporate-card-view?organization=${card.organizationId}`;
-      return <OwnCard {...{ name, design, shareId, images, values, link, imagesAt }} />;
-    }
+  const { design, shareId } = card ?? {};
+  // Both are set at the same time as the approval.
+  if (card?.state !== 'APPROVED' || !design || !shareId || !link) {
+    return <NoCorporateCard {...{ card, left }} notConnected={messages.corporateCardNotApproved} />;
   }
+  const { images, values, organizationId } = card;
+  const name = values.texts.name ?? '';
+  const imagesAt = `/corporate-card-view?organization=${organizationId}`;
+  return <OwnCard {...{ name, design, shareId, images, values, link, imagesAt }} />;
 }
-
-/** The link to the user's own request. */
-const asking = ({ organizationId }: CorporateCardView, label: string) => ({
-  to: '/card-design' as const,
-  search: `?organization=${organizationId}`,
-  label,
-});
 
 const MESSAGES: Record<CorporateCardState, string> = {
   NOT_CONNECTED: messages.corporateCardNotApproved,

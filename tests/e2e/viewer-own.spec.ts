@@ -292,6 +292,7 @@ for (const [size, viewport] of Object.entries({
     const id = await ask(leafcard, organization, locationId, employee);
     await decide(leafcard, organization, { id, is_approved: 'R' });
     await says(REJECTED);
+    await expect(page.getByRole('link', { name: 'Send it again' })).toBeVisible();
     await ask(leafcard, organization, locationId, employee);
     await decide(leafcard, organization, { id, is_approved: 'T' });
     await says(NOT_DESIGNED);

@@ -1,0 +1,49 @@
+import type { CorporateCardView } from '#modules/cards/contract';
+import { messages, noLongerIn } from '#foundation/messages';
+import { NoCard } from '../card/no-card';
+
+interface Props {
+  /** Null for a user in no organization. */
+  card: CorporateCardView | null;
+  /** The organization that removed a user who is in none now. */
+  left: string | null;
+  /** What is said to a user in no organization. */
+  notConnected: string;
+}
+
+/** Why there is no corporate card to show, and what the user can do about it. */
+export function NoCorporateCard({ card, left, notConnected }: Props) {
+  switch (card?.state) {
+    case undefined:
+    case 'NOT_CONNECTED':
+      return (
+        <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
+          {left === null ? notConnected : noLongerIn(left)}
+        </NoCard>
+      );
+    case 'WAIT_APPROVAL':
+      return (
+        <NoCard action={asking(card, card.requestStatus ? 'View my request' : 'Ask for a card')}>
+          {messages.corporateCardNotApproved}
+        </NoCard>
+      );
+    case 'REJECTED':
+      return (
+        <NoCard
+          reason={card.reason && `Why: ${card.reason}`}
+          action={asking(card, 'Send it again')}
+        >
+          {messages.corporateCardRejected}
+        </NoCard>
+      );
+    default:
+      return <NoCard>{messages.corporateCardNotDesigned}</NoCard>;
+  }
+}
+
+/** The link to the user's own request. */
+const asking = ({ organizationId }: CorporateCardView, label: string) => ({
+  to: '/card-design' as const,
+  search: `?organization=${organizationId}`,
+  label,
+});

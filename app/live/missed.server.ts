@@ -1,7 +1,7 @@
 import type { Codec, EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { typesTo } from './changes';
+import { typesTo, type AudienceKind } from './changes';
 import { changeScopesOf, messagesTo, type Receiver } from './rooms';
 
 export interface Range {
@@ -23,6 +23,13 @@ export async function readMissed(
   const { userId, organizations, locations, staff, superAdmin } = changeScopesOf(receiver);
   const messages = messagesTo(receiver.kind);
   const everywhere = superAdmin ? typesTo('superAdmins', messages) : [];
+  const within = (column: string, ids: readonly string[], kind: AudienceKind) => sql`
+      select found.position from unnest(${[...ids]}::uuid[]) as place
+       cross join lateral (
+         select position from log.events
+          where ${sql(column)} = place and position > ${after} and position <= ${upTo}
+            and type = any(${typesTo(kind, messages)})
+          order by position limit ${limit}) as found`;
   const rows = await sql<EventRow[]>`
     with mine as (
       (select position from log.events
@@ -30,26 +37,11 @@ export async function readMissed(
           and type = any(${typesTo('users', messages)})
         order by position limit ${limit})
       union
-      select found.position from unnest(${[...organizations]}::uuid[]) as organization
-       cross join lateral (
-         select position from log.events
-          where organization_id = organization and position > ${after} and position <= ${upTo}
-            and type = any(${typesTo('organizations', messages)})
-          order by position limit ${limit}) as found
+      ${within('organization_id', organizations, 'organizations')}
       union
-      select found.position from unnest(${[...staff]}::uuid[]) as organization
-       cross join lateral (
-         select position from log.events
-          where organization_id = organization and position > ${after} and position <= ${upTo}
-            and type = any(${typesTo('staff', messages)})
-          order by position limit ${limit}) as found
+      ${within('organization_id', staff, 'staff')}
       union
-      select found.position from unnest(${[...locations]}::uuid[]) as location
-       cross join lateral (
-         select position from log.events
-          where location_id = location and position > ${after} and position <= ${upTo}
-            and type = any(${typesTo('locations', messages)})
-          order by position limit ${limit}) as found
+      ${within('location_id', locations, 'locations')}
       union
       select found.position from unnest(${everywhere}::text[]) as wanted
        cross join lateral (

@@ -29,7 +29,7 @@ const troubles = {
   },
   500: {
     title: 'Something went wrong on our side',
-    text: 'We have been told about it. Everything you saved is safe. Try again in a moment.',
+    text: 'The error has been recorded. Everything you saved is safe. Try again in a moment.',
   },
   503: {
     title: 'We will be right back',

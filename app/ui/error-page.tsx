@@ -40,7 +40,7 @@ const troubles: Record<Trouble['kind'], Trouble> = {
   broken: {
     kind: 'broken',
     title: 'Something went wrong on our side',
-    text: 'We have been told about it. Everything you saved is safe. Try again in a moment.',
+    text: 'The error has been recorded. Everything you saved is safe. Try again in a moment.',
   },
 };
 

@@ -109,6 +109,10 @@ function listen(
     hear();
     socket.disconnect().connect();
   };
+  /** Out of the browser's cache of whole pages; a page that loads opens its first socket meanwhile. */
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) wake();
+  };
   const lost = () => {
     if (!ended) onState('offline');
   };
@@ -145,13 +149,13 @@ function listen(
   });
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
-  window.addEventListener('pageshow', wake);
+  window.addEventListener('pageshow', restored);
   window.addEventListener('offline', lost);
 
   const close = () => {
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
-    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('pageshow', restored);
     window.removeEventListener('offline', lost);
     clearTimeout(retry);
     socket.removeAllListeners();

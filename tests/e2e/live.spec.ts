@@ -6,15 +6,18 @@ import { expect, test } from './support/test';
 
 const [greta, mateo, amara, yuki] = DEMO_ACCOUNTS.map(({ username }) => username);
 
-/** Resolves once the page's socket has caught up. */
+/** Resolves once a socket of the page has caught up: a first one may be lost on the way, and another comes. */
 async function openLive(page: Page, path: string): Promise<void> {
   // The socket of the page before must not be taken for this one's.
   await page.goto(EMPTY_PAGE);
-  const caughtUp = page
-    .waitForEvent('websocket', (socket) => socket.url().includes('/socket.io'))
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"ready"')),
-    );
+  const caughtUp = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/socket.io')) return;
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.includes('"ready"')) resolve();
+      });
+    });
+  });
   await page.goto(path);
   await caughtUp;
 }
@@ -72,6 +75,35 @@ test('a live update loads what it concerns, and leaves scroll, focus, selection 
     await name.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
   ).toEqual([2, 6]);
   await expectMark(page);
+});
+
+test('a page that is not fully loaded yet keeps the socket that it opens', async ({ page }) => {
+  await takeSessionOf(page, mateo);
+  let opened = 0;
+  let open = () => {};
+  const opening = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  // The last font comes once the socket is on its way, and the socket is there once the page is.
+  await page.route('**/*.woff2', async (route) => {
+    await opening;
+    await route.continue();
+  });
+  const caughtUp = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/socket\.io/, async (socket) => {
+      opened += 1;
+      open();
+      await page.waitForLoadState('load');
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        socket.send(message);
+        if (message.includes('"ready"')) resolve();
+      });
+    });
+  });
+  await page.goto('/settings');
+  await caughtUp;
+  expect(opened).toBe(1);
 });
 
 test('what changed while a page was offline is there when it is back, without a reload', async ({

@@ -63,6 +63,11 @@ export class Tabs {
       this.#changed.add(page);
       return addInitScript(...script);
     };
+    const routeWebSocket = page.routeWebSocket.bind(page);
+    page.routeWebSocket = (...route) => {
+      this.#changed.add(page);
+      return routeWebSocket(...route);
+    };
     const newCDPSession = context.newCDPSession.bind(context);
     context.newCDPSession = (target) => {
       this.#changed.add(page);

@@ -1,4 +1,4 @@
-import { startersFor, type DesignDocument, type DesignSide } from '#modules/cards/contract';
+import { kindOf, startersFor, type DesignDocument, type DesignSide } from '#modules/cards/contract';
 import { DEMO_ORGANIZATIONS } from './organizations';
 import personal from './personal-cards.json' with { type: 'json' };
 
@@ -38,7 +38,7 @@ const onBothSides = (
 function worded(design: DesignDocument, words: CardWords): DesignDocument {
   return onBothSides(design, (object) => {
     const text = words[object.fieldName ?? ''];
-    return object.kind === 'text' && text !== undefined ? { ...object, text } : object;
+    return text === undefined ? object : kindOf(object).withWords(object, text);
   });
 }
 

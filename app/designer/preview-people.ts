@@ -1,4 +1,4 @@
-import type { CardKind, Contact, DesignDocument } from '#modules/cards/contract';
+import { wordsOf, type CardKind, type Contact, type DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 
 /** Whose data the preview of a corporate card shows. */
@@ -85,11 +85,10 @@ export function contactOf(
   { location, website }: BesideCard = { location: null },
 ): Contact {
   const own = Object.fromEntries(
-    [...back.objects, ...front.objects].flatMap((object) =>
-      object.kind === 'text' && object.fieldName && object.visible
-        ? [[object.fieldName, object.text]]
-        : [],
-    ),
+    [...back.objects, ...front.objects].flatMap((object) => {
+      const words = wordsOf(object);
+      return words && object.fieldName && object.visible ? [[object.fieldName, words.text]] : [];
+    }),
   );
   const texts: Readonly<Record<string, string | undefined>> =
     kind === 'personal' ? own : values.texts;

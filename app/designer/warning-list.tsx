@@ -1,7 +1,7 @@
 import { Button, Group, Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { DesignObject } from '#modules/cards/contract';
+import { wordsOf, type DesignObject } from '#modules/cards/contract';
 import classes from './dialogs.module.css';
 import { elementsOf, namesOf } from './editor/elements';
 import { warningsOf, type UnknownLetters, type Warning } from './editor/warnings';
@@ -96,9 +96,10 @@ export function WarningList() {
 const known = new WeakMap<DesignObject, Promise<string[]>>();
 
 async function lettersOf(object: DesignObject): Promise<string[]> {
-  if (object.kind !== 'text') return [];
+  const words = wordsOf(object);
+  if (!words) return [];
   const { unknownLetters } = await import('#modules/cards/drawing');
-  return unknownLetters(object.text, object);
+  return unknownLetters(words.text, words);
 }
 
 function knownLettersOf(object: DesignObject): Promise<string[]> {

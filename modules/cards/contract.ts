@@ -37,12 +37,15 @@ export {
   type ElementsContext,
 } from './design/elements';
 export type { Addresses, Handle, Place, Size } from './design/kinds/common';
-export { imageObject } from './design/kinds/image';
-export { lineObject } from './design/kinds/line';
-export { hasWords, textObject } from './design/kinds/text';
+export { withPicture } from './design/kinds/image';
+export type { Paint, Words } from './design/kinds/kind';
+export { hasWords } from './design/kinds/text';
 export {
   kindOf,
+  KINDS,
   LOCKS,
+  pictureOf,
+  wordsOf,
   type DesignObject,
   type ImageObject,
   type LineObject,

@@ -13,7 +13,8 @@ export {
   type CardValues,
   type Surroundings,
 } from './design/drawing/draw';
-export { PictureObject, type Picture } from './design/drawing/picture';
+export { PaintedObject } from './design/drawing/painted-object';
+export type { Picture } from './design/kinds/kind';
 export { pageSurroundings } from './design/drawing/surroundings';
 export { familyList, unknownLetters, unknownOnCard } from './design/fonts/faces';
 export { faceAddress } from './design/fonts/typefaces';

@@ -2,6 +2,7 @@ import { cardTextsOf, type CardDetails } from '#foundation/card-details';
 import type { Contact } from './contact/contact';
 import type { DesignDocument } from './design/document';
 import { SIDES } from './design/card';
+import { pictureOf } from './design/objects';
 import type { CardValues } from './design/values';
 
 export interface CorporateContent {
@@ -93,8 +94,9 @@ const said = (...texts: (string | undefined)[]): string[] =>
 
 function photoIn(design: DesignDocument): string | null {
   for (const object of SIDES.flatMap((side) => design[side].objects)) {
-    if (object.kind !== 'image' || object.fieldName !== 'photo' || !object.visible) continue;
-    if (object.assetId) return object.assetId;
+    if (object.fieldName !== 'photo' || !object.visible) continue;
+    const picture = pictureOf(object);
+    if (picture) return picture;
   }
   return null;
 }

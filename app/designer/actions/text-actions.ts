@@ -1,4 +1,4 @@
-import type { DesignObject, TextObject } from '#modules/cards/contract';
+import { kindOf, type DesignObject, type TextObject } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
 import { isLocked, withChanged, type Item } from '../editor/work';
@@ -71,8 +71,7 @@ export function typeInto(editor: Editor, id: string): void {
 /** Line breaks are not possible on a card: pasted lines become one. */
 export function setText(editor: Editor, id: string, typed: string): void {
   const text = typed.replace(/\s*[\r\n]+\s*/g, ' ');
-  editor.changeSide(
-    (side) => withChanged(side, [id], (one) => (one.kind === 'text' ? { ...one, text } : null)),
-    { kind: `type ${id}` },
-  );
+  editor.changeSide((side) => withChanged(side, [id], (one) => kindOf(one).withWords(one, text)), {
+    kind: `type ${id}`,
+  });
 }

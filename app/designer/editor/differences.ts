@@ -1,6 +1,7 @@
 import {
   kindOf,
   SIDES,
+  wordsOf,
   type CardKind,
   type DesignDocument,
   type DesignObject,
@@ -26,9 +27,11 @@ export function differencesOf(
     const labels = new Map(
       elementsOf(kind, side).map(({ fieldName, label }) => [fieldName, label]),
     );
-    const nameOf = (object: DesignObject): string =>
-      labels.get(object.fieldName ?? '') ??
-      (object.kind === 'text' ? `“${object.text.slice(0, 40)}”` : kindOf(object).label);
+    const nameOf = (object: DesignObject): string => {
+      const words = wordsOf(object);
+      const name = words ? `“${words.text.slice(0, 40)}”` : kindOf(object).label;
+      return labels.get(object.fieldName ?? '') ?? name;
+    };
     const found: Difference[] = [];
     if (!isSame(own.background, other.background)) {
       found.push({ side, what: 'Background', how: 'is a different one' });
@@ -48,8 +51,7 @@ export function differencesOf(
 /** Of the same field; without a field, of the same text. */
 function isCounterpart(one: DesignObject, other: DesignObject): boolean {
   if (one.kind !== other.kind || one.fieldName !== other.fieldName) return false;
-  const isText = one.fieldName === null && one.kind === 'text' && other.kind === 'text';
-  return !isText || one.text === other.text;
+  return one.fieldName !== null || wordsOf(one)?.text === wordsOf(other)?.text;
 }
 
 const PLACE = new Set(['left', 'top', 'angle', 'scaleX', 'scaleY', 'width', 'height', 'dx', 'dy']);

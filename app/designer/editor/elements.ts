@@ -1,9 +1,7 @@
 import {
-  imageObject,
   kindOf,
+  KINDS,
   LIMITS,
-  lineObject,
-  textObject,
   type CardKind,
   type DesignObject,
   type ImageObject,
@@ -11,6 +9,8 @@ import {
   type SideName,
   type Size,
   type TextObject,
+  withPicture,
+  wordsOf,
 } from '#modules/cards/contract';
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { messages } from '#foundation/messages';
@@ -105,7 +105,7 @@ export function namesOf(
   return new Map(
     items.map(({ id, object }) => {
       const label = elements.find(({ fieldName }) => fieldName === object.fieldName)?.label;
-      const words = object.kind === 'text' ? object.text.trim().slice(0, 40) : '';
+      const words = wordsOf(object)?.text.trim().slice(0, 40);
       const name = label ?? (words || kindOf(object).label);
       const count = (used.get(name) ?? 0) + 1;
       used.set(name, count);
@@ -173,15 +173,8 @@ export const withPictureIn = (side: WorkSide, id: string, picture: StoredPicture
     object.kind === 'image' ? withPicture(object, picture) : null,
   );
 
-/** Another picture in the same place, as large as the one before. */
-export function withPicture(object: ImageObject, picture: StoredPicture): ImageObject {
-  const scale = (object.width * object.scaleX) / picture.width;
-  const { assetId, width, height } = picture;
-  return { ...object, assetId, width, height, scaleX: scale, scaleY: scale };
-}
-
 export const newText = (fieldName: string | null, text: string): TextObject =>
-  textObject({ fieldName, text, left: 100, top: 100, width: 200, fontSize: 20 });
+  KINDS.text.create({ fieldName, text, left: 100, top: 100, width: 200, fontSize: 20 });
 
 const LINES = {
   horizontal: { left: 50, top: 150, dx: 400, dy: 0 },
@@ -189,7 +182,7 @@ const LINES = {
 } as const;
 
 export const newLine = (fieldName: string | null, way: keyof typeof LINES): LineObject =>
-  lineObject({ fieldName, ...LINES[way] });
+  KINDS.line.create({ fieldName, ...LINES[way] });
 
 /** Its id is null where it comes with the person whom the card is for. */
 export interface StoredPicture extends Size {
@@ -202,7 +195,8 @@ const picture = (
   { assetId, width, height }: StoredPicture,
   scale: number,
   rest: Partial<ImageObject>,
-): ImageObject => imageObject({ assetId, width, height, scaleX: scale, scaleY: scale, ...rest });
+): ImageObject =>
+  KINDS.image.create({ assetId, width, height, scaleX: scale, scaleY: scale, ...rest });
 
 export const newLogo = (given: StoredPicture = SQUARE): ImageObject =>
   picture(given, 80 / given.width, { fieldName: 'logo', frame: 'rings', left: 580, top: 48 });
@@ -224,7 +218,7 @@ function inFreePlace(
   side: WorkSide,
   sizes: ReadonlyMap<string, Size>,
 ): DesignObject {
-  if (object.kind !== 'text') return object;
+  if (wordsOf(object) === null) return object;
   const taken = side.items.filter((item) => item.object.visible).map((item) => boxOf(item, sizes));
   const isFree = (top: number) => {
     const own = boxOf({ id: '', object: { ...object, top } }, sizes);

@@ -5,13 +5,12 @@ import {
   type CardKind,
   type DesignDocument,
   type DesignObject,
-  type ImageObject,
   type SideName,
-  type TextObject,
+  wordsOf,
 } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from './editor';
-import { elementsOf, withPicture, type KnownTexts } from './elements';
+import { elementsOf, type KnownTexts } from './elements';
 import { countOf, workOf, type Item, type Work, type WorkSide } from './work';
 
 type Sides = Pick<DesignDocument, 'front' | 'back'>;
@@ -72,18 +71,17 @@ function ownObject(
   known: KnownTexts,
 ): DesignObject {
   const { fieldName } = object;
-  if (fieldName === null || !kindOf(object).onePerField) return object;
-  const before = objectsOf(work, side).filter((one) => one.fieldName === fieldName);
-  if (object.kind === 'image') {
-    const picture = before.find((one): one is ImageObject => one.kind === 'image' && !!one.assetId);
-    return picture ? { ...withPicture(object, picture), visible: picture.visible } : object;
+  const kind = kindOf(object);
+  if (fieldName === null || !kind.onePerField) return object;
+  for (const before of objectsOf(work, side)) {
+    if (before.kind !== object.kind || before.fieldName !== fieldName) continue;
+    const own = kind.withContentOf(object, before);
+    if (own) return own;
   }
-  if (object.kind !== 'text') return object;
-  const text = before.find((one): one is TextObject => one.kind === 'text' && !!one.text.trim());
-  if (text) return { ...object, text: text.text, visible: text.visible };
-  if (known[fieldName]) return { ...object, text: known[fieldName] };
+  if (wordsOf(object) === null) return object;
+  if (known[fieldName]) return kind.withWords(object, known[fieldName]);
   const element = elementsOf('personal', side).find((one) => one.fieldName === fieldName);
-  return { ...object, text: element?.label ?? '', visible: false };
+  return { ...kind.withWords(object, element?.label ?? ''), visible: false };
 }
 
 /** Visible objects before hidden ones, and those of this side before the other side's. */

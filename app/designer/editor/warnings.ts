@@ -6,7 +6,8 @@ import {
   type DesignObject,
   type SideName,
   type Size,
-  type TextObject,
+  type Words,
+  wordsOf,
 } from '#modules/cards/contract';
 import { boxOf } from './geometry';
 import type { Box } from './view';
@@ -51,12 +52,13 @@ function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>):
   const { object } = item;
   const box = boxOf(item, sizes);
   const faults: Warning['kind'][] = [];
-  if (isRead(object)) {
-    if (!isWithin(box, -TOLERANCE)) faults.push('overflow');
-    else if (!isWithin(box, SAFE - TOLERANCE)) faults.push('safe-zone');
-    if (!isReadable(object, colorUnder(item, side, sizes))) faults.push('contrast');
-  } else if (object.kind === 'image' && object.frame !== 'none') {
-    if (!isWithin(box, SAFE - TOLERANCE)) faults.push('safe-zone');
+  const read = readOn(object);
+  if (read && !isWithin(box, -TOLERANCE)) faults.push('overflow');
+  else if (kindOf(object).mustBeWhole(object) && !isWithin(box, SAFE - TOLERANCE)) {
+    faults.push('safe-zone');
+  }
+  if (read && object.opacity === 1 && !isReadable(read, colorUnder(item, side, sizes))) {
+    faults.push('contrast');
   }
   return faults;
 }
@@ -64,8 +66,10 @@ function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>):
 const isVisible = ({ visible, opacity }: DesignObject): boolean => visible && opacity > 0;
 
 /** A decoration may run off the card. */
-const isRead = (object: DesignObject): object is TextObject =>
-  object.kind === 'text' && hasWords(object);
+function readOn(object: DesignObject): Words | null {
+  const words = wordsOf(object);
+  return words && hasWords(words) ? words : null;
+}
 
 /** Whether a box keeps this distance from the edges of the card. */
 const isWithin = (box: Box, distance: number): boolean =>
@@ -75,11 +79,8 @@ const isWithin = (box: Box, distance: number): boolean =>
   box.bottom <= CARD.height - distance;
 
 /** On a picture the contrast is unknown. */
-function isReadable(
-  { color, fontSize, bold, opacity }: TextObject,
-  ground: string | null,
-): boolean {
-  if (ground === null || opacity < 1) return true;
+function isReadable({ color, fontSize, bold }: Words, ground: string | null): boolean {
+  if (ground === null) return true;
   const isLarge = fontSize >= LARGE_FROM || (bold && fontSize >= LARGE_BOLD_FROM);
   return contrastOf(color, ground) >= READABLE[isLarge ? 'large' : 'small'];
 }
@@ -94,7 +95,7 @@ function colorUnder(
   const under = items
     .slice(0, items.indexOf(item))
     .findLast(
-      (one) => isVisible(one.object) && !isRead(one.object) && overlap(boxOf(one, sizes), box),
+      (one) => isVisible(one.object) && !readOn(one.object) && overlap(boxOf(one, sizes), box),
     );
   if (!under) return background.picture ? null : background.color;
   return contains(boxOf(under, sizes), box) ? kindOf(under.object).cover(under.object) : null;

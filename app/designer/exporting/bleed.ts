@@ -1,6 +1,12 @@
-import { Line, type FabricObject } from 'fabric/es';
+import type { FabricObject } from 'fabric/es';
 import { CARD, type DesignSide } from '#modules/cards/contract';
-import { drawSide, SCALE, type CardValues, type Surroundings } from '#modules/cards/drawing';
+import {
+  drawSide,
+  PaintedObject,
+  SCALE,
+  type CardValues,
+  type Surroundings,
+} from '#modules/cards/drawing';
 
 const PAPER = '#ffffff';
 /** What ends so near to the edge of the card, in its pixels, is meant to end with it. */
@@ -75,7 +81,7 @@ type Edges = Record<'left' | 'top' | 'right' | 'bottom', boolean>;
 /** Those with which it ends. */
 function edgesOf(object: FabricObject): Edges {
   const { left, top, width, height } = object.getBoundingRect();
-  const { x, y } = unseenEnds(object);
+  const { x, y } = marginOf(object);
   const isNear = (distance: number) => Math.abs(distance) <= NEAR;
   return {
     left: isNear(left + x),
@@ -85,14 +91,11 @@ function edgesOf(object: FabricObject): Edges {
   };
 }
 
-/** Fabric takes a line for longer than it is drawn, by half its thickness at either end. */
-function unseenEnds(object: FabricObject): { x: number; y: number } {
-  if (!(object instanceof Line) || object.angle !== 0) return { x: 0, y: 0 };
-  const { x1, x2, y1, y2, strokeWidth, scaleX, scaleY } = object;
-  return {
-    x: y1 === y2 ? (strokeWidth / 2) * scaleX : 0,
-    y: x1 === x2 ? (strokeWidth / 2) * scaleY : 0,
-  };
+/** The part of its box in which nothing is drawn. */
+function marginOf(object: FabricObject): { x: number; y: number } {
+  if (!(object instanceof PaintedObject) || object.angle !== 0) return { x: 0, y: 0 };
+  const { margin, scaleX, scaleY } = object;
+  return { x: margin.x * scaleX, y: margin.y * scaleY };
 }
 
 /** What is drawn along an edge goes on beyond it; first sideways, so that corners are filled too. */

@@ -70,7 +70,6 @@ export function makeSelectable(drawn: FabricObject, object: DesignObject): void 
     lockSkewingX: true,
     lockSkewingY: true,
     hoverCursor: keepsPlace ? 'default' : 'move',
-    ...(object.kind === 'text' && { editable: false }),
   });
   const handles = kindOf(object).handles(object);
   setHandles(drawn, { handles, keepsPlace, keepsSize: isLocked('size') });

@@ -4,7 +4,8 @@ import { designDocument, few, VERSION, type DesignDocument, type DesignSide } fr
 import { canvasColor, commonFields, only, unseen } from './kinds/canvas-fields';
 import { canvasImage } from './kinds/image';
 import type { Addresses } from './kinds/common';
-import { kindOf, KINDS } from './objects';
+import type { ObjectKind } from './kinds/kind';
+import { kindOf, KINDS, schemasOf } from './objects';
 
 /** Designs as programs send and get them: in the manner of fabric's JSON. */
 
@@ -16,11 +17,8 @@ const withPlainType = (given: unknown): unknown =>
     ? { ...given, type: given.type.toLowerCase() }
     : given;
 
-const { text, line, image } = KINDS;
-const canvasObject = z.preprocess(
-  withPlainType,
-  z.discriminatedUnion('type', [text.canvas, line.canvas, image.canvas]),
-);
+const canvasObject = z.preprocess(withPlainType, z.discriminatedUnion('type', schemasOf('canvas')));
+type CanvasObject = z.output<typeof canvasObject>;
 
 /** It covers the card, wherever and however large it was. */
 const backgroundImage = z.preprocess(
@@ -63,17 +61,14 @@ export function fromCanvas(given: unknown, addresses: Addresses): DesignDocument
   const { data, error } = designDocument.safeParse({ version: VERSION, name, ...sides });
   if (data) return data;
   throw new z.ZodError(
-    error.issues.map((issue) => ({ ...issue, path: pathInCanvas(issue.path, sides) })),
+    error.issues.map((issue) => ({ ...issue, path: pathInCanvas(issue.path, { front, back }) })),
   );
 }
 
 type Path = z.core.$ZodIssue['path'];
 
 /** Where that what is wrong with a design was sent. */
-function pathInCanvas(
-  path: Path,
-  sides: Record<SideName, { objects: { kind: keyof typeof KINDS }[] }>,
-): Path {
+function pathInCanvas(path: Path, sides: Record<SideName, { objects: CanvasObject[] }>): Path {
   const [side, part, index, property, ...rest] = path;
   if (side !== 'front' && side !== 'back') return path;
   if (part === 'background') {
@@ -85,22 +80,20 @@ function pathInCanvas(
   return [side, part, index!, sent[String(property)] ?? property, ...rest];
 }
 
-function sideFromCanvas(side: z.infer<typeof canvasSide>, { idAt }: Addresses) {
-  // The schema of the design refuses an address that is not ours.
-  const assetAt = (address: string): string => idAt(address) ?? '';
+function sideFromCanvas(side: z.infer<typeof canvasSide>, addresses: Addresses) {
   const { background, backgroundImage } = side;
   return {
     background: {
       color: background,
       picture: backgroundImage && {
         origin: backgroundImage.origin,
-        assetId: assetAt(backgroundImage.src),
+        // The schema of the design refuses an address that is not ours.
+        assetId: addresses.idAt(backgroundImage.src) ?? '',
       },
     },
     objects: side.objects.map((object) => {
-      if (!('src' in object)) return object;
-      const { src, ...image } = object;
-      return { ...image, assetId: src === null ? null : assetAt(src) };
+      const kind = KINDS[object.kind] as unknown as ObjectKind<never, never, CanvasObject>;
+      return kind.fromCanvas(object, addresses);
     }),
   };
 }

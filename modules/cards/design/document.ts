@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorable } from '#foundation/storable';
 import { DEFAULTS, LIMITS, SIDES } from './card';
-import { assetId, color, designObject } from './objects';
+import { assetId, color, designObject, pictureOf } from './objects';
 
 /** The one form in which designs are stored: both designers write it, one renderer draws it. */
 
@@ -84,8 +84,7 @@ export const blankDesign = (name: string): DesignDocument => ({
 export function assetsOf(design: Pick<DesignDocument, 'front' | 'back'>): string[] {
   const ids = SIDES.flatMap((name) => {
     const { background, objects } = design[name];
-    const images = objects.map((object) => (object.kind === 'image' ? object.assetId : null));
-    return [background.picture?.assetId ?? null, ...images];
+    return [background.picture?.assetId ?? null, ...objects.map(pictureOf)];
   });
   return [...new Set(ids.filter((id) => id !== null))];
 }

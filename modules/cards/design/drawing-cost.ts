@@ -2,8 +2,8 @@ import { DomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { LIMITS, SIDES } from './card';
 import type { DesignDocument } from './document';
-import { FILLED_FIELDS } from './kinds/text';
-import { filled, type FieldTexts } from './placeholders';
+import { wordsOf } from './objects';
+import { filled, FILLED_FIELDS, type FieldTexts } from './placeholders';
 
 /** About as long as what people fill in can be. */
 const LONG = 'x'.repeat(100);
@@ -19,8 +19,9 @@ export const LONG_TEXTS: FieldTexts = Object.fromEntries(
 export function refuseLongTexts(design: DesignDocument, texts: FieldTexts): void {
   let bytes = 0;
   for (const object of SIDES.flatMap((side) => design[side].objects)) {
-    if (object.kind !== 'text') continue;
-    bytes += new TextEncoder().encode(filled(object.text, texts)).length;
+    const words = wordsOf(object);
+    if (!words) continue;
+    bytes += new TextEncoder().encode(filled(words.text, texts)).length;
     if (bytes > LIMITS.textBytes) {
       throw new DomainError('InputInvalid', { fields: { cardData: messages.designTooLong } });
     }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { LIMITS, type CardKind, type SideName } from './card';
 import { background, blankSide, side, type Background, type DesignSide } from './document';
-import { untouched, type Addresses, type ObjectKind } from './kinds/common';
+import { untouched, type Addresses } from './kinds/common';
+import type { ObjectKind } from './kinds/kind';
 import { fromLegacy, toLegacy } from './kinds/record-fields';
-import { hasWords, TEXT_ELEMENTS } from './kinds/text';
-import { kindOf, KINDS, type DesignObject } from './objects';
+import { hasWords } from './kinds/text';
+import { kindOf, KINDS, schemasOf, wordsOf, type DesignObject } from './objects';
 
 /**
  * Sides as the older designers and their programs send and get them: a list of named elements, each
@@ -16,8 +17,7 @@ export interface ElementsContext extends Addresses {
   side: SideName;
 }
 
-const { text, line, image } = KINDS;
-const elementRecord = z.discriminatedUnion('name', [text.record, line.record, image.record]);
+const elementRecord = z.discriminatedUnion('name', schemasOf('record'));
 
 /** Of one side, from the lowest to the topmost. */
 export const elementRecords = z
@@ -54,9 +54,7 @@ export function toElements(
 ): ElementRecord[] {
   const fields = fieldsOf(context);
   const used = new Set(objects.map(({ fieldName }) => fieldName));
-  // For texts without a field: a name by which nothing else is found.
-  const free = TEXT_ELEMENTS.findLast((name) => !used.has(fields[name])) ?? 'nameset';
-  const records = objects.map((object) => toElement(object, { ...context, fields, free }));
+  const records = objects.map((object) => toElement(object, { ...context, fields, used }));
   const carried = backgroundToElement(background, context);
   if (carried === null) return records;
   const [first = emptyElement(), ...rest] = records;
@@ -77,6 +75,12 @@ export function fromElements(given: unknown, context: ElementsContext): DesignSi
   });
 }
 
+const kindOfRecord = ({ name }: ElementRecord) =>
+  Object.values(KINDS).find(({ elements }) => name in elements) as unknown as ObjectKind<
+    DesignObject,
+    ElementRecord
+  >;
+
 type StoredAs = 'picture' | 'background';
 
 /** Stores the pictures that came along as data URLs, and puts their addresses in their place. */
@@ -87,14 +91,14 @@ export async function withStoredPictures(
   const stored = async (given: string, as: StoredAs) =>
     given.startsWith('data:') ? store(given, as) : given;
   const result: ElementRecord[] = [];
-  for (const { backgroundtemplate, ...record } of records) {
+  for (const record of records) {
+    const { backgroundtemplate: given } = record;
     const carried =
-      backgroundtemplate === undefined
-        ? {}
-        : { backgroundtemplate: await stored(backgroundtemplate, 'background') };
-    const isImage = record.name === 'logo' || record.name === 'userprofile';
-    const picture = isImage ? { value: await stored(record.value, 'picture') } : {};
-    result.push({ ...record, ...carried, ...picture } as ElementRecord);
+      given === undefined ? {} : { backgroundtemplate: await stored(given, 'background') };
+    const kept = await kindOfRecord(record).withStoredPicture(record, (picture) =>
+      stored(picture, 'picture'),
+    );
+    result.push({ ...kept, ...carried });
   }
   return result;
 }
@@ -112,10 +116,14 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 type WithFields = ElementsContext & { fields: ElementFields };
 
-function toElement(object: DesignObject, context: WithFields & { free: string }): ElementRecord {
+function toElement(
+  object: DesignObject,
+  context: WithFields & { used: ReadonlySet<string | null> },
+): ElementRecord {
   const kind = kindOf(object);
-  const name = kind.elementName(object, context.fields, context.free);
-  const isDecoration = object.kind === 'text' && object.fieldName === null && !hasWords(object);
+  const name = kind.elementName(object, context.fields, context.used);
+  const words = wordsOf(object);
+  const isDecoration = words !== null && object.fieldName === null && !hasWords(words);
   const { position, ...said } = kind.toRecord(object, context);
   const place = { left: toLegacy(object.left), top: toLegacy(object.top) };
   const record = {
@@ -135,16 +143,17 @@ function toElement(object: DesignObject, context: WithFields & { free: string })
 function fromElement(record: ElementRecord, { fields, kind, idAt }: WithFields) {
   const fieldName = fields[record.name];
   const { left, top } = record.position;
-  const { fromRecord } = Object.values(KINDS).find(
-    ({ elements }) => record.name in elements,
-  ) as unknown as ObjectKind<DesignObject, ElementRecord>;
   return {
     ...untouched,
     fieldName,
     left: fromLegacy(left),
     top: fromLegacy(top),
     visible: !record.isDisable,
-    ...fromRecord(record, { fieldName, idAt, corporate: kind === 'corporate' }),
+    ...kindOfRecord(record).fromRecord(record, {
+      fieldName,
+      idAt,
+      corporate: kind === 'corporate',
+    }),
   };
 }
 

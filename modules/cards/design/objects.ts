@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ObjectKind } from './kinds/common';
 import { image, type ImageObject } from './kinds/image';
+import type { ObjectKind, Words } from './kinds/kind';
 import { line, type LineObject } from './kinds/line';
 import { text, type TextObject } from './kinds/text';
 
@@ -10,11 +10,21 @@ export type { ImageObject, LineObject, TextObject };
 /** The kinds of objects on a card. A new kind is a file beside these, and its name here. */
 export const KINDS = { text, line, image };
 
+type Kinds = typeof KINDS;
+type Schema = 'schema' | 'canvas' | 'record';
+
+/** The schemas of all kinds, as a union takes them. */
+export const schemasOf = <Name extends Schema>(name: Name) =>
+  Object.values(KINDS).map((kind) => kind[name]) as unknown as readonly [Kinds[keyof Kinds][Name]];
+
 /** What is on a side of a card, from the lowest to the topmost. */
-export const designObject = z.discriminatedUnion('kind', [text.schema, line.schema, image.schema]);
+export const designObject = z.discriminatedUnion('kind', schemasOf('schema'));
 
 export type DesignObject = z.infer<typeof designObject>;
 
 /** How an object behaves. */
 export const kindOf = <Kind extends DesignObject>({ kind }: Kind): ObjectKind<Kind> =>
   KINDS[kind] as unknown as ObjectKind<Kind>;
+
+export const wordsOf = (object: DesignObject): Words | null => kindOf(object).words(object);
+export const pictureOf = (object: DesignObject): string | null => kindOf(object).picture(object);

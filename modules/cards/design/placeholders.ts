@@ -1,3 +1,5 @@
+import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
+
 /** The text for each field of the person or the organization, by field name. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
@@ -7,6 +9,13 @@ export interface CardValues {
   /** Ids of images that come with the person or the organization, by field name. */
   images: Readonly<Record<string, string>>;
 }
+
+/** Fields of a corporate card that are filled in for each person, whatever was typed. */
+export const FILLED_FIELDS: readonly string[] = [
+  ...DETAIL_KEYS.map((key) => DETAILS[key].card.field),
+  ...['email', 'companyname'],
+  ...['address1', 'address2', 'address3'],
+];
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 

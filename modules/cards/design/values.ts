@@ -1,7 +1,6 @@
 import { SIDES } from './card';
 import type { DesignDocument, DesignSide } from './document';
-import { imageOf } from './kinds/image';
-import { kindOf, type DesignObject } from './objects';
+import { kindOf, pictureOf, type DesignObject } from './objects';
 import type { CardValues } from './placeholders';
 
 export type { CardValues } from './placeholders';
@@ -15,8 +14,11 @@ export const filledDesign = (design: DesignDocument, values: CardValues): Design
 
 const filledSide = (side: DesignSide, values: CardValues): DesignSide => ({
   ...side,
-  objects: side.objects.map((object) => kindOf(object).filled(object, values)),
+  objects: side.objects.map((object) => filledObject(object, values)),
 });
+
+const filledObject = (object: DesignObject, values: CardValues): DesignObject =>
+  kindOf(object).filled(object, values);
 
 export const shownObjects = ({ objects }: DesignSide): DesignObject[] =>
   objects.filter(({ visible }) => visible);
@@ -28,9 +30,7 @@ export function imagesShown(
 ): string[] {
   const ids = SIDES.flatMap((name) => [
     design[name].background.picture?.assetId ?? null,
-    ...shownObjects(design[name]).map((object) =>
-      object.kind === 'image' ? imageOf(object, values) : null,
-    ),
+    ...shownObjects(design[name]).map((object) => pictureOf(filledObject(object, values))),
   ]);
   return [...new Set(ids.filter((id) => id !== null))];
 }

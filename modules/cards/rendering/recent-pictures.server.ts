@@ -1,5 +1,5 @@
 import { decodedPicture } from '../design/drawing/surroundings.server';
-import type { Picture } from '../design/drawing/picture';
+import type { Picture } from '../design/kinds/kind';
 
 /** Of all that are kept: they take four bytes each. */
 const MOST_PIXELS = 16e6;

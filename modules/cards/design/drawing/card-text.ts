@@ -17,6 +17,8 @@ interface CardTextOptions extends Partial<TextboxProps> {
 /** Text in our fonts. Those whose files hold every weight need one named. */
 export class CardText extends Textbox<CardTextOptions> {
   declare oneLine: boolean;
+  /** A double click does not begin fabric's own typing. */
+  override editable = false;
 
   override _setTextStyles(
     ...[context, ...rest]: Parameters<Textbox['_setTextStyles']>

@@ -1,13 +1,13 @@
-import { Line, StaticCanvas, type FabricObject } from 'fabric/es';
+import { StaticCanvas, type FabricObject } from 'fabric/es';
 import { CARD } from '../card';
 import type { Background, DesignSide } from '../document';
 import type { Face } from '../fonts/faces';
-import { imageOf } from '../kinds/image';
-import type { DesignObject } from '../objects';
-import { filled } from '../placeholders';
+import { filling } from '../kinds/image';
+import type { DrawingTools, Picture } from '../kinds/kind';
+import { kindOf, type DesignObject } from '../objects';
 import { shownObjects, type CardValues } from '../values';
 import { cardText, letteringFor } from './card-text';
-import { PictureObject, type Picture } from './picture';
+import { PaintedObject } from './painted-object';
 
 /** Cards are drawn at twice their size, for sharp screens and for paper. */
 export const SCALE = 2;
@@ -51,10 +51,12 @@ export async function drawSide(
 export async function groundOf(
   { picture: named }: Background,
   { loadPicture }: Surroundings,
-): Promise<PictureObject | null> {
+): Promise<FabricObject | null> {
   const picture = named && (await loadPicture(named.assetId));
   if (!picture) return null;
-  return new PictureObject({ picture, frame: 'none' }, { ...CARD, ...corner(0, 0) });
+  const ground = new PaintedObject(CARD, filling(picture));
+  ground.set(corner(0, 0));
+  return ground;
 }
 
 /** Null where there is nothing to see: a missing picture. */
@@ -63,35 +65,21 @@ export async function drawnObject(
   values: CardValues,
   surroundings: Surroundings,
 ): Promise<FabricObject | null> {
-  const drawn = await withoutPlace(object, values, surroundings);
+  const drawn = await kindOf(object).drawn(object, values, toolsOf(surroundings));
   const { left, top, scaleX, scaleY, angle, opacity } = object;
   drawn?.set({ ...corner(left, top), scaleX, scaleY, angle, opacity, objectCaching: false });
   return drawn;
 }
 
-async function withoutPlace(
-  object: DesignObject,
-  values: CardValues,
-  { loadFaces, loadPicture }: Surroundings,
-): Promise<FabricObject | null> {
-  switch (object.kind) {
-    case 'text': {
-      const lettering = await letteringFor(object, filled(object.text, values.texts));
-      await loadFaces(lettering.faces);
-      return cardText(object, lettering);
-    }
-    case 'line': {
-      const { dx, dy, color, thickness } = object;
-      return new Line([0, 0, dx, dy], { stroke: color, strokeWidth: thickness });
-    }
-    case 'image': {
-      const { width, height, frame } = object;
-      const shown = imageOf(object, values);
-      const picture = shown && (await loadPicture(shown));
-      return picture ? new PictureObject({ picture, frame }, { width, height }) : null;
-    }
-  }
-}
+const toolsOf = ({ loadFaces, loadPicture }: Surroundings): DrawingTools => ({
+  painted: (...given) => new PaintedObject(...given),
+  lettered: async (text, words) => {
+    const lettering = await letteringFor(text, words);
+    await loadFaces(lettering.faces);
+    return cardText(text, lettering);
+  },
+  loadPicture,
+});
 
 /** Without it fabric places the centre. */
 const corner = (left: number, top: number) =>

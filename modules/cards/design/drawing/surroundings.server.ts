@@ -3,7 +3,7 @@ import { setEnv } from 'fabric/es';
 import type { Face } from '../fonts/faces';
 import { fontFile } from '../fonts/font-files.server';
 import type { Surroundings } from './draw';
-import type { Picture } from './picture';
+import type { Picture } from '../kinds/kind';
 
 /**
  * fabric on a canvas of Node, without a browser and without a copy of one: this is all of a

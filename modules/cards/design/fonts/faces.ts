@@ -1,6 +1,7 @@
 import { FAMILIES } from '../card';
 import type { DesignDocument } from '../document';
-import type { DesignObject, TextObject } from '../objects';
+import type { Words } from '../kinds/kind';
+import { wordsOf } from '../objects';
 import { filled, type CardValues } from '../placeholders';
 import { RANGES, covers, type Ranges } from './ranges';
 import { FALLBACKS, TYPEFACES, type Typeface } from './typefaces';
@@ -15,7 +16,7 @@ export interface Face {
   style: 'normal' | 'italic';
 }
 
-export type FontStyle = Pick<TextObject, 'fontFamily' | 'bold' | 'italic'>;
+export type FontStyle = Pick<Words, 'fontFamily' | 'bold' | 'italic'>;
 
 /** A text as it can be drawn, and with what. */
 export interface Lettering {
@@ -58,15 +59,17 @@ export async function unknownOnCard(
   { front, back }: Pick<DesignDocument, 'front' | 'back'>,
   values: CardValues,
 ): Promise<string[]> {
-  const texts = [...front.objects, ...back.objects].filter(isRead);
+  const shown = [...front.objects, ...back.objects].filter(
+    ({ visible, opacity }) => visible && opacity > 0,
+  );
   const found = await Promise.all(
-    texts.map((object) => unknownLetters(filled(object.text, values.texts), object)),
+    shown.map(async (object) => {
+      const words = wordsOf(object);
+      return words ? unknownLetters(filled(words.text, values.texts), words) : [];
+    }),
   );
   return [...new Set(found.flat())];
 }
-
-const isRead = (object: DesignObject): object is TextObject =>
-  object.kind === 'text' && object.visible && object.opacity > 0;
 
 /** As CSS and canvases take it. */
 export const familyList = (faces: readonly Face[]): string =>

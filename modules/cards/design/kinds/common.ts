@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../card';
-import type { CardValues } from '../placeholders';
 
-/** What all kinds of objects have in common, and what each kind defines for itself. */
+/** What all kinds of objects have in common. */
 
 /** What cannot be done with an object in the designer. */
 export const LOCKS = ['position', 'size', 'content', 'style', 'delete', 'order'] as const;
@@ -48,7 +47,7 @@ export const common = {
   editable: z.boolean().default(true),
 };
 
-type Common = z.infer<z.ZodObject<typeof common>>;
+export type Common = z.infer<z.ZodObject<typeof common>>;
 
 /** Without any transformation, visible and free. */
 export const untouched = {
@@ -77,41 +76,4 @@ export interface Addresses {
   addressOf: (assetId: string) => string;
   /** Null for an address that is not ours. */
   idAt: (address: string) => string | null;
-}
-
-/**
- * One kind of object: everything but how it is drawn (drawing/draw.ts, which needs fabric) and what
- * the designer's panel offers for it. `Rec` is what the older designers send and get for it.
- */
-export interface ObjectKind<Kind extends Common, Rec = never> {
-  /** Its name in lists, for an object without a field or a text. */
-  label: string;
-  /** False where one side may have several of the same field. */
-  onePerField: boolean;
-  /** Before scaling; `measured` is what a canvas found out. */
-  size(object: Kind, measured?: Size): Size;
-  lengthLabel: string;
-  length(object: Kind): number;
-  stretched(object: Kind, factor: number): Kind;
-  handles(object: Kind): readonly Handle[];
-  /** After the pointer has moved, scaled or turned it; `width` is null unless a side was pulled. */
-  resized(object: Kind, place: Place, width: number | null): Kind;
-  /** The single colour that covers all of its box, if there is one. */
-  cover(object: Kind): string | null;
-  /** With the texts and the images of one person in it. */
-  filled(object: Kind, values: CardValues): Kind;
-  /** Of a filled object: everything that is visible in its picture. Stored hashes depend on the names. */
-  look(object: Kind): object;
-  /** As fabric's JSON, without what all kinds have. */
-  toCanvas(object: Kind, addresses: Pick<Addresses, 'addressOf'>): object & { type: string };
-  /** Which element of the older designers it is; `fields` are the field names of all of them. */
-  elementName(object: Kind, fields: Readonly<Record<string, string>>, free: string): string;
-  toRecord(
-    object: Kind,
-    addresses: Pick<Addresses, 'addressOf'>,
-  ): { position?: object } & Record<string, unknown>;
-  fromRecord(
-    record: Rec,
-    context: Pick<Addresses, 'idAt'> & { fieldName: string; corporate: boolean },
-  ): object;
 }

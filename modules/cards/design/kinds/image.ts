@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '../card';
 import type { CardValues } from '../placeholders';
 import { canvasFields, only, placed, unseen } from './canvas-fields';
-import { assetId, common, extent, rounded, untouched, type ObjectKind } from './common';
+import { assetId, common, extent, rounded, untouched, type Addresses, type Size } from './common';
+import type { ObjectKind, Paint, Picture } from './kind';
 import {
   fromLegacy,
   PICTURE_LENGTH,
@@ -28,7 +29,7 @@ const schema = z.strictObject({
 
 export type ImageObject = z.infer<typeof schema>;
 
-export const imageObject = (
+const create = (
   given: Partial<ImageObject> & Pick<ImageObject, 'width' | 'height'>,
 ): ImageObject => ({
   kind: 'image',
@@ -37,11 +38,17 @@ export const imageObject = (
   ...given,
 });
 
+/** Another picture in the same place, as large as the one before. */
+export function withPicture(
+  object: ImageObject,
+  { assetId, width, height }: Size & { assetId: string | null },
+): ImageObject {
+  const scale = (object.width * object.scaleX) / width;
+  return { ...object, assetId, width, height, scaleX: scale, scaleY: scale };
+}
+
 /** The image that an object shows: its own, else the one of its field. */
-export function imageOf(
-  { assetId, fieldName }: ImageObject,
-  { images }: CardValues,
-): string | null {
+function imageOf({ assetId, fieldName }: ImageObject, { images }: CardValues): string | null {
   if (assetId !== null || fieldName === null) return assetId;
   return Object.hasOwn(images, fieldName) ? images[fieldName]! : null;
 }
@@ -92,7 +99,68 @@ type ImageRecord = z.output<typeof record>;
 const shown = (length: number, scale: number): number =>
   toLegacy(Math.min(LIMITS.reach, Math.max(1, rounded(length * scale))));
 
-const kind: ObjectKind<ImageObject, ImageRecord> = {
+/** The schema of the design refuses an address that is not ours. */
+const idIn = (address: string, { idAt }: Pick<Addresses, 'idAt'>): string => idAt(address) ?? '';
+
+/** It fills its box, and is cut where it has another shape, for a photo may have any. */
+export const filling =
+  (picture: Picture): Paint =>
+  (context, box) => {
+    const { width, height } = picture;
+    const shown = Math.min(width / box.width, height / box.height);
+    const [w, h] = [box.width * shown, box.height * shown];
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(
+      picture,
+      (width - w) / 2,
+      (height - h) / 2,
+      w,
+      h,
+      -box.width / 2,
+      -box.height / 2,
+      box.width,
+      box.height,
+    );
+  };
+
+const inCircle =
+  (paint: Paint): Paint =>
+  (context, drawn) => {
+    context.beginPath();
+    context.ellipse(0, 0, drawn.width / 2, drawn.height / 2, 0, 0, 2 * Math.PI);
+    context.clip();
+    paint(context, drawn);
+  };
+
+/** The three circles round a logo, in CSS pixels of the card, from the inner one. */
+const RINGS = [
+  { distance: 5, width: 2.5, color: '#1b5e20' },
+  { distance: 10, width: 2, color: '#43a047' },
+  { distance: 14, width: 1.5, color: '#a5d6a7' },
+] as const;
+
+const withRings =
+  (paint: Paint): Paint =>
+  (context, drawn) => {
+    paint(context, drawn);
+    context.scale(1 / drawn.scaleX, 1 / drawn.scaleY);
+    const extent = Math.max(drawn.getScaledWidth(), drawn.getScaledHeight()) / 2;
+    for (const { distance, width, color } of RINGS) {
+      context.beginPath();
+      context.arc(0, 0, extent + distance, 0, 2 * Math.PI);
+      context.strokeStyle = color;
+      context.lineWidth = width;
+      context.stroke();
+    }
+  };
+
+const FRAMED: Record<ImageObject['frame'], (paint: Paint) => Paint> = {
+  none: (paint) => paint,
+  rings: withRings,
+  circle: inCircle,
+};
+
+const kind: ObjectKind<ImageObject, ImageRecord, z.output<typeof canvas>> = {
   label: 'Picture',
   onePerField: true,
   size: ({ width, height }) => ({ width, height }),
@@ -105,29 +173,45 @@ const kind: ObjectKind<ImageObject, ImageRecord> = {
   }),
   handles: () => ['corners'],
   resized: (image, place) => ({ ...image, ...place }),
+  words: () => null,
+  withWords: (image) => image,
+  picture: ({ assetId }) => assetId,
+  withContentOf: (image, other) =>
+    other.assetId === null ? null : { ...withPicture(image, other), visible: other.visible },
   cover: () => null,
+  mustBeWhole: ({ frame }) => frame !== 'none',
   filled: (image, values) => ({ ...image, assetId: imageOf(image, values) }),
   look: ({ editable, hideLongText, fieldName, locks, ...look }: ImageObject) => {
     const { assetId: image, ...others } = look;
     return { ...others, image };
   },
+  drawn: async (image, values, { painted, loadPicture }) => {
+    const shown = imageOf(image, values);
+    const picture = shown && (await loadPicture(shown));
+    return picture ? painted(image, FRAMED[image.frame](filling(picture))) : null;
+  },
   toCanvas: ({ assetId, width, height, frame }, { addressOf }) => {
     const src = assetId === null ? null : addressOf(assetId);
     return { type: 'Image', src, width, height, frame };
   },
+  fromCanvas: ({ src, ...image }, addresses) => ({
+    ...image,
+    assetId: src === null ? null : idIn(src, addresses),
+  }),
   elementName: ({ fieldName }, fields) =>
     fieldName === fields.userprofile ? 'userprofile' : 'logo',
   toRecord: ({ assetId, width, height, scaleX, scaleY }, { addressOf }) => ({
     value: assetId === null ? '' : addressOf(assetId),
     position: { width: shown(width, scaleX), height: shown(height, scaleY) },
   }),
-  fromRecord: ({ name, value, position }, { idAt }) => ({
+  fromRecord: ({ name, value, position }, addresses) => ({
     kind: 'image',
-    assetId: value === '' ? null : (idAt(value) ?? ''),
+    assetId: value === '' ? null : idIn(value, addresses),
     width: fromLegacy(position.width),
     height: fromLegacy(position.height),
     frame: name === 'logo' ? 'rings' : 'circle',
   }),
+  withStoredPicture: async (record, store) => ({ ...record, value: await store(record.value) }),
 };
 
-export const image = { ...kind, schema, canvas, sent, record, elements };
+export const image = { ...kind, create, schema, canvas, sent, record, elements };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CARD, DEFAULTS, LIMITS } from '../card';
 import { canvasColor, canvasFields, only, placed, unseen } from './canvas-fields';
-import { color, common, coordinate, number, rounded, untouched, type ObjectKind } from './common';
+import { color, common, coordinate, number, rounded, untouched } from './common';
+import type { ObjectKind } from './kind';
 import { fromLegacy, length, measure, recordFields, recordPlace, toLegacy } from './record-fields';
 
 const schema = z.strictObject({
@@ -16,7 +17,7 @@ const schema = z.strictObject({
 
 export type LineObject = z.infer<typeof schema>;
 
-export const lineObject = (given: Partial<LineObject>): LineObject => ({
+const create = (given: Partial<LineObject>): LineObject => ({
   kind: 'line',
   ...untouched,
   ...{ fieldName: null, left: 0, top: 0, dx: 0, dy: 0 },
@@ -99,7 +100,7 @@ type LineRecord = z.output<typeof record>;
 
 const elementName = ({ dx }: LineObject): LineElement => (dx === 0 ? 'vlset' : 'hlset');
 
-const kind: ObjectKind<LineObject, LineRecord> = {
+const kind: ObjectKind<LineObject, LineRecord, z.output<typeof canvas>> = {
   label: 'Line',
   onePerField: false,
   size: sizeOfLine,
@@ -116,15 +117,34 @@ const kind: ObjectKind<LineObject, LineRecord> = {
     const dy = longer(line.dy, place.scaleY / scaleY);
     return { ...line, ...place, scaleX, scaleY, dx, dy };
   },
+  words: () => null,
+  withWords: (line) => line,
+  picture: () => null,
+  withContentOf: () => null,
   // A thick line is an area of colour.
   cover: ({ color, opacity, angle }) => (opacity === 1 && angle === 0 ? color : null),
+  mustBeWhole: () => false,
   filled: (line) => line,
   look: ({ editable, hideLongText, fieldName, locks, ...look }: LineObject) => look,
+  drawn: async (line, _, { painted }) => {
+    const { dx, dy, color, thickness } = line;
+    const paint = (context: CanvasRenderingContext2D) => {
+      context.beginPath();
+      context.moveTo(-dx / 2, -dy / 2);
+      context.lineTo(dx / 2, dy / 2);
+      context.lineWidth = thickness;
+      context.strokeStyle = color;
+      context.stroke();
+    };
+    const end = thickness / 2;
+    return painted(sizeOfLine(line), paint, { x: dy === 0 ? end : 0, y: dx === 0 ? end : 0 });
+  },
   toCanvas: ({ dx, dy, color, thickness }) => ({
     type: 'Line',
     ...{ x1: -dx / 2, y1: -dy / 2, x2: dx / 2, y2: dy / 2 },
     ...{ width: Math.abs(dx), height: Math.abs(dy), stroke: color, strokeWidth: thickness },
   }),
+  fromCanvas: (given) => given,
   elementName,
   toRecord: (line) => {
     const name = elementName(line);
@@ -148,6 +168,7 @@ const kind: ObjectKind<LineObject, LineRecord> = {
       thickness: fromLegacy(height ?? width ?? DEFAULTS.thickness),
     };
   },
+  withStoredPicture: async (record) => record,
 };
 
-export const line = { ...kind, schema, canvas, sent, record, elements };
+export const line = { ...kind, create, schema, canvas, sent, record, elements };

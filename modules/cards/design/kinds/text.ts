@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { isStorable } from '#foundation/storable';
 import { CARD, DEFAULTS, FAMILIES, LIMITS } from '../card';
-import { filled } from '../placeholders';
+import { filled, FILLED_FIELDS } from '../placeholders';
 import { canvasColor, canvasFields, only, placed, unseen } from './canvas-fields';
 import { color, common, extent, number, rounded, untouched } from './common';
-import type { ObjectKind, Size } from './common';
+import type { Size } from './common';
+import type { ObjectKind } from './kind';
 import {
   fromLegacy,
   LEGACY_WIDTH,
@@ -36,7 +36,7 @@ const schema = z.strictObject({
 
 export type TextObject = z.infer<typeof schema>;
 
-export const textObject = (given: Partial<TextObject> & Pick<TextObject, 'text'>): TextObject => ({
+const create = (given: Partial<TextObject> & Pick<TextObject, 'text'>): TextObject => ({
   kind: 'text',
   ...untouched,
   ...{ fieldName: null, left: 0, top: 0, width: 200 },
@@ -160,13 +160,6 @@ const elements = {
 export type TextElement = keyof typeof elements;
 export const TEXT_ELEMENTS = Object.keys(elements) as TextElement[];
 
-/** Fields of a corporate card that are filled in for each person, whatever was typed. */
-export const FILLED_FIELDS: readonly string[] = [
-  ...DETAIL_KEYS.map((key) => DETAILS[key].card.field),
-  ...['email', 'companyname'],
-  ...['address1', 'address2', 'address3'],
-];
-
 const HAS_PLACEHOLDER = /\{\{.*\}\}/s;
 
 const family = z.string().transform((given, context) => {
@@ -239,7 +232,7 @@ function placeOf({ left, width, align }: TextBox): { left: number; width?: numbe
   return fits ? { left: anchor } : { left: toLegacy(left), width: toLegacy(width) };
 }
 
-const kind: ObjectKind<TextObject, TextRecord> = {
+const kind: ObjectKind<TextObject, TextRecord, z.output<typeof canvas>> = {
   label: 'Text',
   onePerField: true,
   size: ({ width, fontSize }, measured) => ({
@@ -259,9 +252,15 @@ const kind: ObjectKind<TextObject, TextRecord> = {
     const grown = (width ?? text.width) * (fontSize / text.fontSize);
     return { ...text, ...place, scaleX, scaleY, fontSize, width: Math.max(1, grown) };
   },
+  words: (text) => text,
+  withWords: (object, text) => ({ ...object, text }),
+  picture: () => null,
+  withContentOf: (object, { text, visible }) => (text.trim() ? { ...object, text, visible } : null),
   cover: () => null,
+  mustBeWhole: hasWords,
   filled: (text, { texts }) => ({ ...text, text: filled(text.text, texts) }),
   look: ({ editable, fieldName, locks, ...look }: TextObject) => look,
+  drawn: (text, { texts }, { lettered }) => lettered(text, filled(text.text, texts)),
   toCanvas: (text) => ({
     type: 'Textbox',
     ...shared(text),
@@ -270,8 +269,12 @@ const kind: ObjectKind<TextObject, TextRecord> = {
     fill: text.color,
     textAlign: text.align,
   }),
-  elementName: ({ fieldName }, fields, free) =>
-    TEXT_ELEMENTS.find((name) => fields[name] === fieldName) ?? free,
+  fromCanvas: (given) => given,
+  // One without a field gets a name by which nothing else is found.
+  elementName: ({ fieldName }, fields, used) =>
+    TEXT_ELEMENTS.find((name) => fields[name] === fieldName) ??
+    TEXT_ELEMENTS.findLast((name) => !used.has(fields[name]!)) ??
+    'nameset',
   toRecord: (text) => {
     const { bold, italic, underline } = text;
     return {
@@ -296,6 +299,7 @@ const kind: ObjectKind<TextObject, TextRecord> = {
       color: given.fontColor,
     };
   },
+  withStoredPicture: async (record) => record,
 };
 
-export const text = { ...kind, schema, canvas, sent, record, elements };
+export const text = { ...kind, create, schema, canvas, sent, record, elements };

@@ -1,0 +1,85 @@
+import type { FabricObject } from 'fabric/es';
+import type { CardValues } from '../placeholders';
+import type { Addresses, Common, Handle, Place, Size } from './common';
+import type { TextObject } from './text';
+
+/** A decoded picture, as canvases of browsers and of Node draw it. */
+export type Picture = CanvasImageSource & { width: number; height: number };
+
+/** Paints around the point 0, 0; `drawn` knows how large it is and how it is scaled. */
+export type Paint = (context: CanvasRenderingContext2D, drawn: FabricObject) => void;
+
+/** What kinds draw with. It is handed to them: fabric and the fonts load only where cards are drawn. */
+export interface DrawingTools {
+  /** `margin` is how much of its box stays empty at either end. */
+  painted(size: Size, paint: Paint, margin?: { x: number; y: number }): FabricObject;
+  /** The letters of a text, which says these words. */
+  lettered(text: TextObject, words: string): Promise<FabricObject>;
+  /** Null when there is none any more. */
+  loadPicture(assetId: string): Promise<Picture | null>;
+}
+
+/** What an object says, and how its letters look. */
+export type Words = Pick<
+  TextObject,
+  'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic' | 'color'
+>;
+
+/**
+ * One kind of object: all that browser and server ask of it. `Rec` is what the older designers send
+ * and get for it, `Sent` what programs send as fabric's JSON.
+ */
+export interface ObjectKind<Kind extends Common, Rec = never, Sent = never> {
+  /** Its name in lists, for an object without a field or a text. */
+  label: string;
+  /** False where one side may have several of the same field. */
+  onePerField: boolean;
+  /** Before scaling; `measured` is what a canvas found out. */
+  size(object: Kind, measured?: Size): Size;
+  lengthLabel: string;
+  length(object: Kind): number;
+  stretched(object: Kind, factor: number): Kind;
+  handles(object: Kind): readonly Handle[];
+  /** After the pointer has moved, scaled or turned it; `width` is null unless a side was pulled. */
+  resized(object: Kind, place: Place, width: number | null): Kind;
+  /** Null for a kind that says nothing. */
+  words(object: Kind): Words | null;
+  /** Unchanged for a kind that says nothing. */
+  withWords(object: Kind, text: string): Kind;
+  /** The id of the image that it holds itself. */
+  picture(object: Kind): string | null;
+  /** With what another of its kind says or shows; null where that is nothing. */
+  withContentOf(object: Kind, other: Kind): Kind | null;
+  /** The single colour that covers all of its box, if there is one. */
+  cover(object: Kind): string | null;
+  /** Whether it is spoiled where a printer cuts some of it off. */
+  mustBeWhole(object: Kind): boolean;
+  /** With the texts and the images of one person in it. */
+  filled(object: Kind, values: CardValues): Kind;
+  /** Of a filled object: everything that is visible in its picture. Stored hashes depend on the names. */
+  look(object: Kind): object;
+  /** At any place and unscaled; null where there is nothing to see: a missing picture. */
+  drawn(object: Kind, values: CardValues, tools: DrawingTools): Promise<FabricObject | null>;
+  /** As fabric's JSON, without what all kinds have. */
+  toCanvas(object: Kind, addresses: Pick<Addresses, 'addressOf'>): object & { type: string };
+  fromCanvas(given: Sent, addresses: Pick<Addresses, 'idAt'>): object;
+  /**
+   * Which element of the older designers it is. `fields` are the field names of all elements, `used`
+   * those of the side.
+   */
+  elementName(
+    object: Kind,
+    fields: Readonly<Record<string, string>>,
+    used: ReadonlySet<string | null>,
+  ): string;
+  toRecord(
+    object: Kind,
+    addresses: Pick<Addresses, 'addressOf'>,
+  ): { position?: object } & Record<string, unknown>;
+  fromRecord(
+    record: Rec,
+    context: Pick<Addresses, 'idAt'> & { fieldName: string; corporate: boolean },
+  ): object;
+  /** A picture that came along is stored, and its address put in its place. */
+  withStoredPicture(record: Rec, store: (given: string) => Promise<string>): Promise<Rec>;
+}

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { usernamesOf } from '#modules/identity/index.server';
 import type { TimelineEntry } from '#modules/requests/contract';
 import { exportTimeline, recordExport } from '#modules/requests/index.server';
-import { csvFileName, csvResponse, limitedFile } from '../http/csv-response.server';
+import { csvFileName, limitedFile } from '../http/file-response.server';
 import { actorName, changeWords, entryWords, type People } from '../requests/history-words';
 import { auditedOrganization } from './audited-organization.server';
 import { timelineQueryOf } from './timeline.server';
@@ -19,14 +19,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return limitedFile(services, actor, async () => {
     await context.run(recordExport, { query, format });
     const parts = exportTimeline(services, actor, query);
-    const name = csvFileName(chosen.name, 'history');
+    const fileName = csvFileName(chosen.name, 'history');
     return format === 'csv'
-      ? csvResponse(name, csvFile(services, parts))
-      : csvResponse(
-          name.replace(/csv$/, 'json'),
-          jsonFile(services, parts),
-          'application/json; charset=utf-8',
-        );
+      ? { fileName, parts: csvFile(services, parts) }
+      : {
+          fileName: fileName.replace(/csv$/, 'json'),
+          type: 'application/json; charset=utf-8',
+          parts: jsonFile(services, parts),
+        };
   });
 }
 

@@ -1,8 +1,9 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, NextFunction, Response } from 'express';
 import { unavailable } from '#foundation/database.server';
-import type { DomainError } from '#foundation/errors';
+import { isDomainError, type DomainError } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
 import { bareAnswer } from './bare-page.server';
+import { BodyRefused, CallerGone } from './body.server';
 
 /** The last word on what nobody before answered. */
 export const unforeseen =
@@ -21,6 +22,17 @@ export const unforeseen =
     if (response.headersSent) response.destroy();
     else if (foreseen) response.sendStatus(status);
     else bareAnswer(response, 500);
+  };
+
+/** What became of a page: refused, or in the middle of an answer broken off, as with a right that is gone. */
+export const pageFailed =
+  (response: Response, next: NextFunction) =>
+  (error: unknown): void => {
+    if (error instanceof CallerGone) return;
+    if (isDomainError(error) && response.headersSent) response.destroy();
+    else if (isDomainError(error)) answerUnavailable(response, error);
+    else if (error instanceof BodyRefused) bareAnswer(response, error.status);
+    else next(error);
   };
 
 /** Of a database that cannot serve now, the pages' answer. */

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#foundation/log.server';
-import { unforeseen } from './failures.server';
+import { DomainError } from '#foundation/errors';
+import { pageFailed, unforeseen } from './failures.server';
 
 const log = createLog('silent');
 const logged = vi.spyOn(log, 'error');
@@ -22,6 +23,10 @@ beforeAll(async () => {
   app.get('/halfway', (_request, response) => {
     response.write('half');
     throw new Error('in the middle');
+  });
+  app.get('/revoked', (_request, response, next) => {
+    response.write('half');
+    Promise.reject(new DomainError('NotAllowed')).catch(pageFailed(response, next));
   });
   app.use(unforeseen(log));
   server = createServer(app).listen(0, '127.0.0.1');
@@ -53,4 +58,10 @@ test('an answer that broke halfway never looks whole', async () => {
   const halfway = fetch(`${base}/halfway`).then((answer) => answer.text());
   await expect(halfway).rejects.toThrow();
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('a file breaks off where the right to the rest of it is gone, which is no failure', async () => {
+  const answer = await fetch(`${base}/revoked`);
+  await expect(answer.text()).rejects.toThrow();
+  expect(logged).not.toHaveBeenCalled();
 });

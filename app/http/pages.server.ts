@@ -1,8 +1,8 @@
 import { unavailable } from '#foundation/database.server';
-import { isDomainError, type DomainError } from '#foundation/errors';
+import type { DomainError } from '#foundation/errors';
 import { Turns } from '#foundation/turns.server';
 import { actorByToken } from '#modules/identity/index.server';
-import { createRequestHandler, writeReadableStreamToWritable } from '@remix-run/node';
+import { createRequestHandler } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { runCommand } from '#events/command.server';
 import type { Actor, CommandContext } from '#foundation/actor';
@@ -13,17 +13,10 @@ import { createKeptMails } from '#events/kept-mails.server';
 import { addressOf } from './address.server';
 import { TEXT_LIMIT } from '../forms/form.server';
 import { bareAnswer } from './bare-page.server';
-import {
-  BODY_LIMIT,
-  BodyRefused,
-  CallerGone,
-  readBody,
-  streamBody,
-  throwRestAway,
-} from './body.server';
+import { BODY_LIMIT, CallerGone, readBody, streamBody, throwRestAway } from './body.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
-import { answerUnavailable } from './failures.server';
+import { answerUnavailable, pageFailed } from './failures.server';
 import { isForwarded } from './host.server';
 import type { PageBuild } from './page-build.server';
 import { sendShared, SharedPages } from './shared-pages.server';
@@ -49,9 +42,14 @@ const VISITORS_PAGES: ReadonlySet<string> = new Set(
     access === 'public' && !KEPT_MAILS.test(path) ? [path] : [],
   ),
 );
+/** A caller who takes nothing of an answer for so long is not waited for. */
+const IDLE_MS = 30_000;
 const METHODS = ['GET', 'HEAD', 'POST'];
-/** It reads its files as they come, and knows how large they may be. */
+/** It reads its files as they come, in turns of its own, and knows how large they may be. */
 const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
+
+/** They have turns of their own, for they are made while they are downloaded. */
+const SENDS_FILES = /^\/(audit\/(export|proof\/bundle)|organization\/.+\/(export|wrong)\.csv)\/?$/i;
 
 const bringsFile = (request: Request): boolean =>
   TAKES_FILES.test(request.path) && request.is('multipart/form-data') !== false;
@@ -130,8 +128,8 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
       });
       if (page) return sendShared(response, page, nonce);
     }
-    // A file that arrives slowly has turns of its own.
-    const page = await (isStreamed ? answering() : turns.take(by, answering));
+    const hasOwnTurns = isStreamed || SENDS_FILES.test(request.path);
+    const page = await (hasOwnTurns ? answering() : turns.take(by, answering));
     if (isStreamed) throwRestAway(request);
     if (away && page.status >= 500) {
       await page.body?.cancel();
@@ -146,11 +144,7 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
       response.set('Allow', METHODS.join(', '));
       return bareAnswer(response, 405);
     }
-    answer(request, response).catch((error: unknown) => {
-      if (error instanceof BodyRefused) bareAnswer(response, error.status);
-      else if (isDomainError(error)) answerUnavailable(response, error);
-      else if (!(error instanceof CallerGone)) next(error);
-    });
+    answer(request, response).catch(pageFailed(response, next));
   };
 }
 
@@ -201,9 +195,44 @@ function pageRequest(
 const addressAsked = (asked: Request): string =>
   `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
 
-export async function sendPage(answering: Response, page: globalThis.Response): Promise<void> {
+export async function sendPage(
+  answering: Response,
+  page: globalThis.Response,
+  idleMs = IDLE_MS,
+): Promise<void> {
   answering.status(page.status);
   for (const [name, value] of page.headers) answering.append(name, value);
-  if (page.body) await writeReadableStreamToWritable(page.body, answering);
+  if (page.body) await sendBody(page.body, answering, idleMs);
   else answering.end();
+}
+
+/** No faster than the caller takes it, and no further once nobody does. */
+async function sendBody(
+  body: ReadableStream<Uint8Array>,
+  answering: Response,
+  idleMs: number,
+): Promise<void> {
+  const reader = body.getReader();
+  let goOn = (): void => {};
+  answering.on('drain', () => goOn());
+  answering.once('close', () => {
+    goOn();
+    if (!answering.writableFinished) reader.cancel().catch(() => {});
+  });
+  try {
+    while (!answering.closed) {
+      const { done, value } = await reader.read();
+      if (done) return void answering.end();
+      const isTaken = answering.write(value);
+      // Compressed in production alone.
+      (answering as Partial<Pick<Response, 'flush'>>).flush?.();
+      if (isTaken || answering.closed) continue;
+      const idle = setTimeout(() => answering.destroy(), idleMs);
+      await new Promise<void>((resolve) => (goOn = resolve));
+      clearTimeout(idle);
+    }
+  } catch (error) {
+    answering.destroy();
+    throw error;
+  }
 }

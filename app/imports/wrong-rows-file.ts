@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { COLUMNS, COLUMN_LABELS, type ImportRowView } from '#modules/imports/contract';
 import { wrongImportRows } from '#modules/imports/index.server';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
-import { csvFileName, csvResponse, limitedFile } from '../http/csv-response.server';
+import { csvFileName, limitedFile } from '../http/file-response.server';
 import { outcomeWords, faultsInWords } from './outcomes';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { idOf } from '../forms/form.server';
@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const id = idOf(new URL(request.url).searchParams.get('import'));
   return limitedFile(context.services, actor, async () => {
     const parts = await wrongImportRows(context.services, actor, { organizationId, id });
-    return csvResponse(csvFileName('employees-to-mend'), lines(parts));
+    return { fileName: csvFileName('employees-to-mend'), parts: lines(parts) };
   });
 }
 

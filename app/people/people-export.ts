@@ -3,7 +3,7 @@ import { peopleList } from '#modules/organizations/contract';
 import { exportPeople, ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { isId } from '#foundation/ids';
-import { csvFileName, csvResponse, limitedFile, listFile } from '../http/csv-response.server';
+import { csvFileName, limitedFile, listFile } from '../http/file-response.server';
 import { admit, requireActor } from '../http/viewer.server';
 import { listQueryOf, sideOf } from '../lists/load-list.server';
 
@@ -24,13 +24,13 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const [only, ...others] = own.filter(({ id }) =>
       organizationId === undefined ? isOf(actor, id) : id === organizationId,
     );
-    return csvResponse(
-      csvFileName(
+    return {
+      fileName: csvFileName(
         others.length === 0 ? (only?.name ?? '') : '',
         removed ? 'removed users' : 'employees',
       ),
-      listFile(peopleList, parts, removed ? [] : ['removedAt', 'replacedByName']),
-    );
+      parts: listFile(peopleList, parts, removed ? [] : ['removedAt', 'replacedByName']),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import { runCommand } from '#events/command.server';
 import { getImport, runImport, stageImport } from '#modules/imports/index.server';
 import { peopleList } from '#modules/organizations/contract';
 import { exportPeople } from '#modules/organizations/index.server';
-import { listFile } from '../../app/http/csv-response.server';
+import { listFile } from '../../app/http/file-response.server';
 import { HEAD, actorOf, commandOf, present } from './support/imports';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';

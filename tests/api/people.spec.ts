@@ -11,6 +11,7 @@ import type { Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
+import { connectAsOwner } from '#tests/support/database';
 import { until } from '#tests/support/log';
 import { loader as exportLoader } from '../../app/people/people-export';
 import {
@@ -481,13 +482,46 @@ describe('the file of a list', () => {
     await expect(parts.next()).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 
-  it('is made up to a limit of its reader', async () => {
+  const fileOf = async ({ token }: Person): Promise<() => Promise<Response>> => {
     const { services } = api.running.house;
-    const { sql, hashes, env } = services;
-    const actor = await actorByToken(services, office.admin.token, 'api');
+    const actor = await actorByToken(services, token, 'api');
     const context = { actor, services } as unknown as AppLoadContext;
     const request = new Request('http://localhost/organization/users/export.csv');
-    const file = () => exportLoader({ context, request, params: {} });
+    return () => exportLoader({ context, request, params: {} });
+  };
+
+  it('is read two at a time, and those of another user have the next turn', async () => {
+    const { directUrl, services } = api.running.house;
+    const { hashes } = services;
+    const [one, other] = [await newOffice(api), await newOffice(api)];
+    const [file, otherFile] = [await fileOf(one.admin), await fileOf(other.admin)];
+    const owner = connectAsOwner(directUrl);
+    const order: string[] = [];
+    const make = async (name: string, from: typeof file) => {
+      await (await from()).text();
+      order.push(name);
+    };
+    const buckets = [one, other].map(({ admin }) => hashes.bucket('exports', admin.id));
+    let all: Promise<unknown> = Promise.resolve();
+    await owner.begin(async (tx) => {
+      await tx`lock table organizations.members in access exclusive mode`;
+      const many = Array.from({ length: 12 }, () => make('many', file));
+      all = Promise.all([...many, make('other', otherFile)]);
+      const taken = () => tx`select 1 from limits.hits where bucket = any(${buckets})`;
+      await until(taken, ({ length }) => length === 13);
+      const reading = () =>
+        tx`select 1 from pg_locks
+            where not granted and relation = 'organizations.members'::regclass`;
+      expect(await until(reading, ({ length }) => length >= 2)).toHaveLength(2);
+    });
+    await all;
+    await owner.end();
+    expect(order.indexOf('other')).toBeLessThan(6);
+  });
+
+  it('is made up to a limit of its reader', async () => {
+    const { sql, hashes, env } = api.running.house.services;
+    const file = await fileOf(office.admin);
     expect((await file()).headers.get('content-type')).toMatch(/^text\/csv/);
     const bucket = hashes.bucket('exports', office.admin.id);
     await sql.begin((tx) => takeSeveral(tx as unknown as Sql, bucket, 59, env.LIMIT_EXPORTS));

@@ -36,7 +36,7 @@ export {
   type ElementRecord,
   type ElementsContext,
 } from './design/elements';
-export type { Addresses, Handle, Place, Size } from './design/kinds/common';
+export type { Addresses, Place, Size } from './design/kinds/common';
 export { withPicture } from './design/kinds/image';
 export type { Paint, Words } from './design/kinds/kind';
 export { hasWords } from './design/kinds/text';
@@ -47,10 +47,8 @@ export {
   pictureOf,
   wordsOf,
   type DesignObject,
-  type ImageObject,
-  type LineObject,
   type Lock,
-  type TextObject,
+  type ObjectOf,
 } from './design/objects';
 export { filled, type CardValues } from './design/placeholders';
 export { startersFor, type Starter } from './starters/starters';

@@ -1,4 +1,5 @@
-import { DEFAULTS, type Contact, type DesignSide, type TextObject } from '#modules/cards/contract';
+import { DEFAULTS, type Contact, type DesignSide } from '#modules/cards/contract';
+import type { TextObject } from '#modules/cards/design/objects';
 
 /**
  * The cards on the landing page, as designs. Their pictures in public/landing are what the product's

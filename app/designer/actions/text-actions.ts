@@ -1,4 +1,4 @@
-import { kindOf, type DesignObject, type TextObject } from '#modules/cards/contract';
+import { kindOf, type DesignObject, type ObjectOf } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
 import { isLocked, withChanged, type Item } from '../editor/work';
@@ -7,15 +7,13 @@ import type { Action } from './action';
 /** Typing, and the style of what is selected. */
 
 export const selectedOf = <Kind extends DesignObject['kind']>(editor: Editor, kind: Kind) =>
-  editor.selected.filter(
-    (item): item is Item<Extract<DesignObject, { kind: Kind }>> => item.object.kind === kind,
-  );
+  editor.selected.filter((item): item is Item<ObjectOf<Kind>> => item.object.kind === kind);
 
 /** Changes the selected objects of one kind, as far as their locks allow. */
 export function restyle<Kind extends DesignObject['kind']>(
   editor: Editor,
   kind: Kind,
-  style: Partial<Omit<Extract<DesignObject, { kind: Kind }>, 'kind'>>,
+  style: Partial<Omit<ObjectOf<Kind>, 'kind'>>,
 ): void {
   restyleItems(editor, selectedOf(editor, kind), style);
 }
@@ -57,7 +55,7 @@ export const textActions: readonly Action[] = [
   toggling('underline', 'Underline', 'u'),
 ];
 
-export const isTypable = ({ editable, locks }: TextObject): boolean =>
+export const isTypable = ({ editable, locks }: ObjectOf<'text'>): boolean =>
   editable && !locks.includes('content');
 
 export function typeInto(editor: Editor, id: string): void {

@@ -4,11 +4,9 @@ import {
   LIMITS,
   type CardKind,
   type DesignObject,
-  type ImageObject,
-  type LineObject,
+  type ObjectOf,
   type SideName,
   type Size,
-  type TextObject,
   withPicture,
   wordsOf,
 } from '#modules/cards/contract';
@@ -173,7 +171,7 @@ export const withPictureIn = (side: WorkSide, id: string, picture: StoredPicture
     object.kind === 'image' ? withPicture(object, picture) : null,
   );
 
-export const newText = (fieldName: string | null, text: string): TextObject =>
+export const newText = (fieldName: string | null, text: string): ObjectOf<'text'> =>
   KINDS.text.create({ fieldName, text, left: 100, top: 100, width: 200, fontSize: 20 });
 
 const LINES = {
@@ -181,7 +179,7 @@ const LINES = {
   vertical: { left: 250, top: 50, dx: 0, dy: 200 },
 } as const;
 
-export const newLine = (fieldName: string | null, way: keyof typeof LINES): LineObject =>
+export const newLine = (fieldName: string | null, way: keyof typeof LINES): ObjectOf<'line'> =>
   KINDS.line.create({ fieldName, ...LINES[way] });
 
 /** Its id is null where it comes with the person whom the card is for. */
@@ -194,20 +192,20 @@ const SQUARE: StoredPicture = { assetId: null, width: 400, height: 400 };
 const picture = (
   { assetId, width, height }: StoredPicture,
   scale: number,
-  rest: Partial<ImageObject>,
-): ImageObject =>
+  rest: Partial<ObjectOf<'image'>>,
+): ObjectOf<'image'> =>
   KINDS.image.create({ assetId, width, height, scaleX: scale, scaleY: scale, ...rest });
 
-export const newLogo = (given: StoredPicture = SQUARE): ImageObject =>
+export const newLogo = (given: StoredPicture = SQUARE): ObjectOf<'image'> =>
   picture(given, 80 / given.width, { fieldName: 'logo', frame: 'rings', left: 580, top: 48 });
 
 /** A large photo at a fifth of its size, a small one so that it can be seen. */
-export const newPhoto = (given: StoredPicture = SQUARE): ImageObject =>
+export const newPhoto = (given: StoredPicture = SQUARE): ObjectOf<'image'> =>
   picture(given, Math.max(0.2, 60 / Math.min(given.width, given.height)), {
     ...{ fieldName: 'photo', frame: 'circle', left: 570, top: 260 },
   });
 
-export const newPicture = (given: StoredPicture): ImageObject =>
+export const newPicture = (given: StoredPicture): ObjectOf<'image'> =>
   picture(given, Math.min(1, 240 / Math.max(given.width, given.height)), { left: 100, top: 100 });
 
 const STEP = 32;

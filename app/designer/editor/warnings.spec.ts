@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { blankDesign, type DesignObject, type TextObject } from '#modules/cards/contract';
+import { blankDesign, type DesignObject, type ObjectOf } from '#modules/cards/contract';
 import { startersFor } from '#modules/cards/drawing';
 import { differencesOf } from './differences';
 import { newLine, newLogo, newText } from './elements';
 import { warningsOf } from './warnings';
 import { workOf } from './work';
 
-const design = (...texts: Partial<TextObject>[]) => {
+const design = (...texts: Partial<ObjectOf<'text'>>[]) => {
   const blank = blankDesign('A card');
   const objects = texts.map((text) => ({ ...newText(null, 'Words'), ...text }));
   return { ...blank, front: { ...blank.front, objects } };
 };
-const kinds = (...texts: Partial<TextObject>[]) =>
+const kinds = (...texts: Partial<ObjectOf<'text'>>[]) =>
   warningsOf(workOf(design(...texts)), new Map()).map(({ kind }) => kind);
 
 describe('a hint', () => {

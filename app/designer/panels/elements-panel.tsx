@@ -1,23 +1,21 @@
-import { Button, Checkbox, Group, Stack, Text, type ButtonProps } from '@mantine/core';
-import { IconLetterT, IconLine, IconPhotoPlus, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ComponentProps, type Ref } from 'react';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { CropDialog } from '../crop-dialog';
 import {
-  add,
   elementsOf,
   isTicked,
   keepsPicture,
-  newLine,
-  newPicture,
-  newText,
   putPicture,
   tick,
   untick,
   type Element,
   type KnownTexts,
 } from '../editor/elements';
+import { DESIGNER_KINDS } from '../kinds/kinds';
 import { usePictureUpload } from '../picture-upload';
 import { useDesigner, useEditorState } from '../use-designer';
+import { FileButton } from './file-button';
 import classes from './panels.module.css';
 
 /** What a side can show: one tick for each field. */
@@ -110,68 +108,11 @@ function PictureInput({ element, disabled }: { element: Element; disabled: boole
   );
 }
 
-interface FileButtonProps extends ButtonProps {
-  /** Where the words on it are not enough. */
-  label?: string;
-  inputRef?: Ref<HTMLInputElement>;
-  onPick: ComponentProps<'input'>['onChange'];
-}
-
-function FileButton({ label, inputRef, onPick, disabled, children, ...rest }: FileButtonProps) {
-  return (
-    <Button
-      component="label"
-      variant="default"
-      mih="var(--touch)"
-      className={classes.file}
-      c={disabled ? 'dimmed' : undefined}
-      opacity={disabled ? 0.6 : undefined}
-      data-disabled={disabled || undefined}
-      {...rest}
-    >
-      {children}
-      <input
-        ref={inputRef}
-        type="file"
-        accept="image/png,image/jpeg"
-        aria-label={label}
-        disabled={disabled}
-        onChange={onPick}
-      />
-    </Button>
-  );
-}
-
 /** Objects besides the fields. */
-function MoreObjects() {
-  const { editor } = useDesigner();
-  const { onPick, busy } = usePictureUpload((picture) => add(editor, newPicture(picture)));
-  return (
-    <Stack gap={8} className={classes.section}>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconLetterT size={18} stroke={1.75} aria-hidden />}
-        onClick={() => add(editor, newText(null, 'Text'))}
-      >
-        Add text
-      </Button>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconLine size={18} stroke={1.75} aria-hidden />}
-        onClick={() => add(editor, newLine(null, 'horizontal'))}
-      >
-        Add line
-      </Button>
-      <FileButton
-        size="sm"
-        loading={busy}
-        leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
-        onPick={onPick}
-      >
-        Add picture
-      </FileButton>
-    </Stack>
-  );
-}
+const MoreObjects = () => (
+  <Stack gap={8} className={classes.section}>
+    {Object.entries(DESIGNER_KINDS).map(([kind, { AddButton }]) => (
+      <AddButton key={kind} />
+    ))}
+  </Stack>
+);

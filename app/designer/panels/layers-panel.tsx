@@ -11,9 +11,9 @@ import {
 import type { MouseEvent } from 'react';
 import { LOCKS } from '#modules/cards/contract';
 import { elementsOf, namesOf, showOrHide } from '../editor/elements';
+import { designerKindOf } from '../kinds/kinds';
 import { isLocked, placedAt, withChanged, type Item } from '../editor/work';
 import { useDesigner, useEditorState } from '../use-designer';
-import { PANEL_KINDS } from './kinds';
 import classes from './panels.module.css';
 
 /** Everything on this side, the topmost first: objects can be reached here without seeing or pointing. */
@@ -58,7 +58,7 @@ interface LayerProps {
 function Layer({ item, name, selected }: LayerProps) {
   const { editor } = useDesigner();
   const { id, object } = item;
-  const { icon: Kind } = PANEL_KINDS[object.kind];
+  const { icon: Kind } = designerKindOf(object);
   const locked = object.locks.length > 0;
   const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const { selection } = editor.state;

@@ -14,21 +14,14 @@ import {
   IconStackForward,
   IconStackFront,
 } from '@tabler/icons-react';
-import {
-  DEFAULTS,
-  kindOf,
-  LIMITS,
-  LOCKS,
-  type DesignObject,
-  type Lock,
-} from '#modules/cards/contract';
+import { DEFAULTS, LIMITS, LOCKS, type DesignObject, type Lock } from '#modules/cards/contract';
 import { restyleItems } from '../actions/text-actions';
 import { ActionButton } from '../buttons';
 import { turned } from '../editor/geometry';
 import { isLocked, withChanged, type Item } from '../editor/work';
+import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
 import { useDesigner, useEditorState, useSelection } from '../use-designer';
 import { ColorField, NumberField, Section } from './fields';
-import { PANEL_KINDS } from './kinds';
 
 /** How the selection looks, and where it is; the background in any case. */
 export function StylingPanel() {
@@ -37,7 +30,7 @@ export function StylingPanel() {
   const kinds = new Set<string>(selected.map(({ object }) => object.kind));
   return (
     <Stack gap="lg">
-      {Object.entries(PANEL_KINDS).map(
+      {Object.entries(DESIGNER_KINDS).map(
         ([kind, { Section }]) => (kinds.size === 0 || kinds.has(kind)) && <Section key={kind} />,
       )}
       <BackgroundSection />
@@ -94,7 +87,7 @@ const FAR = { min: -LIMITS.reach, max: LIMITS.reach };
 function PlaceSection({ item }: { item: Item }) {
   const { editor } = useDesigner();
   const { id, object } = item;
-  const kind = kindOf(object);
+  const kind = designerKindOf(object);
   const keepsPlace = isLocked(item, 'position');
   const change = (step: string, make: (object: DesignObject) => DesignObject) =>
     editor.changeSide((side) => withChanged(side, [id], make), { kind: `${step} ${id}` });

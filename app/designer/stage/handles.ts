@@ -1,11 +1,7 @@
 import { Point, util, type FabricObject } from 'fabric/es';
-import {
-  kindOf,
-  type DesignObject,
-  type Handle,
-  type Lock,
-  type Place,
-} from '#modules/cards/contract';
+import type { DesignObject, Lock, Place } from '#modules/cards/contract';
+import type { Handle } from '../kinds/kind';
+import { designerKindOf } from '../kinds/kinds';
 
 /** What the pointer can pull at a selected object, and what the pull does to the object. */
 
@@ -71,7 +67,7 @@ export function makeSelectable(drawn: FabricObject, object: DesignObject): void 
     lockSkewingY: true,
     hoverCursor: keepsPlace ? 'default' : 'move',
   });
-  const handles = kindOf(object).handles(object);
+  const handles = designerKindOf(object).handles(object);
   setHandles(drawn, { handles, keepsPlace, keepsSize: isLocked('size') });
 }
 
@@ -101,5 +97,5 @@ export function readBack(
   // Pulled around its middle, it would move as well.
   const place = { ...placeOf(drawn), ...(locks.includes('position') && { left, top, angle }) };
   const width = drawn.width === madeWidth ? null : drawn.width;
-  return kindOf(object).resized(object, place, width);
+  return designerKindOf(object).resized(object, place, width);
 }

@@ -1,12 +1,10 @@
 import { FabricObject, type TMat2D } from 'fabric/es';
-import { CARD, type Background, type ImageObject } from '#modules/cards/contract';
+import { CARD, type Background } from '#modules/cards/contract';
 import { groundOf } from '#modules/cards/drawing';
 import { surroundings } from '../../card/draw-in-page';
 import type { Guide } from './snapping';
 
 /** What the stage paints besides the objects of the card. */
-
-const LEAF = '#1f7a4d';
 
 /** The background of the card. */
 export class Ground extends FabricObject {
@@ -51,38 +49,6 @@ export class Outside extends FabricObject {
     context.strokeStyle = this.colors.edge;
     context.lineWidth = devicePixelRatio / context.getTransform().a;
     context.strokeRect(0, 0, CARD.width, CARD.height);
-    context.restore();
-  }
-}
-
-/** Where a picture will be, until there is one. */
-export class MissingPicture extends FabricObject {
-  readonly #object: ImageObject;
-
-  constructor(object: ImageObject) {
-    const { width, height } = object;
-    super({ width, height, strokeWidth: 0, objectCaching: false });
-    this.#object = object;
-  }
-
-  override _render(context: CanvasRenderingContext2D): void {
-    const { frame, fieldName } = this.#object;
-    const [w, h] = [this.width / 2, this.height / 2];
-    context.save();
-    context.beginPath();
-    if (frame === 'none') context.rect(-w, -h, this.width, this.height);
-    else context.ellipse(0, 0, w, h, 0, 0, 2 * Math.PI);
-    context.fillStyle = '#eef6f0';
-    context.fill();
-    context.lineWidth = 1.5 / this.scaleX;
-    context.setLineDash([5 / this.scaleX, 4 / this.scaleX]);
-    context.strokeStyle = LEAF;
-    context.stroke();
-    context.fillStyle = LEAF;
-    context.font = `600 ${Math.min(w, h) * 0.38}px "Inter Variable", sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(fieldName === 'photo' ? 'Photo' : 'Logo', 0, 0);
     context.restore();
   }
 }

@@ -1,10 +1,10 @@
 import type { FabricObject } from 'fabric/es';
 import { kindOf, type DesignObject, type Size } from '#modules/cards/contract';
-import { drawnObject, type CardValues } from '#modules/cards/drawing';
+import { drawnObject, PaintedObject, type CardValues } from '#modules/cards/drawing';
 import { surroundings } from '../../card/draw-in-page';
 import type { WorkSide } from '../editor/work';
+import { designerKindOf } from '../kinds/kinds';
 import { makeSelectable } from './handles';
-import { MissingPicture } from './painted';
 import type { StageCanvas } from './stage-canvas';
 
 interface Shown {
@@ -100,9 +100,8 @@ export class ShownObjects {
   #make(id: string, shown: Shown): void {
     const drawing = ++shown.drawing;
     const take = (made: FabricObject | null) => {
-      const { object } = shown;
       if (shown.drawing !== drawing || this.#shown.get(id) !== shown) return;
-      const drawn = made ?? (object.kind === 'image' ? new MissingPicture(object) : null);
+      const drawn = made ?? placeholderFor(shown.object);
       if (drawn) this.#put(id, shown, drawn);
     };
     // Without its font or its picture, the previous drawing stays.
@@ -147,6 +146,11 @@ export class ShownObjects {
     });
     canvas.requestRenderAll();
   }
+}
+
+function placeholderFor(object: DesignObject): PaintedObject | null {
+  const paint = designerKindOf(object).placeholder(object);
+  return paint && new PaintedObject(kindOf(object).size(object), paint);
 }
 
 function looksDifferent(one: DesignObject, other: DesignObject): boolean {

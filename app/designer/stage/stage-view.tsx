@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { LIMITS, type TextObject } from '#modules/cards/contract';
+import { LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { familyList, letteringFor, type CardValues } from '#modules/cards/drawing';
 import { setText } from '../actions/text-actions';
 import { cornerOf, scaleOf } from '../editor/view';
@@ -118,12 +118,12 @@ function TextField({ id }: { id: string }) {
   );
 }
 
-function textOf(items: readonly Item[], id: string): TextObject | null {
+function textOf(items: readonly Item[], id: string): ObjectOf<'text'> | null {
   const object = items.find((item) => item.id === id)?.object;
   return object?.kind === 'text' ? object : null;
 }
 
-function useFontFamily(object: TextObject | null): string | undefined {
+function useFontFamily(object: ObjectOf<'text'> | null): string | undefined {
   const [family, setFamily] = useState<string>();
   useEffect(() => {
     if (!object) return;

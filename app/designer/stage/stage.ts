@@ -1,11 +1,12 @@
 import { ActiveSelection, type FabricObject } from 'fabric/es';
-import { CARD, LIMITS } from '#modules/cards/contract';
+import { CARD } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
 import type { Editor, EditorState } from '../editor/editor';
 import { around, boxOf, wayBack } from '../editor/geometry';
-import { clamp, cornerOf, scaleOf, withVisible, type Box, type Point } from '../editor/view';
+import { cornerOf, scaleOf, withVisible, type Box, type Point } from '../editor/view';
 import { withChanged } from '../editor/work';
+import { designerKindOf } from '../kinds/kinds';
 import { listenToGestures } from './gestures';
 import { readBack, setGroupHandles } from './handles';
 import { drawGuides, Ground, Outside } from './painted';
@@ -93,7 +94,7 @@ export class Stage {
     canvas.on('selection:cleared', () => this.#onSelection());
     canvas.on('before:transform', ({ transform }) => this.#startTransform(transform.target));
     canvas.on('object:moving', ({ target, e }) => this.#snap(target, e.altKey));
-    canvas.on('object:scaling', ({ target }) => this.#clampText(target));
+    canvas.on('object:scaling', ({ target }) => this.#limitScale(target));
     canvas.on('object:modified', ({ target }) => this.#apply(target));
     canvas.on('mouse:up', () => this.#endTransform());
     canvas.on('mouse:dblclick', ({ target }) => {
@@ -230,13 +231,11 @@ export class Stage {
     shift(target, wayBack(boxAround(target)));
   }
 
-  #clampText(target: FabricObject): void {
+  #limitScale(target: FabricObject): void {
     const id = this.#shown.idOf(target);
     const object = this.#editor.sideShown.items.find((item) => item.id === id)?.object;
-    if (object?.kind !== 'text') return;
-    const grown = clamp(object.fontSize * (target.scaleY / object.scaleY), LIMITS.fontSize);
-    const scale = (grown / object.fontSize) * object.scaleY;
-    target.set({ scaleX: scale, scaleY: scale });
+    const scale = object ? designerKindOf(object).scaleFor(object, target.scaleY) : null;
+    if (scale !== null) target.set({ scaleX: scale, scaleY: scale });
   }
 
   /** One step, however many objects were moved. */

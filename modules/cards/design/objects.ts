@@ -22,6 +22,8 @@ export const designObject = z.discriminatedUnion('kind', schemasOf('schema'));
 
 export type DesignObject = z.infer<typeof designObject>;
 
+export type ObjectOf<Kind extends DesignObject['kind']> = Extract<DesignObject, { kind: Kind }>;
+
 /** How an object behaves. */
 export const kindOf = <Kind extends DesignObject>({ kind }: Kind): ObjectKind<Kind> =>
   KINDS[kind] as unknown as ObjectKind<Kind>;

@@ -68,9 +68,6 @@ export interface Size {
 
 export type Place = Pick<Common, 'left' | 'top' | 'scaleX' | 'scaleY' | 'angle'>;
 
-/** In which ways an object can be resized with the pointer. */
-export type Handle = 'width' | 'height' | 'corners';
-
 /** Between the id of an image and the address at which programs find it. */
 export interface Addresses {
   addressOf: (assetId: string) => string;

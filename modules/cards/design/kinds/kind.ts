@@ -1,6 +1,6 @@
 import type { FabricObject } from 'fabric/es';
 import type { CardValues } from '../placeholders';
-import type { Addresses, Common, Handle, Place, Size } from './common';
+import type { Addresses, Common, Size } from './common';
 import type { TextObject } from './text';
 
 /** A decoded picture, as canvases of browsers and of Node draw it. */
@@ -26,7 +26,7 @@ export type Words = Pick<
 >;
 
 /**
- * One kind of object: all that browser and server ask of it. `Rec` is what the older designers send
+ * One kind of object: all that browser and server ask of it; app/designer/kinds has the rest. `Rec` is what the older designers send
  * and get for it, `Sent` what programs send as fabric's JSON.
  */
 export interface ObjectKind<Kind extends Common, Rec = never, Sent = never> {
@@ -36,12 +36,6 @@ export interface ObjectKind<Kind extends Common, Rec = never, Sent = never> {
   onePerField: boolean;
   /** Before scaling; `measured` is what a canvas found out. */
   size(object: Kind, measured?: Size): Size;
-  lengthLabel: string;
-  length(object: Kind): number;
-  stretched(object: Kind, factor: number): Kind;
-  handles(object: Kind): readonly Handle[];
-  /** After the pointer has moved, scaled or turned it; `width` is null unless a side was pulled. */
-  resized(object: Kind, place: Place, width: number | null): Kind;
   /** Null for a kind that says nothing. */
   words(object: Kind): Words | null;
   /** Unchanged for a kind that says nothing. */

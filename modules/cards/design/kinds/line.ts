@@ -104,19 +104,6 @@ const kind: ObjectKind<LineObject, LineRecord, z.output<typeof canvas>> = {
   label: 'Line',
   onePerField: false,
   size: sizeOfLine,
-  lengthLabel: 'Length',
-  length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),
-  stretched: (line, factor) => ({ ...line, dx: line.dx * factor, dy: line.dy * factor }),
-  handles: ({ dx, dy }) => (Math.abs(dx) >= Math.abs(dy) ? ['width'] : ['height']),
-  // It grows in length, not in thickness.
-  resized: (line, place) => {
-    const { scaleX, scaleY, thickness } = line;
-    const longer = (way: number, factor: number) =>
-      Math.sign(way) * Math.max(1, (Math.abs(way) + thickness) * factor - thickness);
-    const dx = longer(line.dx, place.scaleX / scaleX);
-    const dy = longer(line.dy, place.scaleY / scaleY);
-    return { ...line, ...place, scaleX, scaleY, dx, dy };
-  },
   words: () => null,
   withWords: (line) => line,
   picture: () => null,

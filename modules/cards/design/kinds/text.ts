@@ -239,19 +239,6 @@ const kind: ObjectKind<TextObject, TextRecord, z.output<typeof canvas>> = {
     width,
     height: measured?.height ?? fontSize * LINE_HEIGHT,
   }),
-  lengthLabel: 'Width',
-  length: ({ width, scaleX }) => width * scaleX,
-  stretched: (text, factor) => ({ ...text, width: text.width * factor }),
-  handles: () => ['width', 'corners'],
-  // The letters grow, not the picture of them.
-  resized: (text, place, width) => {
-    const { scaleX, scaleY } = text;
-    const { min, max } = LIMITS.fontSize;
-    const wanted = text.fontSize * (place.scaleY / scaleY);
-    const fontSize = Math.round(Math.min(max, Math.max(min, wanted)) * 10) / 10;
-    const grown = (width ?? text.width) * (fontSize / text.fontSize);
-    return { ...text, ...place, scaleX, scaleY, fontSize, width: Math.max(1, grown) };
-  },
   words: (text) => text,
   withWords: (object, text) => ({ ...object, text }),
   picture: () => null,

@@ -1,19 +1,23 @@
-import { Group, NativeSelect, Switch, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Switch, Textarea } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignLeft,
   IconAlignRight,
   IconBold,
   IconItalic,
+  IconLetterT,
   IconUnderline,
 } from '@tabler/icons-react';
-import { DEFAULTS, LIMITS, type Family, type TextObject } from '#modules/cards/contract';
+import { DEFAULTS, LIMITS, type Family, type ObjectOf } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { isTypable, restyle, selectedOf, setText } from '../actions/text-actions';
 import { ActionButton, ChoiceButtons } from '../buttons';
+import { add, newText } from '../editor/elements';
+import { clamp } from '../editor/view';
 import type { Item } from '../editor/work';
+import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
-import { ColorField, NumberField, Section } from './fields';
+import type { DesignerKind } from './kind';
 
 /** What can be chosen; older designs may have others. */
 const STYLES: readonly Family[] = [
@@ -32,7 +36,7 @@ const STYLES: readonly Family[] = [
 ];
 const SIZES = { min: 8, max: LIMITS.fontSize.max };
 
-export function TextSection() {
+function TextSection() {
   const { editor } = useDesigner();
   useSelection();
   const texts = selectedOf(editor, 'text');
@@ -101,7 +105,7 @@ export function TextSection() {
   );
 }
 
-function Words({ item: { id, object } }: { item: Item<TextObject> }) {
+function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
   const { editor } = useDesigner();
   const locked = !isTypable(object);
   return (
@@ -122,3 +126,38 @@ function Words({ item: { id, object } }: { item: Item<TextObject> }) {
     />
   );
 }
+
+function AddText() {
+  const { editor } = useDesigner();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconLetterT size={18} stroke={1.75} aria-hidden />}
+      onClick={() => add(editor, newText(null, 'Text'))}
+    >
+      Add text
+    </Button>
+  );
+}
+
+export const text: DesignerKind<ObjectOf<'text'>> = {
+  icon: IconLetterT,
+  AddButton: AddText,
+  Section: TextSection,
+  lengthLabel: 'Width',
+  length: ({ width, scaleX }) => width * scaleX,
+  stretched: (text, factor) => ({ ...text, width: text.width * factor }),
+  handles: () => ['width', 'corners'],
+  scaleFor: ({ fontSize, scaleY }, asked) =>
+    (clamp(fontSize * (asked / scaleY), LIMITS.fontSize) / fontSize) * scaleY,
+  // The letters grow, not the picture of them.
+  resized: (text, place, width) => {
+    const { scaleX, scaleY } = text;
+    const wanted = clamp(text.fontSize * (place.scaleY / scaleY), LIMITS.fontSize);
+    const fontSize = Math.round(wanted * 10) / 10;
+    const grown = (width ?? text.width) * (fontSize / text.fontSize);
+    return { ...text, ...place, scaleX, scaleY, fontSize, width: Math.max(1, grown) };
+  },
+  placeholder: () => null,
+};

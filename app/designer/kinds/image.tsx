@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconCrop, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ObjectOf, Paint } from '#modules/cards/contract';
+import { messages } from '#foundation/messages';
+import { toastError } from '../../ui/toasts';
+import { selectedOf } from '../actions/text-actions';
+import { CropDialog } from '../crop-dialog';
+import { add, newPicture, withPictureIn } from '../editor/elements';
+import type { Item } from '../editor/work';
+import { Section } from '../panels/fields';
+import { FileButton } from '../panels/file-button';
+import { usePictureUpload } from '../picture-upload';
+import { useDesigner, useSelection } from '../use-designer';
+import type { DesignerKind } from './kind';
+
+/** Only for a single image that has a picture of its own. */
+function ImageSection() {
+  const { editor } = useDesigner();
+  const isSingle = useSelection().length === 1;
+  const [item] = selectedOf(editor, 'image');
+  return isSingle && item?.object.assetId ? <Crop key={item.id} item={item} /> : null;
+}
+
+/** Chooses which part of the picture is shown. */
+function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
+  const { editor } = useDesigner();
+  const { assetId, frame, width, height, locks } = object;
+  const [source, setSource] = useState<Blob | null>(null);
+  const { upload, busy } = usePictureUpload((picture) =>
+    editor.changeSide((side) => withPictureIn(side, id, picture)),
+  );
+  const open = async () => {
+    const response = await fetch(`/images/${assetId}`);
+    if (!response.ok) throw new Error(messages.imageUnreadable);
+    setSource(await response.blob());
+  };
+  return (
+    <Section title="Picture">
+      <Button
+        variant="default"
+        size="sm"
+        loading={busy}
+        disabled={locks.includes('content')}
+        leftSection={<IconCrop size={18} stroke={1.75} aria-hidden />}
+        onClick={() => {
+          open().catch(() => toastError(messages.imageUnreadable));
+        }}
+      >
+        Crop
+      </Button>
+      <CropDialog
+        picture={source}
+        aspect={frame === 'circle' ? 1 : width / height}
+        round={frame === 'circle'}
+        onClose={() => setSource(null)}
+        onDone={(picture) => {
+          setSource(null);
+          void upload(picture);
+        }}
+      />
+    </Section>
+  );
+}
+
+function AddPicture() {
+  const { editor } = useDesigner();
+  const { onPick, busy } = usePictureUpload((picture) => add(editor, newPicture(picture)));
+  return (
+    <FileButton
+      size="sm"
+      loading={busy}
+      leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
+      onPick={onPick}
+    >
+      Add picture
+    </FileButton>
+  );
+}
+
+const LEAF = '#1f7a4d';
+
+/** Where a picture will be, until there is one. */
+const placeholder =
+  ({ frame, fieldName }: ObjectOf<'image'>): Paint =>
+  (context, { width, height, scaleX }) => {
+    const [w, h] = [width / 2, height / 2];
+    context.beginPath();
+    if (frame === 'none') context.rect(-w, -h, width, height);
+    else context.ellipse(0, 0, w, h, 0, 0, 2 * Math.PI);
+    context.fillStyle = '#eef6f0';
+    context.fill();
+    context.lineWidth = 1.5 / scaleX;
+    context.setLineDash([5 / scaleX, 4 / scaleX]);
+    context.strokeStyle = LEAF;
+    context.stroke();
+    context.fillStyle = LEAF;
+    context.font = `600 ${Math.min(w, h) * 0.38}px "Inter Variable", sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(fieldName === 'photo' ? 'Photo' : 'Logo', 0, 0);
+  };
+
+export const image: DesignerKind<ObjectOf<'image'>> = {
+  icon: IconPhoto,
+  AddButton: AddPicture,
+  Section: ImageSection,
+  lengthLabel: 'Width',
+  length: ({ width, scaleX }) => width * scaleX,
+  stretched: (image, factor) => ({
+    ...image,
+    scaleX: image.scaleX * factor,
+    scaleY: image.scaleY * factor,
+  }),
+  handles: () => ['corners'],
+  scaleFor: () => null,
+  resized: (image, place) => ({ ...image, ...place }),
+  placeholder,
+};

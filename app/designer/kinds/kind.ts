@@ -1,0 +1,25 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { DesignObject, Paint, Place } from '#modules/cards/contract';
+
+/** In which ways an object can be resized with the pointer. */
+export type Handle = 'width' | 'height' | 'corners';
+
+/** One kind of object: all that the designer alone asks of it. */
+export interface DesignerKind<Kind extends DesignObject> {
+  icon: Icon;
+  /** The button that adds one without a field. */
+  AddButton: ComponentType;
+  /** What can be chosen for those that are selected. */
+  Section: ComponentType;
+  lengthLabel: string;
+  length(object: Kind): number;
+  stretched(object: Kind, factor: number): Kind;
+  handles(object: Kind): readonly Handle[];
+  /** The scale that it gets when the pointer asks for this one; null where that is as good as any. */
+  scaleFor(object: Kind, asked: number): number | null;
+  /** After the pointer has moved, scaled or turned it; `width` is null unless a side was pulled. */
+  resized(object: Kind, place: Place, width: number | null): Kind;
+  /** What stands for one that cannot be drawn. */
+  placeholder(object: Kind): Paint | null;
+}

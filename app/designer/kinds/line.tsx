@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import { IconLine } from '@tabler/icons-react';
+import { DEFAULTS, LIMITS, type ObjectOf } from '#modules/cards/contract';
+import { restyle, selectedOf } from '../actions/text-actions';
+import { add, newLine } from '../editor/elements';
+import { ColorField, NumberField, Section } from '../panels/fields';
+import { useDesigner, useSelection } from '../use-designer';
+import type { DesignerKind } from './kind';
+
+function LineSection() {
+  const { editor } = useDesigner();
+  useSelection();
+  const first = selectedOf(editor, 'line')[0]?.object;
+  return (
+    <Section title="Line">
+      <Group gap="sm" grow align="end" wrap="nowrap">
+        <NumberField
+          label="Line thickness"
+          {...LIMITS.thickness}
+          disabled={!first}
+          value={first?.thickness ?? DEFAULTS.thickness}
+          onChange={(thickness) => restyle(editor, 'line', { thickness })}
+        />
+        <ColorField
+          label="Line colour"
+          disabled={!first}
+          value={first?.color ?? DEFAULTS.color}
+          onChange={(color) => restyle(editor, 'line', { color })}
+        />
+      </Group>
+    </Section>
+  );
+}
+
+function AddLine() {
+  const { editor } = useDesigner();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconLine size={18} stroke={1.75} aria-hidden />}
+      onClick={() => add(editor, newLine(null, 'horizontal'))}
+    >
+      Add line
+    </Button>
+  );
+}
+
+export const line: DesignerKind<ObjectOf<'line'>> = {
+  icon: IconLine,
+  AddButton: AddLine,
+  Section: LineSection,
+  lengthLabel: 'Length',
+  length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),
+  stretched: (line, factor) => ({ ...line, dx: line.dx * factor, dy: line.dy * factor }),
+  handles: ({ dx, dy }) => (Math.abs(dx) >= Math.abs(dy) ? ['width'] : ['height']),
+  scaleFor: () => null,
+  // It grows in length, not in thickness.
+  resized: (line, place) => {
+    const { scaleX, scaleY, thickness } = line;
+    const longer = (way: number, factor: number) =>
+      Math.sign(way) * Math.max(1, (Math.abs(way) + thickness) * factor - thickness);
+    const dx = longer(line.dx, place.scaleX / scaleX);
+    const dy = longer(line.dy, place.scaleY / scaleY);
+    return { ...line, ...place, scaleX, scaleY, dx, dy };
+  },
+  placeholder: () => null,
+};

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps, Ref } from 'react';
+import classes from './panels.module.css';
+
+interface FileButtonProps extends ButtonProps {
+  /** Where the words on it are not enough. */
+  label?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onPick: ComponentProps<'input'>['onChange'];
+}
+
+export function FileButton({
+  label,
+  inputRef,
+  onPick,
+  disabled,
+  children,
+  ...rest
+}: FileButtonProps) {
+  return (
+    <Button
+      component="label"
+      variant="default"
+      mih="var(--touch)"
+      className={classes.file}
+      c={disabled ? 'dimmed' : undefined}
+      opacity={disabled ? 0.6 : undefined}
+      data-disabled={disabled || undefined}
+      {...rest}
+    >
+      {children}
+      <input
+        ref={inputRef}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={label}
+        disabled={disabled}
+        onChange={onPick}
+      />
+    </Button>
+  );
+}

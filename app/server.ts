@@ -42,7 +42,6 @@ async function start(stops: Stop[]): Promise<Log> {
   }
   if (env.demo) await seedDemo(house);
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
-  if (web) stops.push(web.closeSockets);
   if (env.PROCESS !== 'web') {
     const workers = await startWorkers({
       ...house,
@@ -53,7 +52,7 @@ async function start(stops: Stop[]): Promise<Log> {
     house.isMailDown = workers.isMailDown;
     stops.push(workers.stop);
   }
-  if (web) stops.push(web.finish);
+  if (web) stops.push(web.stop);
   announce(house, database);
   return log;
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
-import express, { type RequestHandler } from 'express';
+import { createServer } from 'node:http';
+import express from 'express';
 import { createApi } from './api/index.server';
 import { answerOf, respond } from './api/answer.server';
 import { DomainError } from '#foundation/errors';
@@ -16,6 +14,7 @@ import { fonts } from './http/fonts.server';
 import { health } from './http/health.server';
 import { loopbackOnly, ownOrigin, readableAddress } from './http/host.server';
 import { images } from './http/images.server';
+import { lastRequests } from './http/last-requests.server';
 import { listen } from './http/listen.server';
 import { developmentBuild, productionBuild } from './http/page-build.server';
 import { pages } from './http/pages.server';
@@ -25,12 +24,10 @@ import { sealedLog } from './http/sealed-log.server';
 import { sharedCardPages } from './shared-card/shared-card.server';
 
 interface Web {
-  /** Takes no new requests, and finishes those under way. */
-  finish: () => Promise<void>;
-  closeSockets: () => Promise<void>;
+  /** Takes no new requests, finishes those under way, and sends live sockets elsewhere. */
+  stop: () => Promise<void>;
 }
 
-const FINISH_MS = 5_000;
 /** What comes on a kept connection while we stop is for the process after us. */
 const RESTART_SECONDS = 2;
 /** Longer than proxies and clients keep a connection: a request on one that we close is lost. */
@@ -45,7 +42,11 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   server.keepAliveTimeout = IDLE_MS;
   server.headersTimeout = HEADERS_MS;
   limitConnections(server);
-  const requests = requestsUnderWay(server);
+  const late = new DomainError('Stopping', { retryAfter: RESTART_SECONDS });
+  const requests = lastRequests(server, (response, path) => {
+    if (/^\/api(\/|$)/i.test(path)) respond(response, answerOf(late)!);
+    else answerUnavailable(response, late);
+  });
   const cookie = sessionCookie(env);
   const development = env.NODE_ENV === 'development';
   const isOwn = ownOrigin(house);
@@ -90,51 +91,9 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
     const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
     house.publicUrl = `http://${host}:${address.port}`;
   }
-  return { finish: () => finishRequests(server, requests), closeSockets: live.stop };
-}
-
-async function finishRequests(server: Server, requests: Requests): Promise<void> {
-  server.close();
-  server.closeIdleConnections();
-  const finished = requests.close().map((response) => once(response, 'close'));
-  const late = new AbortController();
-  await Promise.race([
-    Promise.all(finished),
-    setTimeout(FINISH_MS, undefined, { signal: late.signal }),
-  ]);
-  late.abort();
-}
-
-interface Requests {
-  /** Answers what comes after `close`, as clients keep connections open that are in use. */
-  refuseLate: RequestHandler;
-  /** No more of them: those that are under way, each the last one on its connection. */
-  close: () => ServerResponse[];
-}
-
-function requestsUnderWay(server: Server): Requests {
-  const underWay = new Set<ServerResponse>();
-  let closing = false;
-  const endConnection = (response: ServerResponse): void => {
-    if (!response.headersSent) response.setHeader('Connection', 'close');
-  };
-  // Before the answer is made, which may be at once.
-  server.prependListener('request', (_request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-    if (closing) endConnection(response);
-  });
   return {
-    refuseLate: (request, response, next) => {
-      if (!closing) return next();
-      const refusal = new DomainError('Stopping', { retryAfter: RESTART_SECONDS });
-      if (/^\/api(\/|$)/i.test(request.path)) respond(response, answerOf(refusal)!);
-      else answerUnavailable(response, refusal);
-    },
-    close: () => {
-      closing = true;
-      underWay.forEach(endConnection);
-      return [...underWay];
+    stop: async () => {
+      await Promise.all([requests.finish(), live.stop()]);
     },
   };
 }

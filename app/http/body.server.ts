@@ -140,7 +140,7 @@ function readNoMore(request: IncomingMessage): void {
  * An answer in the middle of a body is often lost, when the line is closed behind it: what is refused is
  * answered once it has come, or has been waited for long enough.
  */
-function throwAway(request: IncomingMessage, answer = () => {}): void {
+export function throwAway(request: IncomingMessage, answer = () => {}): void {
   let size = 0;
   const silence = setTimeout(answer, SILENCE_MS).unref();
   request.on('data', (chunk: Buffer) => {

@@ -88,9 +88,8 @@ export async function startHouse({
     mailTo,
     codeFor: async (email) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? '',
     stop: async () => {
-      await web.finish();
+      await web.stop();
       await workers.stop();
-      await web.closeSockets();
       await house.stop();
     },
   };

@@ -198,7 +198,9 @@ export async function createHouse(options: HouseOptions): Promise<House> {
           hashes.bucket('log-verifications', userId),
           env.LIMIT_LOG_VERIFICATIONS,
         );
-        return verifyAndRecord(sql, logKey, { organizationId, kept: await kept?.read() });
+        return verifyAndRecord(sql, logKey, {
+          ...{ organizationId, url: directUrl, kept: await kept?.read() },
+        });
       }),
     verifyPage,
     relationTo,

@@ -88,7 +88,7 @@ async function verifyDatabase(): Promise<Verdict> {
     const key = await sealKey(sql, keyring, env.PUBLIC_URL ?? `http://${env.HOST}`);
     const kept = await keptCheckpoint(env.DATA_DIR, key.origin).read();
     const verdict = await verifyAndRecord(sql, verifierOf(key.origin, key.secret), {
-      kept,
+      ...{ kept, url },
       onProgress: sayProgress(),
     });
     const { ok, size, firstBroken } = verdict;

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#foundation/proof/canonical-json';
-import { proofPath } from '#foundation/proof/bundle';
+import { proofPath, type BundledEvent } from '#foundation/proof/bundle';
 import { contentsText, type Contents } from '#foundation/proof/bundle-contents';
 import { STAMP } from '#foundation/proof/bundle-stamp';
 import { utf8ToBytes } from '#foundation/proof/bytes';
@@ -10,7 +10,7 @@ import { hashesIn, nodesOf, tileIn, tilePath, tilesFor } from '#foundation/proof
 import type { Sql } from '#foundation/database.server';
 import type { ZipEntry } from '#foundation/zip.server';
 import { BUNDLE_README } from './bundle-readme';
-import { leafFields, sealedRest, type LoggedRow } from './leaf';
+import { leafFields, restOf, type LoggedRow } from './leaf';
 import {
   cosignedHead,
   hashReader,
@@ -171,7 +171,7 @@ async function* linesOf(
     const lines = rows.map((row) => ({
       index: row.index,
       leaf: leafFields(row, row.organizationIndex),
-      rest: sealedRest(row),
+      rest: JSON.parse(restOf(row)) as BundledEvent['rest'],
       disclosed: store.codec.disclosed(row),
     }));
     yield lines.map((line) => `${canonicalJson(line)}\n`).join('');

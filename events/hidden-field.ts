@@ -1,5 +1,3 @@
-import { sha256OfText } from '#foundation/proof/sha256';
-
 /** A personal field as it is stored: what it says, and what binds to that without telling it. */
 export interface Hidden {
   commitment: string;
@@ -13,14 +11,3 @@ export const isHidden = (stored: unknown): stored is Hidden =>
   'commitment' in stored &&
   'sealed' in stored &&
   typeof stored.sealed === 'string';
-
-/** What is hashed of a stored payload: nothing of it can be changed, and nothing personal follows from it. */
-export const withoutSecrets = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, isHidden(value) ? bound(value) : value]),
-  );
-
-const bound = ({ commitment, sealed }: Hidden) => ({
-  commitment,
-  sealed: sha256OfText(sealed, 'base64'),
-});

@@ -90,18 +90,20 @@ export const loggedRows = (sql: Sql, after: number, upTo: number, limit: number)
   select ${loggedColumns(sql)} from log.events e where position > ${after} and position <= ${upTo}
    order by position limit ${limit}`;
 
-/** The same, with COPY: a third of the work for both sides where a whole log is read. */
-export const copyLoggedRows = (
+/**
+ * The same, with COPY: a third of the work for both sides where a whole log is read. Each is looked at as
+ * it comes, so that few are in memory.
+ */
+export const copyLoggedRows = <T>(
   sql: Sql,
-  after: number,
-  upTo: number,
-  limit: number,
-): Promise<LoggedRow[]> =>
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+  look: (row: LoggedRow) => T,
+): Promise<T[]> =>
   copyRows(
     sql,
     `select ${COLUMNS} from log.events e where position > ${after} and position <= ${upTo}
       order by position limit ${limit}`,
-    loggedRowOf,
+    (columns) => look(loggedRowOf(columns)),
   );
 
 const loggedRowOf = ([

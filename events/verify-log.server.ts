@@ -1,13 +1,18 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
-import { copyRows, type CopiedRow } from '#foundation/copy-rows.server';
 import type { Sql } from '#foundation/database.server';
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { toBase64 } from '#foundation/proof/bytes';
+import { areEqual } from '#foundation/proof/bytes';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
 import { GrowingTree } from '#foundation/proof/merkle-tree';
-import { checkSignature, parseNote, type VerifierKey } from '#foundation/proof/signed-note';
-import { leafHashOf, type LoggedRow } from './leaf';
-import { copyLoggedRows, loggedRows } from './sealed-log.server';
+import type { VerifierKey } from '#foundation/proof/signed-note';
+import { loggedRows } from './sealed-log.server';
+import { startThreads, type Checkers } from './verify-threads.server';
+import {
+  checkRange,
+  signedRoot,
+  type CheckedRange,
+  type Head,
+  type OwnPart,
+  type Range,
+} from './verify-range.server';
 
 /** What became of the log since it was sealed. */
 export interface Verdict {
@@ -20,24 +25,6 @@ export interface Verdict {
   firstBroken?: number;
 }
 
-interface Leaf {
-  position: number;
-  index: number;
-  organizationId: string | null;
-  organizationIndex: number | null;
-  /** In hex. */
-  hash: string | null;
-}
-
-interface Head {
-  size: number;
-  note: string;
-}
-
-const BATCH = 1000;
-/** Meanwhile the process does other work: so many are checked in some milliseconds. */
-const PAUSE_EVERY = 200;
-
 export interface VerifyOptions {
   /** Whose events are counted; all where none is named. */
   organizationId?: string;
@@ -45,68 +32,117 @@ export interface VerifyOptions {
   kept?: string;
   /** Hears again and again how many of all sealed events were looked at. */
   onProgress?: (seen: number, size: number) => void;
+  /** Where threads connect to the database: what is more than one range is checked by them. */
+  url?: string;
+  /** How many leaves are a range: a power of two, so that they are one part of the tree. */
+  rangeSize?: number;
 }
+
+const RANGE_SIZE = 4096;
 
 /** Recomputes leaves and tree from the events themselves, up to the last checkpoint. */
 export async function verifyLog(
   sql: Sql,
   key: VerifierKey,
-  { organizationId, kept, onProgress }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<Verdict> {
-  const stored = await sealedSoFar(sql);
-  const heads = withKept(stored.heads, kept, key);
-  const size = Math.max(stored.size, heads.at(-1)?.size ?? 0);
-  const tree = new GrowingTree();
-  const nextIndex = new Map<string, number>();
-  let events = 0;
-  // Below the first position nothing belongs, but something could have been put there.
-  let after = Number.MIN_SAFE_INTEGER;
-  let head = 0;
-  /** The first position that no checkpoint vouches for, as far as was looked. */
-  let doubtful: number | undefined;
-  const broken = (position: number): Verdict => ({
-    events,
-    size,
-    ok: false,
-    firstBroken: position,
-  });
+  const { url, rangeSize = RANGE_SIZE } = options;
+  const kept = headOf(options.kept, key);
+  const size = Math.max(await sealedSoFar(sql), kept?.size ?? 0);
+  const ranges = rangesOf(size, rangeSize, kept);
+  const checkers =
+    url !== undefined && ranges.length > 1
+      ? startThreads({ url, key })
+      : { check: (range: Range) => checkRange(sql, key, range), atOnce: 1 };
+  const checked = inOrder(ranges, checkers);
+  return merged(sql, size, checked, options).finally(checkers.stop);
+}
 
-  for await (const { leaves, rows, last } of batches(sql, size, after)) {
-    for (const [at, leaf] of leaves.entries()) {
-      if (at % PAUSE_EVERY === 0) await othersFirst();
-      const row = rows[at];
-      if (row?.position !== leaf.position) {
-        return broken(Math.min(row?.position ?? leaf.position, leaf.position));
-      }
-      doubtful ??= row.position;
-      const own = row.organizationId;
-      const index = own === null ? null : (nextIndex.get(own) ?? 0);
-      if (own !== null) nextIndex.set(own, index! + 1);
-      const hash = leafHashOf(row, index);
-      const isSame =
-        leaf.index === tree.size &&
-        leaf.organizationId === own &&
-        leaf.organizationIndex === index &&
-        leaf.hash === bytesToHex(hash);
-      if (!isSame) return broken(row.position);
-      tree.append(hash);
-      if (organizationId === undefined || own === organizationId) events++;
-      const since = doubtful;
-      while (heads[head]?.size === tree.size) {
-        const { note } = heads[head]!;
-        const isOfTree = rootIn(heads[head]!) === toBase64(tree.root());
-        if (!isOfTree || !isSigned(note, key)) return broken(since);
-        doubtful = undefined;
-        head++;
-      }
+/** The parts of the tree put together: where they meet, and at each checkpoint, it has to be one. */
+async function merged(
+  sql: Sql,
+  size: number,
+  parts: AsyncIterable<{ range: Range; checked: CheckedRange }>,
+  { organizationId, onProgress }: VerifyOptions,
+): Promise<Verdict> {
+  const tree = new GrowingTree();
+  const nextNumber = new Map<string, number>();
+  let events = 0;
+  let seen = 0;
+  /** How many leaves the last sound checkpoint vouches for, and one of a smaller tree before it. */
+  let [vouched, vouchedBefore] = [0, 0];
+  const broken = (firstBroken: number): Verdict => ({ events, size, ok: false, firstBroken });
+
+  for await (const { range, checked } of parts) {
+    const misnumbered = firstMisnumbered(checked, nextNumber);
+    seen = misnumbered?.index ?? range.first + checked.sound;
+    events +=
+      organizationId === undefined
+        ? seen - range.first
+        : (checked.organizations.get(organizationId)?.count ?? 0);
+    for (const head of checked.heads) {
+      if (head.size > seen) break;
+      if (head.size > vouched) vouchedBefore = vouched;
+      const isOfTree = head.signed && areEqual(head.signed, tree.root(head.root));
+      if (!isOfTree) return broken(await positionOf(sql, vouchedBefore));
+      vouched = head.size;
     }
-    if (rows.length > leaves.length) return broken(rows[leaves.length]!.position);
-    after = last;
-    onProgress?.(tree.size, size);
+    const differs = misnumbered?.position ?? checked.broken;
+    if (differs !== undefined) return broken(differs);
+    if (seen < range.end) {
+      const isTail = vouched < seen && !(await hasLeaves(sql, range.end));
+      return broken(await (isTail ? positionOf(sql, vouched) : firstAfter(sql, checked.last)));
+    }
+    for (const [id, { number, count }] of checked.organizations) nextNumber.set(id, number + count);
+    tree.append(checked.root);
+    onProgress?.(seen, size);
   }
-  if (tree.size < size) return broken(doubtful ?? (await firstAfter(sql, after)));
-  if (doubtful !== undefined) return broken(doubtful);
-  return { events, size, ok: true };
+  return vouched < seen ? broken(await positionOf(sql, vouched)) : { events, size, ok: true };
+}
+
+function rangesOf(size: number, rangeSize: number, kept: Head | undefined): Range[] {
+  const count = Math.ceil(size / rangeSize);
+  return Array.from({ length: count }, (_, at) => {
+    const first = at * rangeSize;
+    return { first, end: Math.min(size, first + rangeSize), kept };
+  });
+}
+
+/** Some are checked at the same time, and come one after the other. */
+async function* inOrder(ranges: readonly Range[], { check, atOnce }: Checkers) {
+  const running: { range: Range; checking: Promise<CheckedRange> }[] = [];
+  const waiting = ranges.values();
+  const begin = (): void => {
+    const { value: range, done } = waiting.next();
+    if (done) return;
+    const checking = check(range);
+    // Where the log is found broken nobody waits for it.
+    checking.catch(() => undefined);
+    running.push({ range, checking });
+  };
+  try {
+    for (let free = atOnce; free > 0; free--) begin();
+    for (let next = running.shift(); next; next = running.shift()) {
+      const checked = await next.checking;
+      begin();
+      yield { range: next.range, checked };
+    }
+  } finally {
+    await Promise.allSettled(running.map(({ checking }) => checking));
+  }
+}
+
+/** The first event that is not the next one of its organization. */
+function firstMisnumbered(
+  { organizations }: CheckedRange,
+  nextNumber: ReadonlyMap<string, number>,
+): OwnPart | undefined {
+  let first: OwnPart | undefined;
+  for (const [id, part] of organizations) {
+    const isNext = part.number === (nextNumber.get(id) ?? 0);
+    if (!isNext && !(first && first.index < part.index)) first = part;
+  }
+  return first;
 }
 
 export interface Verification {
@@ -135,78 +171,33 @@ export async function lastVerification(sql: Sql): Promise<Verification | null> {
   return last ?? null;
 }
 
-/** In one statement, so that no leaf is seen without the checkpoint that came with it. */
-async function sealedSoFar(sql: Sql): Promise<{ heads: Head[]; size: number }> {
-  const rows = await sql<(Partial<Head> & { leaves: number })[]>`
-    select h.size, h.note, l.leaves
-      from (select coalesce(max(index), -1) + 1 as leaves from log.leaves) l
-      left join log.tree_heads h on true
-     order by h.size`;
-  const heads = rows.filter((row): row is Head & { leaves: number } => Boolean(row.size));
-  return { heads, size: Math.max(rows[0]?.leaves ?? 0, heads.at(-1)?.size ?? 0) };
+async function sealedSoFar(sql: Sql): Promise<number> {
+  const [sealed] = await sql<{ size: number }[]>`
+    select greatest((select max(index) + 1 from log.leaves),
+                    (select max(size) from log.tree_heads), 0) as size`;
+  return sealed!.size;
 }
 
-function withKept(heads: Head[], note: string | undefined, key: VerifierKey): Head[] {
-  const size = note !== undefined && isSigned(note, key) ? parseCheckpoint(note)?.size : undefined;
-  if (note === undefined || size === undefined) return heads;
-  return [...heads, { size, note }].sort((a, b) => a.size - b.size);
+/** Of a checkpoint that this log has signed; any other says nothing of it. */
+function headOf(note: string | undefined, key: VerifierKey): Head | undefined {
+  const size = note === undefined ? undefined : parseCheckpoint(note)?.size;
+  if (note === undefined || size === undefined) return undefined;
+  return signedRoot(note, size, key) ? { size, note } : undefined;
 }
 
-const isSigned = (text: string, key: VerifierKey): boolean => {
-  const note = parseNote(text);
-  return (
-    note !== undefined &&
-    checkSignature(note, key) === 0 &&
-    parseCheckpoint(text)?.origin === key.name
-  );
-};
+async function positionOf(sql: Sql, index: number): Promise<number> {
+  const [leaf] = await sql<{ position: number }[]>`
+    select position from log.leaves where index = ${index}`;
+  return leaf!.position;
+}
 
-const rootIn = ({ size, note }: Head): string | undefined => {
-  const checkpoint = parseCheckpoint(note);
-  return checkpoint?.size === size ? toBase64(checkpoint.root) : undefined;
-};
+async function hasLeaves(sql: Sql, first: number): Promise<boolean> {
+  const rows = await sql`select 1 from log.leaves where index >= ${first} limit 1`;
+  return rows.length > 0;
+}
 
 /** Of the first event behind it, or where one was cut off. */
 async function firstAfter(sql: Sql, position: number): Promise<number> {
   const [row] = await loggedRows(sql, position, Number.MAX_SAFE_INTEGER, 1);
   return row?.position ?? Math.max(0, position + 1);
 }
-
-interface Batch {
-  leaves: Leaf[];
-  /** Those up to the last leaf, and one more where there are more events than leaves. */
-  rows: LoggedRow[];
-  last: number;
-}
-
-/** The next one is read while one is checked. */
-async function* batches(sql: Sql, size: number, before: number): AsyncGenerator<Batch> {
-  const read = async (first: number, after: number): Promise<Batch> => {
-    const leaves = await copyRows(
-      sql,
-      `select l.position, l.index, l.organization_id, l.organization_index, encode(t.hash, 'hex')
-         from log.leaves l left join log.tree t on t.level = 0 and t.index = l.index
-        where l.index >= ${first} and l.index < ${Math.min(size, first + BATCH)} order by l.index`,
-      leafOf,
-    );
-    const last = leaves.at(-1)?.position ?? after;
-    const rows = await copyLoggedRows(sql, after, last, leaves.length + 1);
-    return { leaves, rows, last };
-  };
-  let next = size === 0 ? undefined : read(0, before);
-  for (let first = 0; next; first += BATCH) {
-    const batch = await next;
-    next = first + BATCH < size ? read(first + BATCH, batch.last) : undefined;
-    // Where the log is found broken nobody waits for it.
-    next?.catch(() => undefined);
-    yield batch;
-  }
-}
-
-const leafOf = ([position, index, organizationId, organizationIndex, hash]: CopiedRow): Leaf => ({
-  position: Number(position),
-  index: Number(index),
-  organizationId: organizationId!,
-  organizationIndex: organizationIndex === null ? null : Number(organizationIndex),
-  hash: hash!,
-});

@@ -15,6 +15,7 @@ const NEXT = 'build.next';
 const PROGRAMS = {
   'app/server.ts': 'server.js',
   'modules/cards/rendering/thread.server.ts': 'render-thread.js',
+  'events/verify-thread.server.ts': 'verify-thread.js',
   'migrations/migrate.ts': 'migrate.js',
   'app/rebuild.ts': 'rebuild.js',
   'app/verify-log.ts': 'verify-log.js',

@@ -16,7 +16,8 @@ export function canonicalJson(value: unknown): string {
 /** Nothing in it is escaped. Most is so, and millions are written. */
 const PLAIN = /^[\w+/= .:-]*$/;
 
-const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+export const quoted = (text: string): string =>
+  PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 
 const inOrder = (names: string[]): string[] =>
   names.every((name, at) => at === 0 || names[at - 1]! < name) ? names : names.sort();

@@ -10,19 +10,21 @@ const LEAF = 0;
 const NODE = 1;
 const EMPTY_ROOT = sha256(new Uint8Array());
 
-export function leafHash(entry: Uint8Array): Hash {
+export function leafHash(entry: Uint8Array | string): Hash {
+  if (typeof entry === 'string') return sha256(`\0${entry}`);
   const input = new Uint8Array(1 + entry.length);
   input[0] = LEAF;
   input.set(entry, 1);
   return sha256(input);
 }
 
+const node = new Uint8Array(1 + 2 * HASH_BYTES);
+node[0] = NODE;
+
 export function nodeHash(left: Hash, right: Hash): Hash {
-  const input = new Uint8Array(1 + 2 * HASH_BYTES);
-  input[0] = NODE;
-  input.set(left, 1);
-  input.set(right, 1 + HASH_BYTES);
-  return sha256(input);
+  node.set(left, 1);
+  node.set(right, 1 + HASH_BYTES);
+  return sha256(node);
 }
 
 /** A subtree whose leaves are all there: 2^level of them, the index-th from the left of its level. */
@@ -76,7 +78,11 @@ export class GrowingTree {
     this.size++;
   }
 
-  root = (): Hash => (this.size === 0 ? EMPTY_ROOT : joined(this.#parts));
+  /** With what may follow below the size of its smallest part. */
+  root(rest?: Hash): Hash {
+    const parts = rest ? [...this.#parts, rest] : this.#parts;
+    return parts.length === 0 ? EMPTY_ROOT : joined(parts);
+  }
 }
 
 export async function rootHash(size: number, read: ReadHashes): Promise<Hash> {

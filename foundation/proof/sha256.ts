@@ -6,7 +6,7 @@ type Written = 'hex' | 'base64';
 
 interface NodeCrypto {
   hash: {
-    (algorithm: string, data: Uint8Array, as: 'buffer'): Uint8Array<ArrayBuffer>;
+    (algorithm: string, data: Uint8Array | string, as: 'buffer'): Uint8Array<ArrayBuffer>;
     (algorithm: string, data: string, as: Written): string;
   };
 }
@@ -18,14 +18,15 @@ const { process } = globalThis as { process?: NodeProcess };
 /** Node's own where there is one, which is several times faster; in a page the portable one. */
 const native = process?.getBuiltinModule?.('node:crypto');
 
-const inNode = ({ hash }: NodeCrypto, bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const { buffer, byteOffset, length } = hash('sha256', bytes, 'buffer');
+const inNode = ({ hash }: NodeCrypto, data: Uint8Array | string): Uint8Array<ArrayBuffer> => {
+  const { buffer, byteOffset, length } = hash('sha256', data, 'buffer');
   return new Uint8Array(buffer, byteOffset, length);
 };
 
-export const sha256: (bytes: Uint8Array) => Uint8Array<ArrayBuffer> = native
-  ? (bytes) => inNode(native, bytes)
-  : (bytes) => new Uint8Array(portable(bytes));
+/** Of bytes, or of a text in UTF-8. */
+export const sha256: (data: Uint8Array | string) => Uint8Array<ArrayBuffer> = native
+  ? (data) => inNode(native, data)
+  : (data) => new Uint8Array(portable(typeof data === 'string' ? utf8ToBytes(data) : data));
 
 const write = { hex: bytesToHex, base64: toBase64 };
 

@@ -12,8 +12,9 @@ const FOLDER = at('../../.cache/');
 await build({
   entryPoints: {
     ...Object.fromEntries(PROGRAMS.map((name) => [`bench-${name}`, at(`./${name}.ts`)])),
-    // Where it is looked for: beside what renders.
+    // Where they are looked for: beside what starts them.
     'render-thread': at('../../modules/cards/rendering/thread.server.ts'),
+    'verify-thread': at('../../events/verify-thread.server.ts'),
   },
   outdir: FOLDER,
   bundle: true,

@@ -21,7 +21,7 @@ export async function measureVerify(server: BenchServer): Promise<Row[]> {
     await asOwner({ directUrl: url }, (owner) => owner`vacuum analyze log.leaves, log.tree`);
     const verifier = verifierOf(key.origin, key.secret);
     const verify = async () => {
-      const { ok, events } = await verifyLog(sql, verifier);
+      const { ok, events } = await verifyLog(sql, verifier, { url });
       if (!ok || events !== EVENTS) throw new Error('The log does not hold.');
     };
     const read = async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { defineEvent } from '#events/define';
 import { sealKey } from '#events/seal-key.server';
@@ -42,7 +43,14 @@ export async function openSealedLog() {
     sealAll: async () => {
       while (await sealBatch(log.sql, key));
     },
-    verify: (sql: Sql = log.sql) => verifyLog(sql, verifier),
+    /** As a whole and in parts of the tree, which has to come to the same. */
+    verify: async (sql: Sql = log.sql) => {
+      const whole = await verifyLog(sql, verifier);
+      const { ok, size, firstBroken } = await verifyLog(sql, verifier, { rangeSize: 64 });
+      expect({ ok, size, firstBroken }).toEqual({ ...whole, events: undefined });
+      return whole;
+    },
+    url: database.url,
     size: async () => (await latestHead(log.sql))?.size ?? 0,
     close: async () => {
       await Promise.all([log.close(), owner.end()]);

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DesignDocument } from '#modules/cards/contract';
-import type { CardValues } from '#modules/cards/drawing';
 import { Moment } from '../ui/moment';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
@@ -11,7 +10,6 @@ import type { SavedDesign } from './use-saving';
 
 interface Props {
   theirs: SavedDesign | null;
-  values: CardValues;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
   onClose: () => void;
@@ -33,7 +31,7 @@ interface ChoiceProps extends Omit<Props, 'onClose'> {
   theirs: SavedDesign;
 }
 
-function Choice({ theirs, values, onTakeTheirs, onKeepMine }: ChoiceProps) {
+function Choice({ theirs, onTakeTheirs, onKeepMine }: ChoiceProps) {
   const { editor } = useDesigner();
   const mine = documentOf(useEditorState((state) => state.work));
   const differences = differencesOf(editor.kind, mine, theirs.design);
@@ -43,8 +41,8 @@ function Choice({ theirs, values, onTakeTheirs, onKeepMine }: ChoiceProps) {
         Theirs is from <Moment at={theirs.savedAt} />. Yours is not saved yet.
       </Text>
       <SimpleGrid cols={2} my={16} spacing={24}>
-        <Sides title="Yours" design={mine} values={values} />
-        <Sides title="Theirs" design={theirs.design} values={values} />
+        <Sides title="Yours" design={mine} />
+        <Sides title="Theirs" design={theirs.design} />
       </SimpleGrid>
       {differences.length === 0 && <Text>Both look the same.</Text>}
       <ul className={classes.differences}>
@@ -67,15 +65,17 @@ function Choice({ theirs, values, onTakeTheirs, onKeepMine }: ChoiceProps) {
 interface SidesProps {
   title: string;
   design: DesignDocument;
-  values: CardValues;
 }
 
-const Sides = ({ title, design, values }: SidesProps) => (
-  <Stack component="figure" gap={12}>
-    <Text component="figcaption" fw={600}>
-      {title}
-    </Text>
-    <CardPicture side={design.front} values={values} label={`${title}, the front`} />
-    <CardPicture side={design.back} values={values} label={`${title}, the back`} />
-  </Stack>
-);
+function Sides({ title, design }: SidesProps) {
+  const { values } = useDesigner();
+  return (
+    <Stack component="figure" gap={12}>
+      <Text component="figcaption" fw={600}>
+        {title}
+      </Text>
+      <CardPicture side={design.front} values={values} label={`${title}, the front`} />
+      <CardPicture side={design.back} values={values} label={`${title}, the back`} />
+    </Stack>
+  );
+}

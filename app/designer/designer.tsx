@@ -10,11 +10,12 @@ import { toastWarning } from '../ui/toasts';
 import type { Dialog, PageActions } from './actions/action';
 import { actionNamed } from './actions/registry';
 import { SideBar, TopBar } from './bars';
+import { BlankCardDialog } from './blank-card-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import classes from './designer.module.css';
 import { useDraft } from './drafts';
 import { Editor } from './editor/editor';
-import type { KnownTexts } from './editor/elements';
+import { isBlank, type KnownTexts } from './editor/elements';
 import { countOf } from './editor/work';
 import { PanelSheet, SidePanels } from './panels/panels';
 import { pictureUpload, PictureUploadContext } from './picture-upload';
@@ -55,14 +56,19 @@ export function Designer(props: DesignerProps) {
   );
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [ready, setReady] = useState(false);
-  const saving = useSaving(editor, { saved, organizationId });
+  const saving = useSaving(editor, { saved, organizationId, values });
   const exporting = useExporting(editor, values, kind === 'corporate');
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const page = useMemo<PageActions>(
-    () => ({ save: saving.save, open: setDialog, ...exporting }),
-    [saving.save, exporting],
+    () => ({
+      save: () =>
+        isBlank(editor.state.work, values.texts) ? setDialog('blank-card') : saving.save(),
+      open: setDialog,
+      ...exporting,
+    }),
+    [editor, values, saving.save, exporting],
   );
-  const designer = useMemo(() => ({ editor, page }), [editor, page]);
+  const designer = useMemo(() => ({ editor, page, values }), [editor, page, values]);
   const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);
   const close = useCallback(() => setDialog(null), []);
   const onReady = useCallback(() => setReady(true), []);
@@ -109,7 +115,7 @@ export function Designer(props: DesignerProps) {
             <SideBar />
             <Box pos="relative" flex={1} mih={0}>
               <Suspense fallback={<StageSkeleton />}>
-                <StageView values={values} onReady={onReady} />
+                <StageView onReady={onReady} />
               </Suspense>
               <EmptyCard />
               <WarningList />
@@ -120,7 +126,6 @@ export function Designer(props: DesignerProps) {
         {saving.busy && <SavingOverlay />}
         <ConflictDialog
           theirs={saving.theirs}
-          values={values}
           onTakeTheirs={saving.takeTheirs}
           onKeepMine={saving.keepMine}
           onClose={saving.close}
@@ -128,14 +133,14 @@ export function Designer(props: DesignerProps) {
         <PreviewDialog
           opened={dialog === 'preview'}
           onClose={close}
-          values={values}
           organizationId={organizationId}
         />
-        <StartersDialog
-          opened={dialog === 'starters'}
+        <StartersDialog opened={dialog === 'starters'} onClose={close} known={known} />
+        <BlankCardDialog
+          opened={dialog === 'blank-card'}
           onClose={close}
-          known={known}
-          values={values}
+          onSave={saving.save}
+          onStarters={() => setDialog('starters')}
         />
         <ShortcutList opened={dialog === 'shortcuts'} onClose={close} />
       </PictureUploadContext.Provider>

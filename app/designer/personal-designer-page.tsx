@@ -1,6 +1,7 @@
 import { ownPersonalCard, savePersonalCard } from '#modules/cards/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { keepForm } from '../forms/form-answer';
@@ -30,7 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listBackgrounds(context.services),
   ]);
   const known = { name: actor.username, email: actor.email };
-  return { saved: savedDesign(card), backgrounds, known, userId: actor.userId };
+  const details = card?.details ?? {};
+  return { saved: savedDesign(card), backgrounds, known, details, userId: actor.userId };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -46,10 +48,9 @@ export const clientAction = keepForm;
 
 export const ErrorBoundary = errorPageSaying(messages.designLoadFailed);
 
-const NO_VALUES = { texts: {}, images: {} };
-
 export default function PersonalCardDesign() {
-  const data = useLoaderData<typeof loader>();
+  const { details, ...data } = useLoaderData<typeof loader>();
+  const values = useMemo(() => ({ texts: details, images: {} }), [details]);
   if (!useHydrated()) return <DesignerSkeleton title={TITLE} />;
-  return <Designer kind="personal" title={TITLE} values={NO_VALUES} {...data} />;
+  return <Designer kind="personal" title={TITLE} values={values} {...data} />;
 }

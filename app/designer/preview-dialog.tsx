@@ -16,23 +16,20 @@ import { useExporting } from './use-exporting';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  values: CardValues;
   organizationId?: string;
 }
 
 /** Both sides as they will be, with the data of one person, and the code that is scanned. */
-export const PreviewDialog = ({ opened, onClose, values, organizationId }: Props) => (
+export const PreviewDialog = ({ opened, onClose, organizationId }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Preview" size={860}>
-    {organizationId ? (
-      <CorporatePreview values={values} organizationId={organizationId} />
-    ) : (
-      <Preview values={values} />
-    )}
+    {organizationId ? <CorporatePreview organizationId={organizationId} /> : <PersonalPreview />}
   </Modal>
 );
 
-function CorporatePreview(props: { values: CardValues; organizationId: string }) {
-  const { values, organizationId } = props;
+const PersonalPreview = () => <Preview values={useDesigner().values} />;
+
+function CorporatePreview({ organizationId }: { organizationId: string }) {
+  const { values } = useDesigner();
   const [person, setPerson] = useState(SAMPLE_PEOPLE[0]!);
   const { known, beside } = useCardHolder(organizationId, person.userId);
   const filled = useMemo(() => valuesFor(values, person, known), [values, person, known]);

@@ -1,4 +1,10 @@
-import { wordsOf, type CardKind, type Contact, type DesignDocument } from '#modules/cards/contract';
+import {
+  filled,
+  wordsOf,
+  type CardKind,
+  type Contact,
+  type DesignDocument,
+} from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 
 /** Whose data the preview of a corporate card shows. */
@@ -87,7 +93,9 @@ export function contactOf(
   const own = Object.fromEntries(
     [...back.objects, ...front.objects].flatMap((object) => {
       const words = wordsOf(object);
-      return words && object.fieldName && object.visible ? [[object.fieldName, words.text]] : [];
+      return words && object.fieldName && object.visible
+        ? [[object.fieldName, filled(words.text, values.texts)]]
+        : [];
     }),
   );
   const texts: Readonly<Record<string, string | undefined>> =

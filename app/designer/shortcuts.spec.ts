@@ -7,6 +7,7 @@ import { press } from './shortcuts';
 
 let editor: Editor;
 let page: PageActions;
+const values = { texts: {}, images: {} };
 const key = (key: string, held: Partial<KeyboardEvent> = {}) => {
   const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   return {
@@ -28,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('saves once, however long the keys are held, and keeps the browser from it all the time', () => {
   const presses = [false, true, true].map((repeat) => key('s', { ctrlKey: true, repeat }));
-  for (const event of presses) press(event, { editor, page }, false);
+  for (const event of presses) press(event, { editor, page, values }, false);
   expect(page.save).toHaveBeenCalledOnce();
   for (const event of presses) expect(event.preventDefault).toHaveBeenCalledOnce();
 });
@@ -37,7 +38,7 @@ it('goes on moving while an arrow is held', () => {
   add(editor, newLine(null, 'horizontal'));
   const before = editor.selected[0]!.object.left;
   for (const repeat of [false, true, true]) {
-    press(key('ArrowRight', { repeat }), { editor, page }, false);
+    press(key('ArrowRight', { repeat }), { editor, page, values }, false);
   }
   expect(editor.selected[0]!.object.left).toBe(before + 3);
 });
@@ -46,7 +47,7 @@ it('does nothing while the page is covered', () => {
   add(editor, newLine(null, 'horizontal'));
   const before = editor.state.work;
   for (const event of [key('s', { ctrlKey: true }), key('Delete'), key('z', { ctrlKey: true })]) {
-    press(event, { editor, page }, true);
+    press(event, { editor, page, values }, true);
   }
   expect(editor.state.work).toBe(before);
   expect(page.save).not.toHaveBeenCalled();

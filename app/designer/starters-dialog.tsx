@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { CardValues, Starter } from '#modules/cards/drawing';
+import type { Starter } from '#modules/cards/drawing';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
 import type { KnownTexts } from './editor/elements';
@@ -11,7 +11,6 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   known: KnownTexts;
-  values: CardValues;
 }
 
 /** Complete designs to start from. Undo brings the previous one back. */
@@ -23,8 +22,8 @@ export const StartersDialog = ({ opened, onClose, ...props }: Props) => (
 
 const PLACES = Array.from({ length: 6 }, (_, at) => at);
 
-function Starters({ onClose, known, values }: Omit<Props, 'opened'>) {
-  const { editor } = useDesigner();
+function Starters({ onClose, known }: Omit<Props, 'opened'>) {
+  const { editor, values } = useDesigner();
   const [starters, setStarters] = useState<Starter[] | null>(null);
   useEffect(() => {
     import('#modules/cards/drawing').then(

@@ -1,9 +1,10 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DesignDocument } from '#modules/cards/contract';
+import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
+import { emptyTexts } from './editor/elements';
 import { documentOf, type Work } from './editor/work';
 
 export interface SavedDesign {
@@ -25,6 +26,7 @@ export interface SaveAnswer {
 interface Options {
   saved: SavedDesign | null;
   organizationId?: string;
+  values: CardValues;
 }
 
 /** The version that an edit started from. */
@@ -38,8 +40,10 @@ interface Base {
 export const baseVersion = ({ version, after }: Base, answer?: SaveAnswer): number =>
   answer === after ? version : (answer?.version ?? version);
 
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
 /** Sends the design, shows how that went, and knows when another user has saved it. */
-export function useSaving(editor: Editor, { saved, organizationId }: Options) {
+export function useSaving(editor: Editor, { saved, organizationId, values }: Options) {
   const { pathname } = useLocation();
   // Always named: the user's last organization may be another one by now.
   const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
@@ -75,8 +79,11 @@ export function useSaving(editor: Editor, { saved, organizationId }: Options) {
     if (given.version === undefined) {
       return toastWarning(given.message ?? messages.somethingWentWrong);
     }
-    if (sent.current) editor.markSaved(sent.current);
     toastSuccess(messages.designSaved);
+    if (!sent.current) return;
+    editor.markSaved(sent.current);
+    const empty = emptyTexts(sent.current, editor.kind, values.texts).map(({ name }) => name);
+    if (empty.length > 0) toastWarning(`The card leaves out what is empty: ${listed(empty)}.`);
   });
 
   return {

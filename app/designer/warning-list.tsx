@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { wordsOf, type DesignObject } from '#modules/cards/contract';
 import classes from './dialogs.module.css';
-import { elementsOf, namesOf } from './editor/elements';
+import { elementsOf, emptyTexts, namesOf } from './editor/elements';
 import { warningsOf, type UnknownLetters, type Warning } from './editor/warnings';
 import type { Work } from './editor/work';
 import { useDesigner, useEditorState } from './use-designer';
@@ -14,21 +14,43 @@ const WORDS: Record<Exclude<Warning['kind'], 'letters'>, string> = {
   overflow: 'goes beyond the card',
 };
 
-/** What is hard to read or to print, each with the way to it. */
+interface Hint extends Pick<Warning, 'side' | 'id'> {
+  name: string | undefined;
+  words: string;
+}
+
+/** What is left out, or hard to read or to print, each with the way to it. */
 export function WarningList() {
-  const { editor } = useDesigner();
+  const { editor, values } = useDesigner();
   const work = useEditorState((state) => state.work);
   const sizes = useEditorState((state) => state.sizes);
   const unknown = useUnknownLetters(work);
   const warnings = useMemo(() => warningsOf(work, sizes, unknown), [work, sizes, unknown]);
-  if (warnings.length === 0) return null;
+  const empty = useMemo(
+    () => emptyTexts(work, editor.kind, values.texts),
+    [work, editor, values.texts],
+  );
   const nameOf = ({ side, id }: Warning) =>
     namesOf(work[side].items, elementsOf(editor.kind, side)).get(id);
   const wordsFor = ({ kind, id }: Warning) =>
     kind === 'letters'
       ? `has ${unknown.get(id)?.join(' ')}, which no font of a card can draw`
       : WORDS[kind];
-  const show = ({ side, id }: Warning) => {
+  const hints: Hint[] = [
+    ...empty.map(({ name, ...at }) => ({
+      ...at,
+      name,
+      words: 'is empty, so the card leaves it out',
+    })),
+    ...warnings.map((warning) => ({
+      side: warning.side,
+      id: warning.id,
+      name: nameOf(warning),
+      words: wordsFor(warning),
+    })),
+  ];
+  if (hints.length === 0) return null;
+  const show = ({ side, id }: Hint) => {
     editor.showSide(side);
     editor.select([id]);
   };
@@ -55,14 +77,14 @@ export function WarningList() {
           c="var(--marigold-text)"
           leftSection={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
         >
-          {warnings.length === 1 ? '1 hint' : `${warnings.length} hints`}
+          {hints.length === 1 ? '1 hint' : `${hints.length} hints`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <ul className={classes.warnings}>
-          {warnings.map((warning) => (
+          {hints.map((hint) => (
             <Group
-              key={`${warning.id} ${warning.kind}`}
+              key={`${hint.id} ${hint.words}`}
               component="li"
               className={classes.row}
               justify="space-between"
@@ -72,7 +94,7 @@ export function WarningList() {
               fz="sm"
             >
               <span>
-                <strong>{nameOf(warning)}</strong> on the {warning.side} {wordsFor(warning)}.
+                <strong>{hint.name}</strong> on the {hint.side} {hint.words}.
               </span>
               <UnstyledButton
                 flex="none"
@@ -80,7 +102,7 @@ export function WarningList() {
                 fw={600}
                 c="var(--leaf-text)"
                 td="underline"
-                onClick={() => show(warning)}
+                onClick={() => show(hint)}
               >
                 Show
               </UnstyledButton>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
+import { canvas, textbox } from '../api/support/cards';
+import { callApi, tokenOf } from './support/api';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { takeSessionOf } from './support/hydrated';
 import { takeSession, registerOrganization } from './support/organizations';
@@ -58,6 +60,8 @@ test.describe('on a desk', () => {
     await expectAccessible(page);
     await page.getByText('Back', { exact: true }).click();
     await tick(page, 'Text 1').check();
+    await tab(page, 'Styling').click();
+    await words(page).fill('Since 1815');
     await save(page);
 
     await openDesigner(page, PERSONAL);
@@ -81,7 +85,8 @@ test.describe('on a desk', () => {
     await signUp(page);
     await openDesigner(page, PERSONAL);
     await tick(page, 'Designation').check();
-    await expect(words(page)).toHaveValue('Designation');
+    await expect(words(page)).toHaveValue('');
+    await expect(words(page)).toHaveAttribute('placeholder', 'Designation');
     await page.mouse.dblclick(...(await pointOn(page, 130, 112)));
     const field = page.getByRole('textbox', { name: 'Text', exact: true });
     await expect(field).toBeFocused();
@@ -95,6 +100,71 @@ test.describe('on a desk', () => {
     await page.getByRole('switch', { name: 'Hide Long Text' }).press('Space');
     await page.keyboard.press('F2');
     await expect(field).toHaveCSS('white-space', 'nowrap');
+  });
+
+  test('a text that nobody has typed is named, and is on no card', async ({
+    page,
+    leafcard,
+    signUp,
+  }) => {
+    const account = await signUp(page);
+    const token = await tokenOf(leafcard, account);
+    await openDesigner(page, PERSONAL);
+    await button(page, 'Save Design').click();
+    const question = page.getByRole('dialog', { name: 'Save a blank card?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Choose a design' }).click();
+    await expect(page.getByRole('dialog', { name: 'Start from a design' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await tick(page, 'Name').check();
+    await tick(page, 'Contact').check();
+    await button(page, 'Add text').click();
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await button(page, '2 hints').click();
+    await expect(page.getByText('Contact on the front is empty')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await save(page);
+    await expect(
+      page.getByText('The card leaves out what is empty: Contact and Text.'),
+    ).toBeVisible();
+
+    const { data } = await callApi<object[]>(leafcard, 'GET', '/card/personal', undefined, token);
+    expect(data?.[0]).toMatchObject({ name: account.username, contact: '' });
+
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Name').uncheck();
+    await button(page, 'Save Design').click();
+    await question.getByRole('button', { name: 'Save blank card' }).click();
+    await expect(page.getByText('Template successfully designed').last()).toBeVisible();
+  });
+
+  test('a design of a program shows the words of the user in its places', async ({
+    page,
+    leafcard,
+    signUp,
+  }) => {
+    const token = await tokenOf(leafcard, await signUp(page));
+    const cardData = {
+      ...canvas(
+        textbox({ fieldName: 'name', text: '{{name}}' }),
+        textbox({ fieldName: 'contact', text: 'Tel. {{contact}}', top: 160 }),
+      ),
+      personalDetails: { name: 'Countess of Lovelace', contact: '+44 20 7946 0018' },
+    };
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+    await openDesigner(page, PERSONAL);
+    await tab(page, 'Layers').click();
+    await button(page, 'Contact').click();
+    await expect(words(page)).toHaveValue('Tel. +44 20 7946 0018');
+    await button(page, 'Name').click();
+    await expect(words(page)).toHaveValue('Countess of Lovelace');
+    await words(page).fill('Ada Lovelace');
+    await save(page);
+    const { data } = await callApi<object[]>(leafcard, 'GET', '/card/personal', undefined, token);
+    expect(data?.[0]).toMatchObject({ name: 'Ada Lovelace', contact: '+44 20 7946 0018' });
   });
 
   test('what was done is undone and done again, also what was cleared', async ({

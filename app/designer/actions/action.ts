@@ -1,3 +1,4 @@
+import type { CardValues } from '#modules/cards/contract';
 import type { Editor } from '../editor/editor';
 
 /** What the page does, and not the editor. */
@@ -8,11 +9,13 @@ export interface PageActions {
   exportPdf: () => void;
 }
 
-export type Dialog = 'shortcuts' | 'preview' | 'starters';
+export type Dialog = 'shortcuts' | 'preview' | 'starters' | 'blank-card';
 
 export interface DesignerServices {
   editor: Editor;
   page: PageActions;
+  /** What the card is filled with while it is designed. */
+  values: CardValues;
 }
 
 export type ActionGroup = 'Design' | 'Edit' | 'Move' | 'Text' | 'Arrange' | 'Look';

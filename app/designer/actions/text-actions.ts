@@ -1,6 +1,14 @@
-import { kindOf, type DesignObject, type ObjectOf } from '#modules/cards/contract';
+import {
+  filled,
+  kindOf,
+  type CardKind,
+  type CardValues,
+  type DesignObject,
+  type ObjectOf,
+} from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
+import { add, newText } from '../editor/elements';
 import { isLocked, withChanged, type Item } from '../editor/work';
 import type { Action } from './action';
 
@@ -64,6 +72,21 @@ export function typeInto(editor: Editor, id: string): void {
   if (!isTypable(object)) return editor.notify(messages.designNotEditable);
   editor.select([id]);
   editor.setTyping(id);
+}
+
+/** What can be typed over: on a personal card a placeholder stands for the user's own words. */
+export const typedText = (
+  { text }: ObjectOf<'text'>,
+  kind: CardKind,
+  { texts }: CardValues,
+): string => (kind === 'personal' ? filled(text, texts) : text);
+
+/** A text that is typed at once. */
+export function addText(editor: Editor): void {
+  const before = editor.state.selection;
+  add(editor, newText(null, ''));
+  const { selection } = editor.state;
+  if (selection !== before) editor.setTyping(selection[0]!);
 }
 
 /** Line breaks are not possible on a card: pasted lines become one. */

@@ -9,6 +9,8 @@ import { Editor, STEPS } from './editor';
 import {
   add,
   elementsOf,
+  emptyTexts,
+  isBlank,
   isTicked,
   newLine,
   newText,
@@ -22,7 +24,8 @@ import { documentOf, isLocked, withChanged } from './work';
 let editor: Editor;
 let notices: string[];
 const page: PageActions = { save: vi.fn(), open: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() };
-const perform = (name: string) => actionNamed(name).perform({ editor, page });
+const perform = (name: string) =>
+  actionNamed(name).perform({ editor, page, values: { texts: {}, images: {} } });
 const element = (fieldName: string) =>
   elementsOf(editor.kind, editor.state.side).find((one) => one.fieldName === fieldName)!;
 const objects = () => editor.sideShown.items.map(({ object }) => object);
@@ -79,7 +82,27 @@ describe('an element', () => {
     expect(editor.state.typing).toBeNull();
     expect(notices).toEqual([messages.designNotEditable]);
     tick(editor, element('punchline'), {});
-    expect(objects()[1]).toMatchObject({ text: 'Punch Line', editable: true });
+    expect(objects()[1]).toMatchObject({ text: '', editable: true });
+  });
+
+  it('that nobody has typed is empty, and its card is blank', () => {
+    const work = () => editor.state.work;
+    expect(isBlank(work(), {})).toBe(true);
+    tick(editor, element('contact'), {});
+    expect(emptyTexts(work(), 'personal', {})).toMatchObject([{ side: 'front', name: 'Contact' }]);
+    expect(isBlank(work(), {})).toBe(true);
+    add(editor, newText('name', '{{name}}'));
+    expect(emptyTexts(work(), 'personal', { name: 'Ada' })).toHaveLength(1);
+    expect(isBlank(work(), { name: 'Ada' })).toBe(false);
+    expect(isBlank(work(), {})).toBe(true);
+    add(editor, newLine(null, 'horizontal'));
+    expect(isBlank(work(), {})).toBe(false);
+  });
+
+  it('that was hidden with its own label in it is empty when it is ticked again', () => {
+    add(editor, { ...newText('contact', 'Contact'), visible: false });
+    tick(editor, element('contact'), {});
+    expect(objects()).toMatchObject([{ text: '', visible: true }]);
   });
 
   it('does not lie on another one', () => {

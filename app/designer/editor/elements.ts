@@ -1,7 +1,9 @@
 import {
+  filled,
   kindOf,
   KINDS,
   LIMITS,
+  SIDES,
   type CardKind,
   type DesignObject,
   type ObjectOf,
@@ -14,7 +16,15 @@ import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { messages } from '#foundation/messages';
 import type { Editor } from './editor';
 import { around, boxOf } from './geometry';
-import { countOf, isLocked, newItem, withChanged, type Item, type WorkSide } from './work';
+import {
+  countOf,
+  isLocked,
+  newItem,
+  withChanged,
+  type Item,
+  type Work,
+  type WorkSide,
+} from './work';
 
 /** The elements that can be ticked on a side, and how new objects start. */
 
@@ -32,7 +42,7 @@ export interface Element {
 const typed = (fieldName: string, label: string): Element => ({
   fieldName,
   label,
-  create: (known) => newText(fieldName, known[fieldName] ?? label),
+  create: (known) => newText(fieldName, known[fieldName] ?? ''),
 });
 
 /** Filled in from the record of each employee; it cannot be typed. */
@@ -112,6 +122,44 @@ export function namesOf(
   );
 }
 
+/** What stands on the stage, and only there, in the place of a text that says nothing. */
+export function promptFor(
+  object: DesignObject,
+  elements: readonly Element[],
+  texts: KnownTexts,
+): string | null {
+  const words = wordsOf(object);
+  if (!words || filled(words.text, texts).trim() !== '') return null;
+  return elements.find(({ fieldName }) => fieldName === object.fieldName)?.label ?? 'Text';
+}
+
+export interface EmptyText {
+  side: SideName;
+  /** Of the object. */
+  id: string;
+  name: string;
+}
+
+/** The texts that the card leaves out because they say nothing. */
+export const emptyTexts = (work: Work, kind: CardKind, texts: KnownTexts): EmptyText[] =>
+  SIDES.flatMap((side) => {
+    const elements = elementsOf(kind, side);
+    return work[side].items.flatMap(({ id, object }) => {
+      const name = object.visible ? promptFor(object, elements, texts) : null;
+      return name === null ? [] : [{ side, id, name }];
+    });
+  });
+
+/** Nothing but a colour, on both sides. */
+export const isBlank = (work: Work, texts: KnownTexts): boolean =>
+  SIDES.every(
+    (side) =>
+      !work[side].background.picture &&
+      work[side].items.every(
+        ({ object }) => !object.visible || promptFor(object, [], texts) !== null,
+      ),
+  );
+
 const itemOf = (editor: Editor, { fieldName }: Element): Item | undefined => {
   const items = editor.sideShown.items.filter(({ object }) => object.fieldName === fieldName);
   return items.find(({ object }) => object.visible) ?? items[0];
@@ -123,11 +171,16 @@ export const isTicked = (editor: Editor, element: Element): boolean =>
 export function tick(editor: Editor, element: Element, known: KnownTexts): void {
   const item = itemOf(editor, element);
   if (!item) return add(editor, element.create(known));
-  editor.changeSide(
-    (side) => withChanged(side, [item.id], (object) => ({ ...object, visible: true })),
-    { select: [item.id] },
-  );
+  editor.changeSide((side) => withChanged(side, [item.id], (object) => shown(object, element)), {
+    select: [item.id],
+  });
 }
+
+/** Starters once hid a text with its own label in it, which nobody had typed. */
+const shown = (object: DesignObject, { label }: Element): DesignObject =>
+  wordsOf(object)?.text === label
+    ? { ...kindOf(object).withWords(object, ''), visible: true }
+    : { ...object, visible: true };
 
 export function untick(editor: Editor, { fieldName }: Element): void {
   const items = editor.sideShown.items.filter(({ object }) => object.fieldName === fieldName);

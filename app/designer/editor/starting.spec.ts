@@ -53,7 +53,7 @@ describe('a card that begins with a design', () => {
 
   it('begins what is ticked later as on any card', () => {
     const contact = texts(started('classic').work).find(({ fieldName }) => fieldName === 'contact');
-    expect(contact).toMatchObject({ text: 'Contact', visible: false });
+    expect(contact).toMatchObject({ text: '', visible: false });
   });
 
   it('keeps the photo, as large as the design has it', () => {

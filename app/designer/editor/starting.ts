@@ -10,7 +10,7 @@ import {
 } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from './editor';
-import { elementsOf, type KnownTexts } from './elements';
+import type { KnownTexts } from './elements';
 import { countOf, workOf, type Item, type Work, type WorkSide } from './work';
 
 type Sides = Pick<DesignDocument, 'front' | 'back'>;
@@ -80,8 +80,7 @@ function ownObject(
   }
   if (wordsOf(object) === null) return object;
   if (known[fieldName]) return kind.withWords(object, known[fieldName]);
-  const element = elementsOf('personal', side).find((one) => one.fieldName === fieldName);
-  return { ...kind.withWords(object, element?.label ?? ''), visible: false };
+  return { ...kind.withWords(object, ''), visible: false };
 }
 
 /** Visible objects before hidden ones, and those of this side before the other side's. */

@@ -10,9 +10,16 @@ import {
 } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, type Family, type ObjectOf } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import { isTypable, restyle, selectedOf, setText } from '../actions/text-actions';
+import {
+  addText,
+  isTypable,
+  restyle,
+  selectedOf,
+  setText,
+  typedText,
+} from '../actions/text-actions';
 import { ActionButton, ChoiceButtons } from '../buttons';
-import { add, newText } from '../editor/elements';
+import { elementsOf, promptFor } from '../editor/elements';
 import { clamp } from '../editor/view';
 import type { Item } from '../editor/work';
 import { ColorField, NumberField, Section } from '../panels/fields';
@@ -106,7 +113,7 @@ function TextSection() {
 }
 
 function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
-  const { editor } = useDesigner();
+  const { editor, values } = useDesigner();
   const locked = !isTypable(object);
   return (
     <Textarea
@@ -118,7 +125,10 @@ function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
       maxLength={LIMITS.textLength}
       readOnly={locked}
       description={locked ? messages.designNotEditable : undefined}
-      value={object.text}
+      value={typedText(object, editor.kind, values)}
+      placeholder={
+        promptFor(object, elementsOf(editor.kind, editor.state.side), values.texts) ?? undefined
+      }
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
@@ -134,7 +144,7 @@ function AddText() {
       variant="default"
       size="sm"
       leftSection={<IconLetterT size={18} stroke={1.75} aria-hidden />}
-      onClick={() => add(editor, newText(null, 'Text'))}
+      onClick={() => addText(editor)}
     >
       Add text
     </Button>

@@ -18,6 +18,8 @@ interface Shown {
 
 interface Options {
   canvas: StageCanvas;
+  /** What stands in the place of a text that says nothing. */
+  promptFor: (object: DesignObject, values: CardValues) => string | null;
   onMeasured: (sizes: ReadonlyMap<string, Size>) => void;
   onDrawn: () => void;
   /** Removing from the canvas deselects: the user did not do that. */
@@ -25,6 +27,8 @@ interface Options {
 }
 
 const PLACE = ['left', 'top', 'scaleX', 'scaleY', 'angle', 'opacity'] as const;
+/** So faint that nobody takes it for a text of the card. */
+const PROMPT_OPACITY = 0.45;
 const NOWHERE: Size = { width: 0, height: 0 };
 
 /** The objects of a side on the canvas. Only those that changed are drawn again. */
@@ -93,19 +97,27 @@ export class ShownObjects {
 
   #place(drawn: FabricObject, object: DesignObject): void {
     drawn.set(Object.fromEntries(PLACE.map((name) => [name, object[name]])));
+    if (this.#promptFor(object) !== null) drawn.set({ opacity: PROMPT_OPACITY });
     makeSelectable(drawn, object);
     drawn.setCoords();
   }
 
+  #promptFor(object: DesignObject): string | null {
+    return this.#options.promptFor(object, this.#values);
+  }
+
   #make(id: string, shown: Shown): void {
     const drawing = ++shown.drawing;
+    const prompt = this.#promptFor(shown.object);
+    const written =
+      prompt === null ? shown.object : kindOf(shown.object).withWords(shown.object, prompt);
     const take = (made: FabricObject | null) => {
       if (shown.drawing !== drawing || this.#shown.get(id) !== shown) return;
       const drawn = made ?? placeholderFor(shown.object);
       if (drawn) this.#put(id, shown, drawn);
     };
     // Without its font or its picture, the previous drawing stays.
-    drawnObject(shown.object, this.#values, surroundings).then(take, () => {});
+    drawnObject(written, this.#values, surroundings).then(take, () => {});
   }
 
   #put(id: string, shown: Shown, drawn: FabricObject): void {

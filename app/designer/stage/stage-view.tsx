@@ -1,22 +1,18 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS, type ObjectOf } from '#modules/cards/contract';
-import { familyList, letteringFor, type CardValues } from '#modules/cards/drawing';
-import { setText } from '../actions/text-actions';
+import { familyList, letteringFor } from '#modules/cards/drawing';
+import { setText, typedText } from '../actions/text-actions';
+import { elementsOf, promptFor } from '../editor/elements';
 import { cornerOf, scaleOf } from '../editor/view';
 import type { Item } from '../editor/work';
 import { useDesigner, useEditorState } from '../use-designer';
 import { Stage } from './stage';
 import classes from './stage-view.module.css';
 
-interface Props {
-  values: CardValues;
-  onReady: () => void;
-}
-
 /** The canvas of the card. The Layers panel is the way to its objects without seeing. */
-export default function StageView({ values, onReady }: Props) {
-  const { editor } = useDesigner();
+export default function StageView({ onReady }: { onReady: () => void }) {
+  const { editor, values } = useDesigner();
   const scheme = useComputedColorScheme('light');
   const side = useEditorState((state) => state.side);
   const typing = useEditorState((state) => state.typing);
@@ -67,7 +63,8 @@ export default function StageView({ values, onReady }: Props) {
 
 /** Covers a text on the card while it is typed, in the same font. */
 function TextField({ id }: { id: string }) {
-  const { editor } = useDesigner();
+  const { editor, values } = useDesigner();
+  const side = useEditorState((state) => state.side);
   const field = useRef<HTMLTextAreaElement>(null);
   const object = useEditorState((state) => textOf(state.work[state.side].items, id));
   const view = useEditorState((state) => state.view);
@@ -90,7 +87,8 @@ function TextField({ id }: { id: string }) {
       aria-label="Text"
       spellCheck={false}
       maxLength={LIMITS.textLength}
-      defaultValue={object.text}
+      defaultValue={typedText(object, editor.kind, values)}
+      placeholder={promptFor(object, elementsOf(editor.kind, side), values.texts) ?? undefined}
       onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();

@@ -3,6 +3,7 @@ import { CARD } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
 import type { Editor, EditorState } from '../editor/editor';
+import { elementsOf, promptFor } from '../editor/elements';
 import { around, boxOf, wayBack } from '../editor/geometry';
 import { cornerOf, scaleOf, withVisible, type Box, type Point } from '../editor/view';
 import { withChanged } from '../editor/work';
@@ -51,6 +52,8 @@ export class Stage {
     this.#shown = new ShownObjects(
       {
         canvas: this.#canvas,
+        promptFor: (object, { texts }) =>
+          promptFor(object, elementsOf(editor.kind, editor.state.side), texts),
         onMeasured: (sizes) => editor.setMeasured(sizes),
         onDrawn: () => {
           this.#hideTyped();

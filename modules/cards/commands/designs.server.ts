@@ -102,7 +102,7 @@ async function storePersonal(
   const design = made(input.design, saved?.design);
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { userId } });
-  const details = input.details ?? detailsIn(design);
+  const details = input.details ?? detailsIn(design, saved?.details ?? {});
   refuseLongTexts(design, details);
   const shareId = saved?.shareId ?? newShareId();
   const data = { userId, shareId, design, details, editor, version };

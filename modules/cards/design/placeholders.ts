@@ -19,6 +19,10 @@ export const FILLED_FIELDS: readonly string[] = [
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 
+/** The names of the fields for which a text keeps a place. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
+
 /**
  * Replaces placeholders by their values; one without a value leaves nothing. What is filled in is
  * not searched again: a person may be called {{email}}.

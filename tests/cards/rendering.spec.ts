@@ -148,6 +148,14 @@ describe('the threads', () => {
     expect(always.started()).toBe(2);
   });
 
+  /** It takes longer than a card may. */
+  const endless = () => {
+    const distinct = String.fromCharCode(...Array.from({ length: 900 }, (_, at) => 0x4e00 + at));
+    const objects = Array.from({ length: 100 }, () => text({ text: distinct.repeat(4) }));
+    const full = { ...design, front: { ...blankSide(), objects } };
+    return Promise.resolve({ design: full, values, images: new Map() });
+  };
+
   it('give up a card that takes too long, and draw the next', async () => {
     const threads = threadsWith(1);
     const limits: AbortController[] = [];
@@ -159,11 +167,7 @@ describe('the threads', () => {
     });
     onTestFinished(() => timeout.mockRestore());
     await threads.render(work);
-    const distinct = String.fromCharCode(...Array.from({ length: 900 }, (_, at) => 0x4e00 + at));
-    const objects = Array.from({ length: 100 }, () => text({ text: distinct.repeat(4) }));
-    const endless = { ...design, front: { ...blankSide(), objects } };
-    const tooLong = threads.render(async () => ({ design: endless, values, images: new Map() }));
-    await expect(tooLong).rejects.toThrow('aborted');
+    await expect(threads.render(endless)).rejects.toThrow('aborted');
     expect((await threads.render(work)).front.length).toBeGreaterThan(1000);
     expect(limits).toHaveLength(3);
   });
@@ -192,10 +196,21 @@ describe('the threads', () => {
     const threads = threadsWith(1);
     const [first, second] = [threads.render(work), threads.render(work)];
     const refused = expect(second).rejects.toThrow('No more cards');
-    await threads.stop();
+    await threads.stop(60_000);
     expect(threads.pool.threads).toEqual([]);
     expect((await first).front.length).toBeGreaterThan(1000);
     await refused;
     await expect(threads.render(work)).rejects.toThrow('No more cards');
+  });
+
+  it('do not wait for a card that takes long when they are stopped', async () => {
+    const threads = threadsWith(1);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+    onTestFinished(() => timeout.mockRestore());
+    await threads.render(work);
+    const cutOff = expect(threads.render(endless)).rejects.toThrow();
+    await threads.stop(0);
+    await cutOff;
+    expect(threads.pool.threads).toEqual([]);
   });
 });

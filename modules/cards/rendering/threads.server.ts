@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Turns } from '#foundation/turns.server';
@@ -17,6 +18,8 @@ const QUEUE = 256;
 const IDLE_MS = 60_000;
 /** Far more than any card takes that can be saved, on any machine. */
 const LIMIT_MS = 20_000;
+/** When the process stops: workers have waited for their jobs, and those are done by the next process. */
+const STOP_MS = 1_000;
 
 const shared: Shared = { fonts: new Int32Array(new SharedArrayBuffer(4)) };
 
@@ -61,10 +64,15 @@ export class Threads {
     });
   }
 
-  /** Lets what is under way finish. */
-  async stop(): Promise<void> {
+  /** Lets what is under way finish, unless that takes long. */
+  async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopped = true;
-    await Promise.allSettled(this.#running);
+    const late = new AbortController();
+    await Promise.race([
+      Promise.allSettled(this.#running),
+      pause(withinMs, undefined, { signal: late.signal }),
+    ]);
+    late.abort();
     await this.pool.destroy();
   }
 
@@ -75,7 +83,10 @@ export class Threads {
     const attempt = () =>
       this.pool.run(work, { signal: AbortSignal.any([limit, this.#broken.signal]) });
     // It fails when the thread ended, and another one may do better, or when the time is up.
-    const answer = await attempt().catch(attempt);
+    const answer = await attempt().catch((error: unknown) => {
+      if (this.#stopped) throw error;
+      return attempt();
+    });
     if ('error' in answer) throw answer.error;
     return answer.rendered;
   }

@@ -20,9 +20,8 @@ export function createForwarder(sql: Sql, log: Log): Forwarder {
   const run = async () => {
     do {
       again = false;
-      while ((await forwardJobs(sql)) > 0) {
-        // until nothing waits
-      }
+      // Until nothing waits; after an import that may be long, and the next process goes on.
+      while (!stopped && (await forwardJobs(sql)) > 0);
     } while (again && !stopped);
   };
   const wake = () => {

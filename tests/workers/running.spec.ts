@@ -5,11 +5,14 @@ import { z } from 'zod';
 import { job } from '#events/jobs';
 import { JOBS_CHANNEL, encodeJob, forwardJobs } from '#events/outbox.server';
 import { connect, json } from '#foundation/database.server';
+import { createLog } from '#foundation/log.server';
 import type { JobContext } from '#workers/handler';
+import { createForwarder } from '#workers/forwarder.server';
 import { openHouse, until, type WorkersHouse } from './support';
 
 const Count = { name: 'Count', schema: z.object({ n: z.number() }), maxAttempts: 3 };
 
+const log = createLog('silent');
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
@@ -154,6 +157,18 @@ describe('jobs', () => {
     const keyed = await at.sql<{ payload: { n: number } }[]>`
       select payload from graphile_worker._private_jobs where key like 'k%'`;
     expect(new Set(keyed.map(({ payload }) => payload.n))).toEqual(new Set([7]));
+  });
+
+  it('are left to the next process when the workers stop: a hundred thousand keep nobody waiting', async () => {
+    const at = await house();
+    await write(at, ...Array.from({ length: 2000 }, (_, n) => count(n)));
+    await createForwarder(at.sql, log).stop();
+    const left = async () => (await at.sql`select 1 from log.outbox`).length;
+    expect(await left()).toBeGreaterThan(0);
+    const next = createForwarder(at.sql, log);
+    await until(async () => expect(await left()).toBe(0));
+    await next.stop();
+    expect(await waiting(at)).toBe(2000);
   });
 
   it('whose key the queue would refuse are refused when they are written', async () => {

@@ -3,36 +3,16 @@ import {
   kindOf,
   type CardKind,
   type CardValues,
-  type DesignObject,
   type ObjectOf,
 } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
 import { add, newText } from '../editor/elements';
-import { isLocked, withChanged, type Item } from '../editor/work';
+import { restyle, selectedOf } from '../editor/selected';
+import { withChanged } from '../editor/work';
 import type { Action } from './action';
 
-/** Typing, and the style of what is selected. */
-
-export const selectedOf = <Kind extends DesignObject['kind']>(editor: Editor, kind: Kind) =>
-  editor.selected.filter((item): item is Item<ObjectOf<Kind>> => item.object.kind === kind);
-
-/** Changes the selected objects of one kind, as far as their locks allow. */
-export function restyle<Kind extends DesignObject['kind']>(
-  editor: Editor,
-  kind: Kind,
-  style: Partial<Omit<ObjectOf<Kind>, 'kind'>>,
-): void {
-  restyleItems(editor, selectedOf(editor, kind), style);
-}
-
-export function restyleItems(editor: Editor, items: readonly Item[], style: object): void {
-  const free = items.filter((item) => !isLocked(item, 'style')).map(({ id }) => id);
-  if (free.length < items.length) editor.notify(messages.designLocked);
-  editor.changeSide((side) => withChanged(side, free, (object) => ({ ...object, ...style })), {
-    kind: `style ${Object.keys(style).join()} ${free.join()}`,
-  });
-}
+/** Typing, and how selected texts look. */
 
 const hasText = (editor: Editor): boolean => selectedOf(editor, 'text').length > 0;
 

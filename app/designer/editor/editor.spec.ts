@@ -4,7 +4,6 @@ import { messages } from '#foundation/messages';
 import type { PageActions } from '../actions/action';
 import { align, distribute } from '../actions/arrange-actions';
 import { actionNamed } from '../actions/registry';
-import { restyle } from '../actions/text-actions';
 import { Editor, STEPS } from './editor';
 import {
   add,
@@ -19,6 +18,7 @@ import {
   tick,
   untick,
 } from './elements';
+import { restyle } from './selected';
 import { documentOf, isLocked, withChanged } from './work';
 
 let editor: Editor;

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconLine } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, type ObjectOf } from '#modules/cards/contract';
-import { restyle, selectedOf } from '../actions/text-actions';
 import { add, newLine } from '../editor/elements';
+import { restyle, selectedOf } from '../editor/selected';
 import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';

@@ -10,16 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, type Family, type ObjectOf } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
-import {
-  addText,
-  isTypable,
-  restyle,
-  selectedOf,
-  setText,
-  typedText,
-} from '../actions/text-actions';
+import { addText, isTypable, setText, typedText } from '../actions/text-actions';
 import { ActionButton, ChoiceButtons } from '../buttons';
 import { elementsOf, promptFor } from '../editor/elements';
+import { restyle, selectedOf } from '../editor/selected';
 import { clamp } from '../editor/view';
 import type { Item } from '../editor/work';
 import { ColorField, NumberField, Section } from '../panels/fields';

@@ -15,9 +15,9 @@ import {
   IconStackFront,
 } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, LOCKS, type DesignObject, type Lock } from '#modules/cards/contract';
-import { restyleItems } from '../actions/text-actions';
 import { ActionButton } from '../buttons';
 import { turned } from '../editor/geometry';
+import { restyleItems } from '../editor/selected';
 import { isLocked, withChanged, type Item } from '../editor/work';
 import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
 import { useDesigner, useEditorState, useSelection } from '../use-designer';

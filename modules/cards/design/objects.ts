@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { image, type ImageObject } from './kinds/image';
-import type { ObjectKind, Words } from './kinds/kind';
+import type { KindFormats, ObjectKind, Words } from './kinds/kind';
 import { line, type LineObject } from './kinds/line';
 import { text, type TextObject } from './kinds/text';
 
 export { assetId, color, LOCKS, rounded, type Lock } from './kinds/common';
 export type { ImageObject, LineObject, TextObject };
 
-/** The kinds of objects on a card. A new kind is a file beside these, and its name here. */
-export const KINDS = { text, line, image };
+/** The kinds of objects on a card; DESIGNER_KINDS is what the designer has beside each. */
+export const KINDS = { text, line, image } satisfies Record<string, KindFormats>;
 
 type Kinds = typeof KINDS;
 type Schema = 'schema' | 'canvas' | 'record';

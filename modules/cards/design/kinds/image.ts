@@ -75,7 +75,6 @@ const canvas = canvasImage.extend({ frame: z.enum(FRAMES).default('none') }).tra
   return { kind: 'image' as const, ...place, src, width, height, frame };
 });
 
-/** What our properties are called in fabric's JSON, where it differs. */
 const sent = { assetId: 'src' };
 
 const elements = { logo: 'logo', userprofile: 'photo' } as const;

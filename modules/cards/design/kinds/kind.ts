@@ -1,4 +1,5 @@
 import type { FabricObject } from 'fabric/es';
+import type { z } from 'zod';
 import type { CardValues } from '../placeholders';
 import type { Addresses, Common, Size } from './common';
 import type { TextObject } from './text';
@@ -24,6 +25,20 @@ export type Words = Pick<
   TextObject,
   'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic' | 'color'
 >;
+
+/** In which forms it is stored, sent and taken. */
+export interface KindFormats {
+  /** As a part of designs. */
+  schema: z.ZodType;
+  /** In fabric's JSON. */
+  canvas: z.ZodType;
+  /** Among the elements of the older designers. */
+  record: z.ZodType;
+  /** What our properties are called in fabric's JSON, where it differs. */
+  sent: Readonly<Record<string, string>>;
+  /** The fields of its elements on a front, by the names of the elements. */
+  elements: Readonly<Record<string, string>>;
+}
 
 /**
  * One kind of object: all that browser and server ask of it; app/designer/kinds has the rest. `Rec` is what the older designers send

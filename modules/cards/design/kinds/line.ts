@@ -53,7 +53,6 @@ const canvas = z
     return { kind: 'line' as const, ...placed(given, size, corner), dx, dy, color, thickness };
   });
 
-/** What our properties are called in fabric's JSON, where it differs. */
 const sent = { color: 'stroke', thickness: 'strokeWidth', dx: 'x2', dy: 'y2' };
 
 const sizeOfLine = ({ dx, dy, thickness }: Pick<LineObject, 'dx' | 'dy' | 'thickness'>) => ({

@@ -138,7 +138,6 @@ const shared = ({ text, width, fontFamily, fontSize, underline }: Shared): Share
   ...{ text, width, fontFamily, fontSize, underline },
 });
 
-/** What our properties are called in fabric's JSON, where it differs. */
 const sent = { color: 'fill', align: 'textAlign', bold: 'fontWeight', italic: 'fontStyle' };
 
 const elements = {

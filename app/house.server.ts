@@ -11,7 +11,7 @@ import { runSealer } from '#events/sealer.server';
 import { createStore } from '#events/store.server';
 import { runTimestamps } from '#events/timestamps.server';
 import { runWitnesses } from '#events/witnesses.server';
-import { verifyAndRecord } from '#events/verify-log.server';
+import { createVerifier } from '#events/verifier.server';
 import type { Store } from '#events/unit';
 import { verifyPage } from './audit/verify-page.server';
 import { createReadiness, type Readiness } from './readiness.server';
@@ -66,7 +66,6 @@ import type { Log } from '#foundation/log.server';
 import type { Database } from '#foundation/postgres/open-database.server';
 import { sign, verifierOf } from '#foundation/proof/signed-note';
 import { takeFrom } from '#foundation/rate-limit.server';
-import { Turns } from '#foundation/turns.server';
 import { installationKey } from '#foundation/installation-key.server';
 import {
   backgroundsProjection,
@@ -178,7 +177,11 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const logKey = verifierOf(key.origin, key.secret);
   const { checkpointsIn } = options;
   const kept = checkpointsIn ? keptCheckpoint(checkpointsIn, key.origin) : undefined;
-  const verifying = new Turns(1, 8);
+  const verifier = createVerifier({
+    ...{ sql, url: directUrl, key: logKey, kept, log },
+    admit: (userId) =>
+      takeFrom(sql, hashes.bucket('log-verifications', userId), env.LIMIT_LOG_VERIFICATIONS),
+  });
   const services: Services = {
     env,
     log,
@@ -191,17 +194,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     logKey,
     witnesses: env.WITNESSES.map(({ key }) => key),
     signAsLog: (text) => sign(text, key.origin, key.secret),
-    verifyLog: ({ userId }, organizationId) =>
-      verifying.take([userId], async () => {
-        await takeFrom(
-          sql,
-          hashes.bucket('log-verifications', userId),
-          env.LIMIT_LOG_VERIFICATIONS,
-        );
-        return verifyAndRecord(sql, logKey, {
-          ...{ organizationId, url: directUrl, kept: await kept?.read() },
-        });
-      }),
+    verifyLog: ({ userId }, organizationId) => verifier.verify(userId, organizationId),
+    beginVerifying: ({ userId }) => verifier.begin(userId),
     verifyPage,
     relationTo,
     requestStatusesOf: statusesOf,
@@ -247,7 +241,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     isMailDown: () => false,
     readiness: createReadiness({ sql: feedSql, migrations, isDiskLow }),
     stop: async () => {
-      await Promise.all([stopConsumers(), stopSealer(), stopWitnesses(), stopTimestamps()]);
+      await Promise.all([
+        ...[stopConsumers(), stopSealer(), stopWitnesses(), stopTimestamps()],
+        verifier.stop(),
+      ]);
       await renderer.stop();
       await feed.stop();
       await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);

@@ -30,6 +30,8 @@ export interface Services {
   signAsLog: (text: string) => Signature;
   /** In a turn of this user; refused when too many wait. The whole log is read for it. */
   verifyLog: (by: { userId: string }, organizationId?: string) => Promise<Verdict>;
+  /** The same, answered as soon as it has begun; the one that is under way is shared. */
+  beginVerifying: (by: { userId: string }) => Promise<void>;
   /** The page of bundles that checks them. */
   verifyPage: () => Promise<string>;
   /** How a user stands to an organization, as the module that knows organizations says. */

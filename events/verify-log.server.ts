@@ -34,6 +34,8 @@ export interface VerifyOptions {
   onProgress?: (seen: number, size: number) => void;
   /** Where threads connect to the database: what is more than one range is checked by them. */
   url?: string;
+  /** Ends it before its end. */
+  signal?: AbortSignal;
   /** How many leaves are a range: a power of two, so that they are one part of the tree. */
   rangeSize?: number;
 }
@@ -63,7 +65,7 @@ async function merged(
   sql: Sql,
   size: number,
   parts: AsyncIterable<{ range: Range; checked: CheckedRange }>,
-  { organizationId, onProgress }: VerifyOptions,
+  { organizationId, onProgress, signal }: VerifyOptions,
 ): Promise<Verdict> {
   const tree = new GrowingTree();
   const nextNumber = new Map<string, number>();
@@ -73,7 +75,9 @@ async function merged(
   let [vouched, vouchedBefore] = [0, 0];
   const broken = (firstBroken: number): Verdict => ({ events, size, ok: false, firstBroken });
 
+  onProgress?.(0, size);
   for await (const { range, checked } of parts) {
+    signal?.throwIfAborted();
     const misnumbered = firstMisnumbered(checked, nextNumber);
     seen = misnumbered?.index ?? range.first + checked.sound;
     events +=

@@ -30,6 +30,7 @@ import { SettingsSection } from '../ui/settings-section';
 import { auditedOrganization } from './audited-organization.server';
 import { CheckpointMails } from './checkpoint-mails';
 import { ProofLink } from './proof-link';
+import { Verifying } from './verifying';
 import { loadProof } from './proof.server';
 import { AuditMoment } from './times';
 
@@ -44,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const rule = { permission: 'audit.verify', level: 'organizations' } as const;
     await scopeWithin(context.services, actor, rule, { organizationId: chosen.id });
-    await context.services.verifyLog(actor, chosen.id);
+    await context.services.beginVerifying(actor);
     return { message: undefined };
   } catch (error) {
     return refused(error, form);
@@ -66,12 +67,12 @@ export const clientAction = keepForm;
 
 /** Whether the log is what was sealed, and how to find that out without us. */
 export default function ProofPage() {
-  const { organization, mayVerify, key, head, verified, vouchers, isMailed } =
+  const { organization, mayVerify, key, head, verified, verifying, vouchers, isMailed } =
     useLoaderData<typeof loader>();
   const verify = useFetcher<CodeAnswer>();
   const keyField = useRef<HTMLInputElement>(null);
   if (!head) return <Text>Nothing is sealed yet. That takes a few seconds.</Text>;
-  const isBusy = verify.state !== 'idle';
+  const isBusy = verify.state !== 'idle' || verifying !== null;
   return (
     <>
       <SettingsSection
@@ -93,6 +94,7 @@ export default function ProofPage() {
               )}
             </Fact>
           </Facts>
+          {verifying && <Verifying {...verifying} />}
           <div role="status">{verified && !isBusy && <Outcome {...verified} />}</div>
           {mayVerify && (
             <verify.Form method="post">

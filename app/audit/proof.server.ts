@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { latestHead } from '#events/sealed-log.server';
 import { vouchersOf } from '#events/vouchers.server';
+import { progressOf } from '#events/verifier.server';
 import { lastVerification } from '#events/verify-log.server';
 import { isInScope, scopeOf } from '#foundation/permissions';
 import { formatKey } from '#foundation/proof/signed-note';
@@ -11,6 +12,8 @@ import { auditedOrganization } from './audited-organization.server';
 export async function loadProof(context: AppLoadContext, request: Request) {
   const { actor, chosen } = await auditedOrganization(context, request);
   const { sql, logKey, witnesses, env } = context.services;
+  // Asked for first: what ends in between has its outcome below.
+  const verifying = await progressOf(sql);
   const [head, verified, vouchers, mails] = await Promise.all([
     latestHead(sql),
     lastVerification(sql),
@@ -29,6 +32,7 @@ export async function loadProof(context: AppLoadContext, request: Request) {
       ...voucher,
       last: last && { ...last, at: last.at.toISOString() },
     })),
+    verifying,
     verified: verified && { ...verified, at: verified.at.toISOString() },
   };
 }

@@ -2,9 +2,52 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { unzip } from '#foundation/proof/zip';
+import { connectAsOwner } from '#tests/support/database';
 import { enter, registerOrganization } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
+
+/** What was written a moment ago is sealed a few seconds later. */
+const openProof = (page: Page) =>
+  expect(async () => {
+    await page.goto('/audit/proof');
+    await expect(page.getByText('Last sealed')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+test('how far a verification is can be left and seen by all, until it has ended', async ({
+  page,
+  person,
+  leafcard,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  const other = await person();
+  for (const viewer of [page, other]) {
+    await enter(viewer, admin);
+    await openProof(viewer);
+  }
+  const progressOn = (viewer: Page) =>
+    viewer.getByRole('progressbar', { name: 'Verifying the log' });
+  const owner = connectAsOwner(leafcard.databaseUrl, 1);
+  await owner.begin(async (tx) => {
+    await tx`lock table log.tree in access exclusive mode`;
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await expect(page.getByText(/^0 of [\d,]+ events are as they were sealed/)).toBeVisible();
+    await expect(progressOn(page)).toHaveAttribute('aria-valuetext', '0%');
+    await expectAccessible(page);
+    await page.goto('/audit');
+    for (const viewer of [page, other]) {
+      await viewer.goto('/audit/proof');
+      await expect(progressOn(viewer)).toHaveAttribute('aria-valuetext', '0%');
+    }
+  });
+  await owner.end();
+  for (const viewer of [page, other]) {
+    await expect(viewer.getByRole('status').getByText('The log holds')).toBeVisible();
+    await expect(progressOn(viewer)).toHaveCount(0);
+  }
+});
 
 test('the log is verified, and its bundle holds in a page from the disk', async ({
   page,
@@ -13,11 +56,7 @@ test('the log is verified, and its bundle holds in a page from the disk', async 
 }) => {
   const { admin } = await registerOrganization(leafcard, codeFor);
   await enter(page, admin);
-  // What was written a moment ago is sealed a few seconds later.
-  await expect(async () => {
-    await page.goto('/audit/proof');
-    await expect(page.getByText('Last sealed')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await openProof(page);
   await expect(page.getByText('Nobody else signs this log yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify the log' }).click();

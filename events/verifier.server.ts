@@ -1,0 +1,121 @@
+import type { Pool, Sql } from '#foundation/database.server';
+import type { Log } from '#foundation/log.server';
+import type { VerifierKey } from '#foundation/proof/signed-note';
+import { Turns } from '#foundation/turns.server';
+import type { KeptCheckpoint } from './kept-checkpoint.server';
+import { verifyAndRecord, type Verdict, type VerifyOptions } from './verify-log.server';
+
+export interface Progress {
+  /** How many events were looked at, of how many. */
+  seen: number;
+  size: number;
+}
+
+interface VerifierOptions {
+  sql: Pool;
+  /** Where threads connect. */
+  url: string;
+  key: VerifierKey;
+  kept?: KeptCheckpoint;
+  log: Log;
+  /** Refuses a user who verifies too often. */
+  admit: (userId: string) => Promise<unknown>;
+}
+
+export type Verifier = ReturnType<typeof createVerifier>;
+
+const SHOW_EVERY_MS = 1_000;
+const FORGOTTEN_AFTER_MS = 10_000;
+
+/** Verifies the log for users, one run at a time in this process; every process sees how far it is. */
+export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOptions) {
+  const turns = new Turns(1, 8);
+  const ending = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  let beginning: Promise<void> | undefined;
+
+  const verify = (userId: string, organizationId?: string, begun?: () => void): Promise<Verdict> =>
+    turns.take([userId], async () => {
+      ending.signal.throwIfAborted();
+      await admit(userId);
+      const run = shown(
+        sql,
+        async (onProgress) =>
+          verifyAndRecord(sql, key, {
+            ...{ organizationId, url, onProgress },
+            ...{ kept: await kept?.read(), signal: ending.signal },
+          }),
+        begun,
+      );
+      running.add(run);
+      return run.finally(() => running.delete(run));
+    });
+
+  const begin = async (userId: string): Promise<void> => {
+    if (await progressOf(sql)) return;
+    await new Promise<void>((begun, refused) => {
+      let hasBegun = false;
+      const onBegun = () => {
+        hasBegun = true;
+        begun();
+      };
+      verify(userId, undefined, onBegun).catch((error: unknown) => {
+        if (!hasBegun) refused(error as Error);
+        else if (!ending.signal.aborted) log.error({ err: error }, 'the log could not be verified');
+      });
+    });
+  };
+
+  return {
+    verify,
+    /** Answers as soon as it has begun; where one is under way, that one is shared. */
+    begin: (userId: string): Promise<void> =>
+      (beginning ??= begin(userId).finally(() => {
+        beginning = undefined;
+      })),
+    stop: async () => {
+      ending.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+/** Of the verification that is under way, in whichever process. */
+export async function progressOf(sql: Sql): Promise<Progress | null> {
+  const [progress] = await sql<Progress[]>`
+    select seen, size from log.verifying
+     where at > clock_timestamp() - make_interval(secs => ${FORGOTTEN_AFTER_MS / 1000})`;
+  return progress ?? null;
+}
+
+/** While it runs, how far it is stands in the database. */
+async function shown<T>(
+  sql: Sql,
+  work: (onProgress: NonNullable<VerifyOptions['onProgress']>) => Promise<T>,
+  onShown?: () => void,
+): Promise<T> {
+  let progress: Progress = { seen: 0, size: 0 };
+  const show = async () => {
+    const { seen, size } = progress;
+    await sql`
+      insert into log.verifying (seen, size) values (${seen}, ${size})
+          on conflict (only_one) do update
+         set seen = excluded.seen, size = excluded.size, at = clock_timestamp()`;
+  };
+  await show();
+  onShown?.();
+  let showing: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    showing = showing.then(show).catch(() => undefined);
+  }, SHOW_EVERY_MS);
+  try {
+    return await work((seen, size) => {
+      progress = { seen, size };
+    });
+  } finally {
+    clearInterval(timer);
+    await showing;
+    // What is left by a database that is away is forgotten soon.
+    await sql`delete from log.verifying`.catch(() => undefined);
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVerifier, progressOf } from '#events/verifier.server';
+import { createLog } from '#foundation/log.server';
+import { until } from '#tests/support/log';
+import { openSealedLog } from './sealed-log';
+
+let sealed: Awaited<ReturnType<typeof openSealedLog>>;
+const admitted: string[] = [];
+
+beforeAll(async () => {
+  sealed = await openSealedLog();
+  const { organizations, filed, write, sealAll } = sealed;
+  await write(...Array.from({ length: 10 }, () => filed(organizations[0])));
+  await sealAll();
+});
+afterAll(() => sealed.close());
+
+const newVerifier = () =>
+  createVerifier({
+    ...{ sql: sealed.log.sql, url: sealed.url, key: sealed.verifier, log: createLog('silent') },
+    admit: (userId) => {
+      if (userId === 'often') return Promise.reject(new Error('too often'));
+      admitted.push(userId);
+      return Promise.resolve();
+    },
+  });
+
+/** No verification comes further than its beginning meanwhile. */
+const whileHeld = <T>(work: () => Promise<T>) =>
+  sealed.owner.begin(async (tx) => {
+    await tx`lock table log.events in access exclusive mode`;
+    return work();
+  });
+
+const outcomes = () => sealed.log.sql`select size, ok from log.verifications`;
+const ended = () =>
+  until(
+    () => progressOf(sealed.log.sql),
+    (progress) => progress === null,
+  );
+
+test('several users share one run, and all see how far it is', async () => {
+  const [here, elsewhere] = [newVerifier(), newVerifier()];
+  await whileHeld(async () => {
+    await Promise.all([here.begin('one'), here.begin('two')]);
+    await elsewhere.begin('three');
+    await until(
+      () => progressOf(sealed.log.sql),
+      (progress) => progress?.size === 10,
+    );
+    expect(await outcomes()).toEqual([]);
+  });
+  await ended();
+  expect([await outcomes(), admitted]).toEqual([[{ size: 10, ok: true }], ['one']]);
+});
+
+test('one who verifies too often is refused, and nothing is under way', async () => {
+  const { begin, verify } = newVerifier();
+  await expect(begin('often')).rejects.toThrow('too often');
+  await expect(verify('often')).rejects.toThrow('too often');
+  expect(await progressOf(sealed.log.sql)).toBeNull();
+});
+
+test('a process that died is forgotten, and a next run begins', async () => {
+  await sealed.log.sql`
+    insert into log.verifying (seen, size, at) values (1, 2, now() - interval '1 minute')`;
+  expect(await progressOf(sealed.log.sql)).toBeNull();
+  await newVerifier().begin('after');
+  await ended();
+  expect(await outcomes()).toHaveLength(2);
+});
+
+test('a process that stops ends its run, and begins none', async () => {
+  const { begin, verify, stop } = newVerifier();
+  let stopped: Promise<void> | undefined;
+  await whileHeld(async () => {
+    await begin('stopped');
+    stopped = stop();
+  });
+  await stopped;
+  expect(await progressOf(sealed.log.sql)).toBeNull();
+  expect(await outcomes()).toHaveLength(2);
+  await expect(verify('late')).rejects.toMatchObject({ name: 'AbortError' });
+});

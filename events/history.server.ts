@@ -203,21 +203,36 @@ export async function countedAt(
   return sum;
 }
 
-/**
- * What a history held at a position, to be read from as from a table. Where it is known to be few rows,
- * these are found first, and put in order then.
- */
-export const rowsAt = (sql: Sql, table: string, position: number, few?: postgres.Fragment) => sql`
-  (select * from ${sql(table)}
-    where int8range(from_position, to_position) @> ${
-      few
-        ? // As a number it would be planned for as many as are there at most positions.
-          sql`(select ${position}::bigint) and ${few} offset 0`
-        : sql`${position}::bigint`
-    }) as ${sql(table.split('.')[1]!)}`;
+/** How much a history held at a position, as far as that is known; of few rows, which they are. */
+export type Amount = { few: postgres.Fragment } | 'many' | 'unknown';
+
+/** What a history held at a position, to be read from as from a table. */
+export const rowsAt = (
+  sql: Sql,
+  table: string,
+  position: number,
+  amount: Amount = 'unknown',
+) => sql`
+  (select * from ${sql(table)} where ${heldAt(sql, position, amount)}) as ${sql(table.split('.')[1]!)}`;
+
+function heldAt(sql: Sql, position: number, amount: Amount): postgres.Fragment {
+  // Compared one by one in an index of the order, where making a range of each takes twice as long.
+  if (amount === 'many') {
+    return sql`from_position <= ${position} and (to_position > ${position} or to_position is null)`;
+  }
+  const range = sql`int8range(from_position, to_position) @>`;
+  if (amount === 'unknown') return sql`${range} ${position}::bigint`;
+  // Found first and put in order then; as a number it would be planned for as many as at most positions.
+  return sql`${range} (select ${position}::bigint) and ${amount.few} offset 0`;
+}
+
+export function amountOf(total: number | null, few: postgres.Fragment): Amount {
+  if (total === null) return 'unknown';
+  return total < FEW ? { few } : 'many';
+}
 
 /** So many rows are put in order sooner than they are looked for among all there ever were. */
-export const FEW = 3000;
+const FEW = 3000;
 
 /** Behind all that will ever be. */
 export const NOW = Number.MAX_SAFE_INTEGER;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { consumeBatch } from '#events/consumer.server';
 import { rowsAsOf } from '#events/fold.server';
-import { rowsAt } from '#events/history.server';
+import { rowsAt, type Amount } from '#events/history.server';
 import type { AnyProjection } from '#events/projection';
 import { rebuildConsumer } from '#events/rebuild.server';
 import { newId } from '#foundation/ids';
@@ -117,9 +117,12 @@ async function catchUp(): Promise<void> {
 
 async function rowsThen(table: string, position: number): Promise<object[]> {
   const { sql } = running.house;
-  const rows = await sql<
-    { id: string }[]
-  >`select * from ${rowsAt(sql, table, position)} order by id`;
+  const read = (amount?: Amount) =>
+    sql<{ id: string }[]>`select * from ${rowsAt(sql, table, position, amount)} order by id`;
+  const rows = await read();
+  // They are found in three ways, which come to the same.
+  expect(await read('many')).toEqual(rows);
+  expect(await read({ few: sql`true` })).toEqual(rows);
   return rows.map(
     ({ fromPosition: _from, toPosition: _to, ...row }: Record<string, unknown>) => row,
   );

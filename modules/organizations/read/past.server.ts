@@ -1,4 +1,4 @@
-import { caughtUp, countedAt, FEW, historyOf, rowsAt } from '#events/history.server';
+import { amountOf, caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
 import { setAll } from '#events/projection-rows.server';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
@@ -45,16 +45,16 @@ export async function listPeopleAt(
   const read = (tx: Sql) => {
     const inScope = within(tx, scope);
     const matching = matchingOf(tx, { q: query.q, removed: false, places: [] });
-    const few = total !== null && total < FEW ? tx`${inScope} and ${matching}` : undefined;
+    const amount = amountOf(total, tx`${inScope} and ${matching}`);
     return readPage<MemberRow>(
       tx,
       {
-        table: rowsAt(tx, TABLE, at, few),
+        table: rowsAt(tx, TABLE, at, amount),
         within: inScope,
         matching,
         keys: [tx`lower(name)`],
         lanes: null,
-        isSparse: !few,
+        isSparse: typeof amount === 'string',
         length: total === null ? null : () => Promise.resolve(total),
       },
       { ...query, sort: 'name' },

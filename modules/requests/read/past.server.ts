@@ -1,4 +1,4 @@
-import { caughtUp, countedAt, FEW, historyOf, rowsAt } from '#events/history.server';
+import { amountOf, caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
 import { setAll } from '#events/projection-rows.server';
 import { ERASED, type Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
@@ -74,14 +74,14 @@ export async function listRequestsAt(
   const read = (tx: Sql) => {
     const matching = thatMatch(tx, { status, q, places: q ? placesCalled(places, scope, q) : [] });
     const inScope = within(tx, scope);
-    const few = total !== null && total < FEW ? tx`${inScope} and ${matching}` : undefined;
+    const amount = amountOf(total, tx`${inScope} and ${matching}`);
     const list: PagedList = {
-      table: rowsAt(tx, TABLE, at, few),
+      table: rowsAt(tx, TABLE, at, amount),
       within: inScope,
       matching,
       keys: keysOf(tx, sort),
       lanes: lanesOf(tx, scope, places, sort),
-      isSparse: !few,
+      isSparse: typeof amount === 'string',
       length: total === null ? null : () => Promise.resolve(total),
     };
     return readPage<RequestRow>(tx, list, query);

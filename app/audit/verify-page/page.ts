@@ -52,7 +52,7 @@ function show({ heading, holds, broken = '', checks = [] }: Shown): void {
   verdict.textContent = heading;
   verdict.className = holds === undefined ? '' : holds ? 'holds' : 'breaks';
   part('broken').textContent = broken;
-  part('checks').replaceChildren(...checks.map((text) => element('li', `✓ ${text}`)));
+  part('checks').replaceChildren(...checks.map((text) => element('li', text)));
 }
 
 function showVerdict({ ok, broken, checks, events }: BundleVerdict, signer: string): void {

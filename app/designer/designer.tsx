@@ -57,16 +57,16 @@ export function Designer(props: DesignerProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [ready, setReady] = useState(false);
   const saving = useSaving(editor, { saved, organizationId, values });
+  const { save } = saving;
   const exporting = useExporting(editor, values, kind === 'corporate');
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const page = useMemo<PageActions>(
     () => ({
-      save: () =>
-        isBlank(editor.state.work, values.texts) ? setDialog('blank-card') : saving.save(),
+      save: () => (isBlank(editor.state.work, values.texts) ? setDialog('blank-card') : save()),
       open: setDialog,
       ...exporting,
     }),
-    [editor, values, saving.save, exporting],
+    [editor, values, save, exporting],
   );
   const designer = useMemo(() => ({ editor, page, values }), [editor, page, values]);
   const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);
@@ -139,7 +139,7 @@ export function Designer(props: DesignerProps) {
         <BlankCardDialog
           opened={dialog === 'blank-card'}
           onClose={close}
-          onSave={saving.save}
+          onSave={save}
           onStarters={() => setDialog('starters')}
         />
         <ShortcutList opened={dialog === 'shortcuts'} onClose={close} />

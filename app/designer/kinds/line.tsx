@@ -38,6 +38,7 @@ function AddLine() {
     <Button
       variant="default"
       size="sm"
+      mih="var(--touch)"
       leftSection={<IconLine size={18} stroke={1.75} aria-hidden />}
       onClick={() => add(editor, newLine(null, 'horizontal'))}
     >

@@ -137,6 +137,7 @@ function AddText() {
     <Button
       variant="default"
       size="sm"
+      mih="var(--touch)"
       leftSection={<IconLetterT size={18} stroke={1.75} aria-hidden />}
       onClick={() => addText(editor)}
     >

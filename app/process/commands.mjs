@@ -27,6 +27,7 @@ const COMMANDS = {
   jobs: { program: 'build/jobs.js', env: production },
   dev: { program: 'app/server.ts', flags: typescript, env: development },
   bench: { program: 'tests/bench/run.ts', flags: typescript, env: production },
+  pictures: { program: 'tests/pictures/make.ts', flags: typescript, env: production },
   test: { program: 'tests/run.mjs', env: {} },
   build: {},
 };

@@ -51,12 +51,11 @@ export async function verifyLog(
   const { url, rangeSize = RANGE_SIZE } = options;
   const kept = headOf(options.kept, key);
   const size = Math.max(await sealedSoFar(sql), kept?.size ?? 0);
-  const ranges = rangesOf(size, rangeSize, kept);
   const checkers =
-    url !== undefined && ranges.length > 1
+    url !== undefined && size > rangeSize
       ? startThreads({ url, key })
       : { check: (range: Range) => checkRange(sql, key, range), atOnce: 1 };
-  const checked = inOrder(ranges, checkers);
+  const checked = inOrder(rangesOf(size, rangeSize, kept), checkers);
   return merged(sql, size, checked, options).finally(checkers.stop);
 }
 
@@ -104,20 +103,18 @@ async function merged(
   return vouched < seen ? broken(await positionOf(sql, vouched)) : { events, size, ok: true };
 }
 
-function rangesOf(size: number, rangeSize: number, kept: Head | undefined): Range[] {
-  const count = Math.ceil(size / rangeSize);
-  return Array.from({ length: count }, (_, at) => {
-    const first = at * rangeSize;
-    return { first, end: Math.min(size, first + rangeSize), kept };
-  });
+/** One after the other: a size that is forged may be any number. */
+function* rangesOf(size: number, rangeSize: number, kept: Head | undefined): Generator<Range> {
+  for (let first = 0; first < size; first += rangeSize) {
+    yield { first, end: Math.min(size, first + rangeSize), kept };
+  }
 }
 
 /** Some are checked at the same time, and come one after the other. */
-async function* inOrder(ranges: readonly Range[], { check, atOnce }: Checkers) {
+async function* inOrder(ranges: Iterator<Range>, { check, atOnce }: Checkers) {
   const running: { range: Range; checking: Promise<CheckedRange> }[] = [];
-  const waiting = ranges.values();
   const begin = (): void => {
-    const { value: range, done } = waiting.next();
+    const { value: range, done } = ranges.next();
     if (done) return;
     const checking = check(range);
     // Where the log is found broken nobody waits for it.

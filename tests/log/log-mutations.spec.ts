@@ -296,6 +296,13 @@ test('checkpoints that are gone, of another log, at another size or from another
   expect(await found(forked)).toMatchObject({ ok: false, firstBroken: last });
 });
 
+test('a checkpoint of more events than any log has', async () => {
+  const forged = (sql: Sql) =>
+    sql`insert into log.tree_heads (size, note)
+        select 9000000000000000, note from log.tree_heads limit 1`;
+  expect(await found(forged)).toMatchObject({ ok: false });
+});
+
 test('a signature of a checkpoint that is another one, or none, wherever it stands', async () => {
   for (const name of Object.keys(places)) {
     const at = await places[name]!();

@@ -26,4 +26,11 @@ it('keeps what the places on the card stood for, and no more', () => {
     email: 'ada@ada.test',
   });
   expect(detailsIn(designOf(['name', '']), before)).toEqual({});
+  const both: [string | null, string][] = [
+    [null, '{{name}}'],
+    ['name', 'Countess'],
+  ];
+  for (const texts of [both, both.toReversed()]) {
+    expect(detailsIn(designOf(...texts), before)).toEqual({ name: 'Countess' });
+  }
 });

@@ -4,23 +4,27 @@ import { wordsOf } from './design/objects';
 import { filled, placeholdersIn } from './design/placeholders';
 
 /**
- * What a design says, by field name, where it says it for everybody to see. What its placeholders stood
- * for before, they still do.
+ * What a design says, by field name, where it says it for everybody to see: what is typed first, then what
+ * its placeholders stood for before.
  */
 export function detailsIn(
   design: DesignDocument,
   before: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
+  const texts = SIDES.flatMap((side) => design[side].objects).flatMap((object) => {
+    const words = object.visible ? wordsOf(object) : null;
+    if (!words) return [];
+    const { fieldName: name } = object;
+    const places = placeholdersIn(words.text);
+    return [{ name, places, text: filled(words.text, {}).trim() }];
+  });
   const details: Record<string, string> = {};
-  for (const object of SIDES.flatMap((side) => design[side].objects)) {
-    const words = wordsOf(object);
-    if (!words || !object.visible) continue;
-    for (const name of placeholdersIn(words.text)) {
-      if (Object.hasOwn(before, name)) details[name] ??= before[name]!;
-    }
-    if (object.fieldName === null) continue;
-    const text = filled(words.text, {}).trim();
-    if (text !== '') details[object.fieldName] ??= text;
-  }
+  const say = (name: string | null, text: string | undefined) => {
+    if (name !== null && text) details[name] ??= text;
+  };
+  for (const { name, places, text } of texts) if (places.length === 0) say(name, text);
+  const known = new Map(Object.entries(before));
+  for (const { places } of texts) for (const place of places) say(place, known.get(place));
+  for (const { name, text } of texts) say(name, text);
   return details;
 }

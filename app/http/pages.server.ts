@@ -49,7 +49,8 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
 
 /** They have turns of their own, for they are made while they are downloaded. */
-const SENDS_FILES = /^\/(audit\/(export|proof\/bundle)|organization\/.+\/(export|wrong)\.csv)\/?$/i;
+const SENDS_FILES =
+  /^\/(audit\/(export|proof\/bundle)|organization\/(users\/import\/wrong|(location\/)?users\/export)\.csv)\/?$/i;
 
 const bringsFile = (request: Request): boolean =>
   TAKES_FILES.test(request.path) && request.is('multipart/form-data') !== false;

@@ -2,13 +2,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * These start processes, measure what their own one holds, or change what belongs to all of it: the
- * decoder of images shuts the loaders of sharp for good. The others share what they load.
+ * decoder of images shuts the loaders of sharp for good, and what is mocked has to be loaded here. The others
+ * share what they load.
  */
 const APART = [
   'app/**/*.spec.tsx',
   'modules/cards/contact/contact-photos.spec.ts',
   'tests/{architecture,bench,cards,faults,images,places,workers}/**/*.spec.ts',
-  'tests/api/{imports-many,view-card}.spec.ts',
+  'tests/api/{imports-many,row-security,view-card}.spec.ts',
   'tests/live/endurance.spec.ts',
   'tests/proof/{verify-page,go}.spec.ts',
 ];

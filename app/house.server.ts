@@ -63,6 +63,7 @@ import { Passwords } from '#foundation/passwords.server';
 import { createImages, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
+import { asReader, findRoles } from '#foundation/reader.server';
 import type { Database } from '#foundation/postgres/open-database.server';
 import { sign, verifierOf } from '#foundation/proof/signed-note';
 import { takeFrom } from '#foundation/rate-limit.server';
@@ -83,7 +84,10 @@ export interface House {
   hashKey: Buffer;
   store: Store;
   feed: Feed;
+  /** Commands and jobs work with these. */
   services: Services;
+  /** Pages and API calls read with these, as the user behind them. */
+  servicesFor: (actor: { userId: string } | null) => Services;
   renderer: Renderer;
   images: Images;
   /** The pages' public address; set once the server listens. */
@@ -128,7 +132,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const prepare = url === directUrl;
   const sql = connect(url, { max: env.DATABASE_POOL, name: 'leafcard', prepare });
   const feedSql = connect(directUrl, { max: 2, name: 'leafcard feed' });
-  await warnOfRights(sql, log);
+  const roles = await findRoles(sql);
+  await warnOfRights(sql, log, roles);
   await feedSql`select log.guard_sequence()`;
 
   const parts = await createLogParts(sql, options.encryptionKeys);
@@ -202,6 +207,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     isDiskLow,
     publicUrl: () => house.publicUrl,
   };
+  const servicesFor: House['servicesFor'] = (actor) =>
+    roles ? { ...services, sql: asReader(sql, roles, actor?.userId ?? null) } : services;
   const renderer = createRenderer({
     readImage: async (id) => (await images.read(id))?.bytes ?? null,
   });
@@ -231,6 +238,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     store,
     feed,
     services,
+    servicesFor,
     renderer,
     images,
     erasedAgain,

@@ -29,7 +29,7 @@ async function verifyFile(file: string, policyFile?: string): Promise<Verdict> {
     read(file),
     policyFile === undefined ? undefined : read(policyFile).then(policyIn),
   ]);
-  const { ok, broken, checks, events, contents } = await verifyBundle(await unzip(bytes), {
+  const { ok, broken, checks, lacks, events, contents } = await verifyBundle(await unzip(bytes), {
     policy,
   });
   if (!ok) {
@@ -39,7 +39,10 @@ async function verifyFile(file: string, policyFile?: string): Promise<Verdict> {
   const whose = policy === undefined ? 'the key that it names itself' : 'a key of the policy';
   const what = `${events.length} events of ${contents?.origin}, signed with ${whose}`;
   const sentence = `${file} holds: ${what}, none left out, none changed.`;
-  return { ok, sentence: [sentence, ...checks.map((check) => `  ${check}`)].join('\n') };
+  return {
+    ok,
+    sentence: [sentence, ...[...checks, ...lacks].map((line) => `  ${line}`)].join('\n'),
+  };
 }
 
 function policyIn(text: Buffer): string {
@@ -71,7 +74,7 @@ function sayProgress() {
     if (performance.now() < next) return;
     next = performance.now() + LINE_EVERY_MS;
     const [done, all] = [seen, size].map((events) => events.toLocaleString('en'));
-    process.stderr.write(`${done} of ${all} events are as they were sealed.${end}`);
+    process.stderr.write(`${done} of ${all} events are checked.${end}`);
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type Permission,
   type Place,
 } from '#foundation/permissions';
+import { isWalled, unwalled } from '#foundation/reader.server';
 import type { Services } from './services';
 import type { ActorLock, Unit } from './unit';
 
@@ -72,6 +73,8 @@ const DISK_LOW_SECONDS = 30;
 export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
   command: Command<Input, Result, Prepared, P>,
   input: NoInfer<Input>,
+  /** What is otherwise than in the context of the request. */
+  otherwise?: Pick<Partial<CommandContext>, 'actor' | 'idempotencyKey'>,
 ) => Promise<Result>;
 
 /** The actor's rights are checked when the request came, and once more in the transaction. */
@@ -134,6 +137,28 @@ export async function requirePermission(
   throw new DomainError(knows ? 'NotAllowed' : 'NotFound');
 }
 
+/** What is read as the actor. Where it is not seen, only the app knows which refusal that is. */
+export async function requireReadable<Row extends { organizationId: string; locationId: string }>(
+  services: Pick<Services, 'relationTo' | 'sql'>,
+  { level, ...wanted }: Omit<Wanted, 'level'> & { level: Level | ((row: Row) => Level) },
+  find: (sql: Sql) => Promise<Row | undefined>,
+): Promise<Row> {
+  const { sql } = services;
+  const row = await find(sql);
+  const placed = row ?? (isWalled(sql) ? await find(unwalled(sql, 'refusal')) : undefined);
+  if (!placed) throw new DomainError('NotFound');
+  const at = typeof level === 'function' ? level(placed) : level;
+  await requireInScope(services, unwalled(sql, 'refusal'), { ...wanted, level: at }, placed);
+  if (!row) throw new DomainError('NotFound');
+  return row;
+}
+
+interface Wanted {
+  actor: Holder;
+  permission: Permission;
+  level: Level;
+}
+
 /**
  * Gives the row if the permission holds for it. The refusal is 403 only inside an organization that the
  * actor belongs to, and never for location admins; elsewhere it is as if there were none.
@@ -141,7 +166,7 @@ export async function requirePermission(
 export async function requireInScope<Row extends { organizationId: string; locationId: string }>(
   services: Pick<Services, 'relationTo'>,
   sql: Sql,
-  { actor, permission, level }: { actor: Holder; permission: Permission; level: Level },
+  { actor, permission, level }: Wanted,
   row: Row | undefined,
 ): Promise<Row> {
   if (row && isInScope(scopeOf(actor, permission, level), row)) return row;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type postgres from 'postgres';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
+import { unwalled } from '#foundation/reader.server';
 import { consumeBatch, type Consumer } from './consumer.server';
 import { concerns, type AnyProjection } from './projection';
 import { insertRows } from './projection-rows.server';
@@ -266,7 +267,7 @@ export async function caughtUp(
   if (first.reached >= wanted) return;
   for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS;) {
     const { horizon } = await state();
-    const taken = await consumeBatch(sql, store.codec, history);
+    const taken = await consumeBatch(unwalled(sql, 'history'), store.codec, history);
     if (taken === 0 && horizon >= wanted) return;
     if (!taken) await pause(PAUSE_MS);
   }

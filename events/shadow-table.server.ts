@@ -43,10 +43,19 @@ export const tablesWithShadow = (sql: Sql): Promise<string[]> =>
     rows.map(({ name }) => name),
   );
 
-export const createShadow = (sql: Sql, table: string, shadow: string): Promise<unknown> =>
-  sql`create table ${sql(shadow)} (
+export async function createShadow(sql: Sql, table: string, shadow: string): Promise<void> {
+  await sql`create table ${sql(shadow)} (
     like ${sql(table)} including defaults including constraints,
     primary key (id))`;
+  const policies = await sql<{ statement: string }[]>`
+    select format('create policy %1$I on %2$s to %1$I using (%3$s); comment on policy %1$I on %2$s is %3$L;
+                   alter table %2$s enable row level security',
+                  polname, ${shadow}::text, obj_description(oid, 'pg_policy')) as statement
+      from pg_policy where polrelid = ${table}::regclass`;
+  if (policies.length > 0) {
+    await sql.unsafe(policies.map(({ statement }) => statement).join(';\n'));
+  }
+}
 
 /** Gives the shadow, once it is full, the indexes of the table. */
 export async function addIndexes(sql: Sql, table: string, shadow: string): Promise<void> {

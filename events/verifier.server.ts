@@ -1,4 +1,5 @@
 import type { Pool, Sql } from '#foundation/database.server';
+import { newId } from '#foundation/ids';
 import type { Log } from '#foundation/log.server';
 import type { VerifierKey } from '#foundation/proof/signed-note';
 import { Turns } from '#foundation/turns.server';
@@ -32,12 +33,13 @@ export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOpti
   const turns = new Turns(1, 8);
   const ending = new AbortController();
   const running = new Set<Promise<unknown>>();
-  let beginning: Promise<void> | undefined;
+  let beginning: Promise<unknown> = Promise.resolve();
 
   const verify = (userId: string, organizationId?: string, begun?: () => void): Promise<Verdict> =>
     turns.take([userId], async () => {
       ending.signal.throwIfAborted();
       await admit(userId);
+      ending.signal.throwIfAborted();
       const run = shown(
         sql,
         async (onProgress) =>
@@ -69,10 +71,11 @@ export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOpti
   return {
     verify,
     /** Answers as soon as it has begun; where one is under way, that one is shared. */
-    begin: (userId: string): Promise<void> =>
-      (beginning ??= begin(userId).finally(() => {
-        beginning = undefined;
-      })),
+    begin: (userId: string): Promise<void> => {
+      const next = beginning.then(() => begin(userId));
+      beginning = next.catch(() => undefined);
+      return next;
+    },
     stop: async () => {
       ending.abort();
       await Promise.allSettled(running);
@@ -80,13 +83,16 @@ export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOpti
   };
 }
 
-/** Of the verification that is under way, in whichever process. */
+/** Of the verification that is under way and has come furthest, in whichever process. */
 export async function progressOf(sql: Sql): Promise<Progress | null> {
   const [progress] = await sql<Progress[]>`
-    select seen, size from log.verifying
-     where at > clock_timestamp() - make_interval(secs => ${FORGOTTEN_AFTER_MS / 1000})`;
+    select seen, size from log.verifying where not ${isForgotten(sql)}
+     order by seen desc limit 1`;
   return progress ?? null;
 }
+
+const isForgotten = (sql: Sql) =>
+  sql`at <= clock_timestamp() - make_interval(secs => ${FORGOTTEN_AFTER_MS / 1000})`;
 
 /** While it runs, how far it is stands in the database. */
 async function shown<T>(
@@ -94,12 +100,13 @@ async function shown<T>(
   work: (onProgress: NonNullable<VerifyOptions['onProgress']>) => Promise<T>,
   onShown?: () => void,
 ): Promise<T> {
+  const run = newId();
   let progress: Progress = { seen: 0, size: 0 };
   const show = async () => {
     const { seen, size } = progress;
     await sql`
-      insert into log.verifying (seen, size) values (${seen}, ${size})
-          on conflict (only_one) do update
+      insert into log.verifying (run, seen, size) values (${run}, ${seen}, ${size})
+          on conflict (run) do update
          set seen = excluded.seen, size = excluded.size, at = clock_timestamp()`;
   };
   await show();
@@ -116,6 +123,8 @@ async function shown<T>(
     clearInterval(timer);
     await showing;
     // What is left by a database that is away is forgotten soon.
-    await sql`delete from log.verifying`.catch(() => undefined);
+    await sql`delete from log.verifying where run = ${run} or ${isForgotten(sql)}`.catch(
+      () => undefined,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { postgresEnv } from '#foundation/env.server';
 import { DomainError } from '#foundation/errors';
 import type { CheckedRange, Range } from './verify-range.server';
 import type { Answer, Shared } from './verify-thread.server';
@@ -35,8 +36,8 @@ export function startThreads(shared: Shared): Checkers {
     maxThreads: count,
     concurrentTasksPerWorker: IN_EACH,
     workerData: shared,
-    // Of our flags and our environment they need nothing, and so they have nothing of them.
-    env: {},
+    // Of our flags and our environment they need but what says how to connect.
+    env: postgresEnv(),
     execArgv: [],
   });
   // A thread that does not even start leaves its work waiting.

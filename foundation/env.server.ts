@@ -208,3 +208,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const loadEnv = (): Env => parseEnv(process.env);
+
+/** What the driver of PostgreSQL reads itself, for threads that connect. */
+export const postgresEnv = (): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('PG')));

@@ -1,5 +1,6 @@
 import type { Sql } from './database.server';
 import type { ListQuery, Page } from './list';
+import { unwalled } from './reader.server';
 import { rowsOf, type Part, type SortedList } from './list-rows.server';
 
 /** A list that is read a page at a time. */
@@ -139,7 +140,7 @@ async function onePage<Row extends object>(sql: Sql, list: PagedList, part: Part
 
 async function lengthOf(
   sql: Sql,
-  { length, table, within, matching }: PagedList,
+  { length, table, within, matching, isSearch }: PagedList,
   { countTo }: Pick<ListQuery, 'countTo'>,
 ): Promise<Length> {
   if (length) return { total: await length() };
@@ -148,7 +149,8 @@ async function lengthOf(
     countTo === undefined
       ? rows
       : sql`from (select 1 ${rows} limit ${sql.unsafe(String(countTo + 1))}) as found`;
-  const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${counted}`;
+  const on = isSearch ? unwalled(sql, 'page') : sql;
+  const [count] = await on<{ total: number }[]>`select count(*)::int as total ${counted}`;
   const total = count?.total ?? 0;
   return countTo !== undefined && total > countTo ? { total: countTo, isMore: true } : { total };
 }

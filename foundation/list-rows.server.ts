@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import type { Sql } from './database.server';
 import type { ListQuery } from './list';
 import { pageOf } from './page.server';
+import { isWalled, unwalled } from './reader.server';
 
 type Fragment = postgres.Fragment;
 
@@ -16,6 +17,9 @@ export interface SortedList {
   lanes: Lanes | null;
   /** Most rows in its order are not in the list: they are passed over without their contents too. */
   isSparse?: boolean;
+  /** What matches is found by an index of the search. */
+  isSearch?: boolean;
+  onlyIds?: boolean;
 }
 
 /**
@@ -38,7 +42,33 @@ export interface Part extends Pick<ListQuery, 'order' | 'start' | 'end'> {
 /** From here on rows are passed over without their contents, which an index does not have. */
 const FAR = 100;
 
-export function rowsOf<Row extends object>(sql: Sql, list: SortedList, part: Part): Promise<Row[]> {
+/**
+ * Where policies stand before the rows, only their first pages are read in one step: what a search or a
+ * place in the list compares is not leakproof, and what is passed over is not in its index. Then the app
+ * finds which rows these are, and the reader reads them.
+ */
+export async function rowsOf<Row extends object>(
+  sql: Sql,
+  list: SortedList,
+  part: Part,
+): Promise<Row[]> {
+  const isDirect = part.start < FAR && !list.isSparse && !list.isSearch && part.from === undefined;
+  if (isDirect || !isWalled(sql)) return rowsOfList(sql, list, part);
+  const found = await rowsOfList<{ id: string }>(
+    unwalled(sql, 'page'),
+    { ...list, onlyIds: true },
+    part,
+  );
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await sql<(Row & { id: string })[]>`
+    select * from ${list.table}
+     where id = any(${ids}::uuid[]) and ${list.within} and ${list.matching}`;
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+function rowsOfList<Row extends object>(sql: Sql, list: SortedList, part: Part): Promise<Row[]> {
   const { lanes } = list;
   if (!lanes) return rowsInOrder(sql, list, part);
   const ids = part.order === 'ASC' ? lanes.ids : [...lanes.ids].reverse();
@@ -55,6 +85,7 @@ async function rowsInOrder<Row extends object>(
   const { table, within, matching } = list;
   const by = inOrder(sql, list, part);
   const where = sql`where ${within} and ${matching} ${beyond(sql, list, part)} order by ${by} ${pageOf(sql, part)}`;
+  if (list.onlyIds) return sql<Row[]>`select id from ${table} ${where}`;
   return part.start < FAR && !list.isSparse
     ? sql<Row[]>`select * from ${table} ${where}`
     : sql<Row[]>`
@@ -69,7 +100,7 @@ const rowsOfLanes = <Row extends object>(
 ): Promise<Row[]> => {
   const by = inOrder(sql, list, part);
   return sql<Row[]>`
-    select r.* from unnest(${[...lanes.ids]}::uuid[]) with ordinality as lane(place, turn)
+    select ${list.onlyIds ? sql`r.id` : sql`r.*`} from unnest(${[...lanes.ids]}::uuid[]) with ordinality as lane(place, turn)
      cross join lateral (
        select * from ${list.table}
         where ${lanes.column} = lane.place and ${list.matching} ${beyond(sql, list, part)}

@@ -17,14 +17,14 @@ export const messages = {
   codeInvalid: 'Enter valid OTP',
   accountUnknown: 'Account with this mail id does not exists',
   resetMailed: 'Check your mail id to reset a password',
-  resetLinkInvalid: 'This link was used, is wrong or has expired. Ask for a new one.',
+  resetLinkInvalid: 'This link is wrong, has been used or has expired. Ask for a new one.',
   passwordChanged: 'Password changed succesfully',
   currentPasswordNeeded: 'Enter your current password to change it.',
   accountClosed: 'Account deleted succesfully',
   accountDeleted: 'Your account has been deleted successfully',
   lastSuperAdmin: 'The last super admin cannot be removed.',
   profileSaved: 'Your profile is saved.',
-  mailsChosen: 'Your choice of mails is saved.',
+  mailsChosen: 'Your email choices are saved.',
   sessionEnded: 'That device is signed out.',
   contactSent: 'Thank you. Your message is on its way.',
 
@@ -39,7 +39,7 @@ export const messages = {
   adminGranted: 'Admin successfully added',
   adminInvited: 'Admin successfully added. An invitation is on its way.',
   adminKnown: 'Admin already register',
-  organizationUnknown: 'There is no organization of this name.',
+  organizationUnknown: 'No organization has this name.',
   locationAdded: 'Location added successfully',
   locationExists: 'Location already exists',
   locationChanged: 'Location successfully Updated',
@@ -52,15 +52,15 @@ export const messages = {
   employeeMailUnknown: 'is not the mail of an employee',
   adminPairWrong: 'is not the mail of this employee',
   auditorAdded: 'Auditor added successfully',
-  auditorKnown: 'This person is an auditor already.',
+  auditorKnown: 'This person is already an auditor.',
   auditorRemoved: 'Auditor removed successfully',
   auditorUnknown: 'This person is not an auditor.',
   referCodeInvalid: 'Enter Valid Refer Code',
   referCodeFound: 'This is the organization of your refer code.',
   referCodeRotated: 'There is a new refer code. The old one no longer works.',
   joined: 'Registered to organization successfully',
-  joinedAlready: 'You are registered to this organization already.',
-  mailJoined: 'Someone is in this organization with this mail already.',
+  joinedAlready: 'You are already in this organization.',
+  mailJoined: 'Someone in this organization already has this email.',
   joinTicketMissing: 'Enter your refer code or corporate mail again, then choose a location.',
   corporateMailUnknown: 'Enter valid mail address',
   corporateMailConnected: 'This email is already connect to organization ',
@@ -68,7 +68,7 @@ export const messages = {
   corporateCodeMailed: 'Check your mail for OTP',
   corporateCodeInvalid: 'Enter valid mail OTP',
   domainConfirmed: 'The domain is confirmed.',
-  invitationInvalid: 'This invitation was used, is wrong or has expired. Ask for a new one.',
+  invitationInvalid: 'This invitation is wrong, has been used or has expired. Ask for a new one.',
   templateAdded: 'Template successfully registered',
   templateUpdated: 'Template successfully Updated',
   templateRemoved: 'Template successfully removed',
@@ -96,17 +96,20 @@ export const messages = {
 
   // Designing cards
   designSaved: 'Template successfully designed',
+  designOfElementsSaved: 'Template successfully design',
+  designOfElementsNotSaved: 'Something went wrong try again later123',
   designSaving: 'Please wait while we save your card design...',
   designNothingSelected: 'Please select something on the card !!',
   designNotEditable: 'This field is not editable.',
   designLocked: 'This is locked. Unlock it under Layers first.',
+  elementLocked: 'This is locked. Choose it under Element and unlock it first.',
   designTooLong: 'has too much text: 10,000 letters on both sides together are the most',
-  designFull: 'A card holds at most 100 things on both sides together.',
+  designFull: 'A card can have at most 100 elements on its two sides together.',
   designLoadFailed: 'Failed to load design',
 
   // Requests for corporate cards
   requestSent: 'Your Request has been sent successfully',
-  requestChanged: 'Your request is changed. It waits for approval.',
+  requestChanged: 'Your request has been changed and is waiting for approval.',
   requestApproved: 'Your request for above details is approved. Check View Card section',
   requestNotSent: 'Error Sending Request',
   requestPending: 'Your request is not approved yet. Wait for approval.',
@@ -114,7 +117,7 @@ export const messages = {
   requestAccepted: 'Request is accepted',
   requestRejected: 'Request is rejected',
   cardMissing: 'Corporate card not available',
-  requestWaitsAgain: 'The decision is undone. The request waits again.',
+  requestWaitsAgain: 'The decision was undone. The request is waiting again.',
   acceptRefused: 'Request accept error',
   rejectRefused: 'Can not reject this error',
   undoRefused: 'It is too late to undo this decision.',
@@ -150,20 +153,20 @@ export const messages = {
   importTooManyRows:
     'This file has more than 100,000 employees. Split it and import one part after the other.',
   importIsWorkbook: 'This is a workbook. Save it as CSV (UTF-8) and choose that file.',
-  importIsNoText: 'This is no text file. Save your list as CSV (UTF-8) and choose that file.',
+  importIsNoText: 'This is not a text file. Save your list as CSV (UTF-8) and choose that file.',
   importEncodingMixed:
     'Some letters of this file cannot be read. Save your list as CSV (UTF-8) and choose that file.',
   importEmpty: 'There is no employee in this file.',
   importColumnsMissing: 'The first line must name the columns. These are missing:',
   importQuoteOpen: 'A quotation mark is never closed.',
-  importQuoteInside: 'There is text behind a closing quotation mark.',
+  importQuoteInside: 'There is text after a closing quotation mark.',
   importSurplus: 'has more fields than the first line names',
   importUnknownLocation: 'is none of your locations',
   importSeveralLocations:
     'is the name of several locations: write name and city, as in “Office, Porto”',
   importMailTaken: 'is in an earlier row already',
   importStarted: 'The import has begun. You can leave this page.',
-  importCancelled: 'The import is cancelled. Who is in stays in.',
+  importCancelled: 'The import is cancelled. People who were already added stay.',
   importDiscarded: 'The file is forgotten.',
   importUnconfirmed:
     'Until the domain of your organization is confirmed, only a few people can be imported a day. Have it confirmed, or split the file.',
@@ -172,7 +175,8 @@ export const messages = {
   // What a form field says
   blank: 'should not be null',
   domainInvalid: 'Must be a valid domain',
-  domainPublic: 'Everybody can have a mail at this domain. Use one that is your own.',
+  domainPublic:
+    'Anyone can have an email at this domain. Use one that belongs to your organization.',
   websiteInvalid: 'Must be a valid website',
   countryInvalid: 'Choose a country from the list.',
   latitudeInvalid: 'must be a number from -90 to 90',
@@ -188,7 +192,7 @@ export const messages = {
   emailInvalid: 'is invalid',
   passwordShort: 'is too short',
   passwordTooShortToSet: 'Use at least 8 characters.',
-  passwordWellKnown: 'This password is too well known. Choose another one.',
+  passwordWellKnown: 'This password is too common. Choose another one.',
   passwordHash: 'must be the SHA-256 of the password: 64 lower-case hex digits',
   passwordsDiffer: 'The two passwords you entered do not match',
   usernameInvalid: 'Enter valid username',
@@ -196,14 +200,14 @@ export const messages = {
   // What a picture says
   imageNotPng: 'File type should be PNG',
   imageNotPngOrJpeg: 'File type should be PNG or JPG',
-  imageTypeDiffers: 'This file holds another type of image than its name says.',
+  imageTypeDiffers: 'The type of this image does not match its name.',
   imageUnreadable: 'This image cannot be opened. Please choose another one.',
   imageNotDataUrl: 'must be an image as a base64 data URL',
   logoTooLarge: 'Logo should not be greater than 50kb',
   imageUnfoldsTooLarge:
     'This image has too much detail to be stored. Use one with fewer pixels, or a JPEG.',
   picturesFull:
-    'The space for pictures is used up. A picture that is the same as one before takes none.',
+    'Your space for pictures is full. A picture you have used before takes no more of it.',
   imageOver50: 'Image should not be greater than 50kb',
   imageOver300: 'Image size should not be greater than 300kb',
 
@@ -229,15 +233,16 @@ export const messages = {
   idempotencyKeyReused: 'was used before with another body',
   textInvalid: 'contains characters that cannot be kept',
   givenTwice: 'must be given only once',
-  wrongHost: 'This server answers on its own machine only, at the address that it tells at start.',
+  wrongHost:
+    'This server only answers on its own machine, at the address it prints when it starts.',
 
-  rulesFull: 'An organization can have 20 rules at the most.',
+  rulesFull: 'An organization can have at most 20 rules.',
   ruleNeedsCondition: 'Choose at least one condition.',
-  ruleSaved: 'The rule is saved. It is off until you switch it on.',
-  ruleOn: 'The rule decides from now on.',
+  ruleSaved: 'The rule is saved. Switch it on when you are ready.',
+  ruleOn: 'The rule now decides requests.',
   ruleOff: 'The rule is switched off.',
   ruleRemoved: 'The rule is removed.',
-  rulesOrdered: 'The rules are asked in this order from now on.',
+  rulesOrdered: 'Rules are now applied in this order.',
 
   // What pages say
   offline: 'You are offline. What you see may be out of date.',
@@ -255,4 +260,4 @@ export const noLongerIn = (organization: string): string =>
 
 /** What a text says that is longer than it may be. */
 export const tooLong = (most: number): string =>
-  `can have ${most.toLocaleString('en')} characters at the most`;
+  `can have ${most.toLocaleString('en')} characters at most`;

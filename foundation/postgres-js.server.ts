@@ -4,6 +4,10 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type Postgres from 'postgres';
 
+/** Gives no row, so that its answer is nothing but that it was done. */
+const ENTER =
+  "select where set_config('role', $1, true) is null or set_config('leafcard.reader', $2, true) is null";
+
 /**
  * postgres.js with what it needs to live through a lost connection. It is mended as it is loaded, and a
  * version that reads differently does not load: docs/decisions/log.md says why and until when.
@@ -46,6 +50,52 @@ const mended: Record<string, [text: string, instead: string][]> = {
       `stream && stream.push(null)
     socket.resume()
 `,
+    ],
+    // A query with a reader is sent behind a statement that takes the role and the user, and before the
+    // one Sync of both: one implicit transaction, with which role and user end. Where the first fails,
+    // PostgreSQL passes over the second.
+    [
+      `    return q.options.simple
+      ?`,
+      `    if (!q.options.reader)
+      return message(q)
+
+    if (q.options.simple)
+      throw Errors.generic('READER', 'What a reader reads has to be prepared')
+
+    return Buffer.concat([enter(q), message(q)])
+  }
+
+  function enter(q) {
+    const parameters = [...q.options.reader]
+    const known = options.prepare && statements.enter
+    const name = known || (options.prepare ? statementId + statementCount++ : '')
+    q.entering = { name }
+    return Buffer.concat([
+      known ? Buffer.alloc(0) : Parse(${JSON.stringify(ENTER)}, parameters, [25, 25], name),
+      Bind(parameters, [25, 25], name),
+      b().E().str(b.N).i32(0).end()
+    ])
+  }
+
+  function message(q) {
+    return q.options.simple
+      ?`,
+    ],
+    [
+      'function CommandComplete(x) {\n',
+      `function CommandComplete(x) {
+    if (query.entering) {
+      statements.enter = query.entering.name
+      query.entering = null
+      return
+    }
+`,
+    ],
+    // Each role has a plan of its own.
+    [
+      'q.signature = q.prepare && types + string',
+      `q.signature = q.prepare && (q.options.reader ? q.options.reader[0] + ' ' : '') + types + string`,
     ],
   ],
   'index.js': [

@@ -77,7 +77,7 @@ type NameOf = (locationId: string) => string;
 function wordsOf(one: Condition, locationName: NameOf): string {
   switch (one.kind) {
     case 'onlyChanged':
-      return `only the ${list(one.fields.map(fieldName), 'disjunction')} changed since the present card`;
+      return `only the ${list(one.fields.map(fieldName), 'disjunction')} changed since the current card`;
     case 'photo':
       return one.is === 'missing' ? 'there is no photo' : 'there is a photo';
     case 'mail':

@@ -1,6 +1,8 @@
 import { connect, json, type Pool, type Sql } from '#foundation/database.server';
 import { ConfigurationError } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
+import type { Roles } from '#foundation/reader.server';
+import { wallOff } from './policies.server';
 import { isUpToDate, migrate, type Migration } from './runner.server';
 
 const ROWS = 'DELETE, INSERT, SELECT, UPDATE';
@@ -56,10 +58,12 @@ export async function prepareDatabase(
     await asOwner?.(sql);
     if (ownerUrl) {
       await grantRights(sql, roleOf(directUrl), migrations);
+      await wallOff(sql, roleOf(directUrl), migrations);
       return { url, directUrl };
     }
     // A pooler takes no role with a connection.
     const role = url === directUrl ? await takenRole(sql) : null;
+    await wallOff(sql, role ?? roleOf(directUrl), migrations);
     if (!role) return { url, directUrl };
     await grantRights(sql, role, migrations);
     return { url: inRole(url, role), directUrl: inRole(url, role) };
@@ -170,7 +174,13 @@ export async function grantRights(sql: Pool, role: string, migrations: Migration
 }
 
 /** Says in one line of the log where the app's connections may do more than read the log and append to it. */
-export async function warnOfRights(sql: Sql, log: Log): Promise<void> {
+export async function warnOfRights(sql: Sql, log: Log, roles: Roles | null): Promise<void> {
+  if (!roles) {
+    log.warn(
+      'readers have no role of their own, so that nothing stands behind the checks of pages and calls: ' +
+        'create the role of DATABASE_URL with _reader behind its name, and grant it to that role',
+    );
+  }
   const [more] = await sql<{ connectedAs: string; worksAs: string }[]>`
     select session_user::text as connected_as, current_user::text as works_as
       from pg_roles r, pg_class c

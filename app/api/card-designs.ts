@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { runCommand } from '#events/command.server';
-import type { Services } from '#events/services';
+import type { RunCommand } from '#events/command.server';
 import { uploadImage } from '#modules/cards/index.server';
 import {
   type Addresses,
@@ -220,15 +219,13 @@ export const withSide =
 
 /** Stores the images of one design; under a key each of them is a step of its own. */
 export function storingImages(
-  services: Services,
-  { idempotencyKey, ...command }: CommandContext,
+  run: RunCommand,
+  { idempotencyKey }: CommandContext,
   organizationId?: string,
 ): StoreImage {
   let count = 0;
   return async (image) => {
     const key = idempotencyKey && `${idempotencyKey}/image-${++count}`;
-    const context = { ...command, idempotencyKey: key };
-    const input = { image, organizationId };
-    return (await runCommand(services, uploadImage, context, input)).assetId;
+    return (await run(uploadImage, { image, organizationId }, { idempotencyKey: key })).assetId;
   };
 }

@@ -96,9 +96,9 @@ const personalElementsCall = (path: string, side: SideName): Call =>
     who: 'user',
     body: z.object({ cardData: elementsInput, img: imageField('templatePng').meta(ownPicture) }),
     answers: savingAnswers,
-    handle: async ({ services, run, imageUrl, command, body: { cardData, img } }) => {
+    handle: async ({ run, imageUrl, command, body: { cardData, img } }) => {
       const context = { ...addressesAt(imageUrl), kind: 'personal', side } as const;
-      const received = await receivedSide(cardData, context, storingImages(services, command));
+      const received = await receivedSide(cardData, context, storingImages(run, command));
       const design = withSide(side, received);
       await run(savePersonalCard, { design, editor: 'elements', drawn: img });
     },
@@ -128,12 +128,12 @@ const personalCardCalls: Call[] = [
     who: 'user',
     body: z.object({ cardData: personalCanvasInput }),
     answers: savingAnswers,
-    handle: async ({ services, run, imageUrl, command, body: { cardData } }) => {
+    handle: async ({ run, imageUrl, command, body: { cardData } }) => {
       const { personalDetails: details, ...canvas } = cardData;
       const design = await receivedDesign(
         canvas,
         addressesAt(imageUrl),
-        storingImages(services, command),
+        storingImages(run, command),
       );
       await run(savePersonalCard, { design, details });
     },
@@ -192,9 +192,9 @@ const saveDesignCall = <Data>(
     who: rolesWith('design.save'),
     body: z.object({ cardData }),
     answers: savingAnswers,
-    handle: async ({ services, run, imageUrl, command, params, body }) => {
+    handle: async ({ run, imageUrl, command, params, body }) => {
       const { organizationId = '' } = params;
-      const keep = storingImages(services, command, organizationId);
+      const keep = storingImages(run, command, organizationId);
       const design = await received(body.cardData, addressesAt(imageUrl), keep);
       await run(saveCorporateDesign, { organizationId, design });
     },

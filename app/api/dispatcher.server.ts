@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { runCommand } from '#events/command.server';
+import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
@@ -24,7 +25,10 @@ import {
 interface DispatcherOptions {
   calls: readonly Call[];
   actorOf: ActorOf;
+  /** What commands work with. */
   context: CallServices;
+  /** What calls read with. */
+  servicesFor: (actor: Actor | null) => Services;
   sql: Sql;
   keyring: Keyring;
   /** The installation's secret for keyed hashes. */
@@ -86,10 +90,12 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     };
     return call.handle({
       ...context,
+      services: options.servicesFor(given.actor),
       actor: given.actor,
       ...given.input,
       params: given.params,
-      run: (definition, input) => runCommand(context.services, definition, command, input),
+      run: (definition, input, otherwise) =>
+        runCommand(context.services, definition, { ...command, ...otherwise }, input),
       command,
       device: options.deviceOf(given.request),
       prefers: (...types) => given.request.accepts(...types),

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import { actorByToken } from '#modules/identity/index.server';
+import type { Services } from '#events/services';
+import type { Actor } from '#foundation/actor';
 import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import type { Keyring } from '#foundation/keyring.server';
@@ -23,6 +25,7 @@ import { templateCalls } from './templates.server';
 import { viewCardCalls } from './view-card.server';
 
 interface ApiOptions extends Omit<CallServices, 'imageUrl' | 'publicUrl'> {
+  servicesFor: (actor: Actor | null) => Services;
   sql: Pool;
   keyring: Keyring;
   hashKey: Buffer;
@@ -31,7 +34,7 @@ interface ApiOptions extends Omit<CallServices, 'imageUrl' | 'publicUrl'> {
 
 /** The calls of the contract, to be mounted at /api. */
 export function createApi(options: ApiOptions): RequestHandler {
-  const { services, sql, keyring, hashKey, log, env } = options;
+  const { services, servicesFor, sql, keyring, hashKey, log, env } = options;
   const { publicUrl } = services;
   const imageUrl = (id: string): string => `${publicUrl()}/images/${id}`;
   const calls: Call[] = [
@@ -59,6 +62,7 @@ export function createApi(options: ApiOptions): RequestHandler {
     calls: [...calls, ...referenceCalls({ calls, publicUrl })],
     actorOf: (token) => actorByToken(services, token, 'api'),
     context: { services, log, imageUrl, publicUrl },
+    servicesFor,
     sql,
     keyring,
     hashKey,

@@ -161,7 +161,7 @@ export const adminCalls: readonly Call[] = [
     answers: {
       200: { about: 'Added, or invited.', status: messages.adminGranted },
       208: { about: 'That person is one already.', status: messages.adminKnown },
-      404: { about: 'There is no organization of this name.', status: messages.notFound },
+      404: { about: 'No organization has this name.', status: messages.notFound },
     },
     handle: async ({ run, body }) => {
       await run(addAdmin, body);

@@ -74,7 +74,7 @@ function Verdict({ at, ok }: { at: string; ok: boolean }) {
     <Group component="span" gap={6} c={ok ? 'var(--leaf-text)' : 'var(--coral-text)'}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <Text span inherit>
-        {ok ? 'Whole' : 'Changed behind its back'}, <AuditMoment at={at} />
+        {ok ? 'Whole' : 'Altered after it was sealed'}, <AuditMoment at={at} />
       </Text>
     </Group>
   );

@@ -99,7 +99,7 @@ function cardsOut(count: number, isNow: boolean): string {
 
 function Nothing({ past: { query, first, moment } }: { past: LoadedPast }) {
   if (query.q)
-    return <NoRecords showAll="Show all of that moment">None is called like this.</NoRecords>;
+    return <NoRecords showAll="Show everything at that moment">Nobody has that name.</NoRecords>;
   if (first === null) return <NoRecords>Nothing has happened here yet.</NoRecords>;
   if (moment < first) return <NoRecords>Nothing had happened here yet at that moment.</NoRecords>;
   return <NoRecords>None of these were there at that moment.</NoRecords>;

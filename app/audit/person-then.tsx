@@ -37,8 +37,8 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
       <CardPreview design={design} name={request.name} stamped={false} />
       <Text mb="xs">
         {request.approved
-          ? 'This is the card that was out at that moment.'
-          : 'No card was out at that moment. This is the one that was asked for.'}
+          ? 'This is the card that was in use at that moment.'
+          : 'No card was in use at that moment. This is the one that was requested.'}
       </Text>
       {decision && <Decision decision={decision} people={people} />}
       <Group my="lg" gap="sm">

@@ -7,13 +7,14 @@ import type {
 } from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
 import {
+  IconAlertTriangle,
   IconCheck,
   IconClockExclamation,
   IconShieldCheck,
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '#foundation/messages';
 import { checkpointMailsInput } from '#modules/notifications/contract';
 import { chooseCheckpointMails } from '#modules/notifications/index.server';
@@ -71,8 +72,10 @@ export default function ProofPage() {
     useLoaderData<typeof loader>();
   const verify = useFetcher<CodeAnswer>();
   const keyField = useRef<HTMLInputElement>(null);
-  if (!head) return <Text>Nothing is sealed yet. That takes a few seconds.</Text>;
   const isBusy = verify.state !== 'idle' || verifying !== null;
+  const hasEnded = useHasEndedWithout(verified?.at, isBusy);
+  if (!head) return <Text>Nothing is sealed yet. That takes a few seconds.</Text>;
+  const refusal = verify.data?.message;
   return (
     <>
       <SettingsSection
@@ -95,7 +98,13 @@ export default function ProofPage() {
             </Fact>
           </Facts>
           {verifying && <Verifying {...verifying} />}
-          <div role="status">{verified && !isBusy && <Outcome {...verified} />}</div>
+          <div role="status">
+            {isBusy ? null : hasEnded && !refusal ? (
+              <Unfinished />
+            ) : (
+              verified && <Outcome {...verified} />
+            )}
+          </div>
           {mayVerify && (
             <verify.Form method="post">
               <Button
@@ -107,20 +116,20 @@ export default function ProofPage() {
               </Button>
             </verify.Form>
           )}
-          <FormMessage>{verify.data?.message}</FormMessage>
+          <FormMessage>{refusal}</FormMessage>
         </Stack>
       </SettingsSection>
       {mayVerify && (
         <SettingsSection
           title="Take it with you"
-          text="All events of the organization with their proof, and a page that checks them in any browser, without a network and without us."
+          text="Every event of the organization with its proof, and a page that checks them in any browser, offline and without us."
         >
           <ProofLink organization={organization} />
         </SettingsSection>
       )}
       <SettingsSection
         title="Signed by others"
-        text="Witnesses sign that the log only grew, and a timestamp authority when it was there. Another log in the place of this one would lack their signatures."
+        text="Witnesses sign that the log only ever grew, and a timestamp authority signs when. A log put in its place would lack their signatures."
       >
         {vouchers.length > 0 ? (
           <Facts>
@@ -139,7 +148,7 @@ export default function ProofPage() {
       </SettingsSection>
       <SettingsSection
         title="Keep this"
-        text="Keep the key and a checkpoint elsewhere, and you will notice if another log is ever shown in the place of this one."
+        text="Keep the key and a checkpoint elsewhere, and you will notice if a different log is ever shown in its place."
       >
         <Stack gap={16}>
           <Group align="end" gap={12}>
@@ -196,6 +205,24 @@ function State({ icon: Sign, tone, text }: { icon: Icon; tone: string; text: str
       <Sign size={18} stroke={1.75} aria-hidden />
       {text}
     </Group>
+  );
+}
+
+/** Whether a verification that this page saw is over without a new outcome. */
+function useHasEndedWithout(outcomeAt: string | undefined, isBusy: boolean): boolean {
+  const [last, setLast] = useState({ isBusy, outcomeAt, hasEnded: false });
+  if (last.isBusy !== isBusy || last.outcomeAt !== outcomeAt) {
+    const hasEnded = last.isBusy && !isBusy && last.outcomeAt === outcomeAt;
+    setLast({ isBusy, outcomeAt, hasEnded });
+  }
+  return last.hasEnded;
+}
+
+function Unfinished() {
+  return (
+    <Note icon={IconAlertTriangle} tone="marigold">
+      The verification did not finish. Try again.
+    </Note>
   );
 }
 

@@ -116,7 +116,7 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
         {decision === 'rejected' && (
           <Textarea
             label="Reason (optional)"
-            description="The requester is shown it."
+            description="The person who sent the request sees it."
             maxLength={REASON_MAX}
             autosize
             minRows={2}
@@ -126,12 +126,12 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
           />
         )}
         <Text fw={600} component="h3" mt="xs">
-          When all of this holds
+          When all of these are true
         </Text>
         <MultiSelect
           {...list}
-          label="Only these changed since the present card"
-          placeholder={of('onlyChanged') ? undefined : 'Does not matter'}
+          label="Only these changed since the current card"
+          placeholder={of('onlyChanged') ? undefined : 'Any'}
           data={RULE_FIELDS.map((value) => ({
             value,
             label: fieldName(value).replace(/^./, (letter) => letter.toUpperCase()),
@@ -161,7 +161,7 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
           {...list}
           label="Designation is one of"
           description="Press Enter after each."
-          placeholder={of('designation') ? undefined : 'Does not matter'}
+          placeholder={of('designation') ? undefined : 'Any'}
           maxTags={20}
           maxLength={100}
           value={of('designation')?.oneOf ?? []}
@@ -172,7 +172,7 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
         <MultiSelect
           {...list}
           label="Location is one of"
-          placeholder={of('location') ? undefined : 'Does not matter'}
+          placeholder={of('location') ? undefined : 'Any'}
           searchable
           maxValues={20}
           data={locations.map(({ id, name: label }) => ({ value: id, label }))}
@@ -192,7 +192,7 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
             )
           }
         />
-        {isOn && <Text c="dimmed">Saved, it is off until you switch it on again.</Text>}
+        {isOn && <Text c="dimmed">Once saved, it is off until you switch it on again.</Text>}
         <Group>
           <Button type="submit" form={form} loading={isBusy}>
             Save rule
@@ -222,7 +222,7 @@ const Choice = <Value extends string>({ label, options, value, onChange }: Choic
   <NativeSelect
     label={label}
     data={[
-      { value: '', label: 'Does not matter' },
+      { value: '', label: 'Any' },
       ...Object.entries<string>(options).map(([one, text]) => ({ value: one, label: text })),
     ]}
     value={value ?? ''}

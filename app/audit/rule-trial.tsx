@@ -78,20 +78,19 @@ const Outcome = ({ trial }: { trial: Trial }) => (
     <Text>{trialWords(trial)}</Text>
     {trial.medianWait !== null && (
       <Text>
-        They waited {durationWords(trial.medianWait)} for people at the median. The rule decides at
-        once.
+        People took a median of {durationWords(trial.medianWait)}. The rule decides at once.
       </Text>
     )}
     {trial.cutAt && (
       <Text c="dimmed">
-        There is too much to look at all of it: only what was sent since <Moment at={trial.cutAt} />{' '}
-        was.
+        There are too many requests to try them all: these are those sent since{' '}
+        <Moment at={trial.cutAt} />.
       </Text>
     )}
     {trial.leftOut > 0 && (
       <Text c="dimmed">
-        {counted(trial.leftOut, 'request')} could not be looked at: data of the user was erased, or
-        too much happened to it.
+        {counted(trial.leftOut, 'request')} could not be tried: personal data was erased, or the
+        history is too long.
       </Text>
     )}
   </Stack>
@@ -101,7 +100,7 @@ const Differences = ({ trial, organization }: { trial: Trial; organization: stri
   trial.differences.length > 0 && (
     <Stack gap="xs">
       <Text fw={600} component="h3">
-        Where people decided otherwise
+        Where people decided differently
         {trial.differed > trial.differences.length && `, the newest ${trial.differences.length}`}
       </Text>
       <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>

@@ -64,9 +64,8 @@ export default function RulesPage() {
       <FormMessage>{tried ? undefined : fetcher.data?.message}</FormMessage>
       <Group justify="space-between" align="start" mb="md">
         <Text c="dimmed" maw={640}>
-          A rule decides requests in the place of an admin, from the moment it is switched on. The
-          first one that is on and fits decides. An admin can take its decision back for ten
-          seconds, like any other.
+          Once switched on, a rule decides requests for your admins. The first rule that matches
+          decides. An admin can undo its decision for ten seconds, like any other.
         </Text>
         {mayEdit && rules.length > 0 && (
           <Button
@@ -101,7 +100,7 @@ export default function RulesPage() {
           }
         >
           {mayEdit
-            ? 'Start from one of these. It is tried on the past before it decides anything.'
+            ? 'Start from one of these. You can try it on past requests before it decides anything.'
             : 'Corporate admins make them.'}
         </NoRecords>
       ) : (
@@ -159,7 +158,7 @@ export default function RulesPage() {
                 question={`Remove “${edited.name}”?`}
                 keep="Keep it"
               >
-                It decides nothing from then on. What it has decided stays as it is.
+                It will decide nothing more. What it has decided stays as it is.
               </AskFirst>
             </Box>
           )}

@@ -102,7 +102,7 @@ function Elsewhere({ label, without }: { label: string; without: readonly string
 const Nothing = ({ filtered }: { filtered: boolean }) => (
   <NoRecords showAll={filtered ? 'Show all entries' : undefined} drop={FILTERS}>
     {filtered
-      ? 'Nothing that happened fits these filters.'
+      ? 'Nothing matches these filters.'
       : 'Nothing has happened here yet. What happens to requests appears here automatically.'}
   </NoRecords>
 );

@@ -17,9 +17,7 @@ export function Verifying({ seen, size }: VerifyingProps) {
   return (
     <Stack gap={6} maw={480}>
       <Text style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {size === 0
-          ? 'The log is being verified.'
-          : `${done} of ${all} events are as they were sealed.`}
+        {size === 0 ? 'The log is being verified.' : `${done} of ${all} events are checked.`}
       </Text>
       <Progress value={size === 0 ? 0 : (100 * seen) / size} aria-label="Verifying the log" />
     </Stack>

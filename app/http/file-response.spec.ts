@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  get,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import compression from 'compression';
@@ -19,6 +25,7 @@ let server: Server;
 let base: string;
 let made = 0;
 let ended: Promise<void>;
+let asked: ClientRequest;
 
 async function* chunks(count: number, onEnd = () => {}): AsyncGenerator<string> {
   try {
@@ -37,6 +44,13 @@ const fileOf = (parts: AsyncIterable<string>, turns = new Turns(1, 9), key = 'ad
     (work) => turns.take([key], work),
   );
 
+/** The caller goes before anything is sent. */
+async function left(answering: express.Response): Promise<void> {
+  asked.destroy();
+  await once(answering, 'close');
+  await nextRound();
+}
+
 beforeAll(async () => {
   const app = express();
   app.use('/packed', compression());
@@ -44,6 +58,10 @@ beforeAll(async () => {
     ended = new Promise((resolve) => {
       const parts = params.parts === 'broken' ? broken() : chunks(CHUNKS, resolve);
       fileOf(parts)
+        .then(async (file) => {
+          if (params.form === 'left') await left(answering);
+          return file;
+        })
         .then((file) => sendPage(answering, file, Number(params.idleMs ?? 60_000)))
         .catch(next);
     });
@@ -72,7 +90,7 @@ it('never looks whole when its source breaks in the middle, and that is logged',
 });
 
 it('is made no further than it is taken, and given up when it is not', async () => {
-  const asked = get(`${base}/plain/whole/50`);
+  asked = get(`${base}/plain/whole/50`);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   await ended;
   expect(made).toBeLessThan(CHUNKS);
@@ -81,9 +99,16 @@ it('is made no further than it is taken, and given up when it is not', async () 
 });
 
 it('is not made any more when its caller has gone', async () => {
-  const asked = get(`${base}/plain/whole`);
+  asked = get(`${base}/plain/whole`);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.destroy();
+  await ended;
+  expect(made).toBeLessThan(CHUNKS);
+});
+
+it('is given up when its caller has gone before it began', async () => {
+  asked = get(`${base}/left/whole`);
+  await expect(once(asked, 'response')).rejects.toThrow('socket hang up');
   await ended;
   expect(made).toBeLessThan(CHUNKS);
 });

@@ -70,8 +70,9 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
     const command: CommandContext = { actor, correlationId: `page/${requestId}`, address, signal };
     return {
       env,
-      services,
-      run: (definition, input) => runCommand(services, definition, command, input),
+      services: house.servicesFor(actor),
+      run: (definition, input, otherwise) =>
+        runCommand(services, definition, { ...command, ...otherwise }, input),
       actor,
       command,
       device: deviceOf(request.header('user-agent')),
@@ -232,6 +233,8 @@ async function sendBody(
       await new Promise<void>((resolve) => (goOn = resolve));
       clearTimeout(idle);
     }
+    // Who left before it began is not heard leaving any more.
+    await reader.cancel();
   } catch (error) {
     answering.destroy();
     throw error;

@@ -47,7 +47,9 @@ export interface BundleVerdict {
   ok: boolean;
   /** What was found to be right, in words. */
   checks: string[];
-  /** What was not, and the first position in the log of which that is so, where it is about one. */
+  /** What the bundle has nothing of, so that it could not be checked. */
+  lacks: string[];
+  /** What was not right, and the first position in the log of which that is so, where it is about one. */
   broken?: { why: string; position?: number };
   /** Those that were found to be right. */
   events: BundledEvent[];
@@ -82,8 +84,8 @@ export async function verifyBundle(
   packed: Files,
   { policy: own, onProgress }: BundleOptions = {},
 ): Promise<BundleVerdict> {
-  const verdict: BundleVerdict = { ok: false, checks: [], events: [] };
-  const { checks, events } = verdict;
+  const verdict: BundleVerdict = { ok: false, checks: [], lacks: [], events: [] };
+  const { checks, lacks, events } = verdict;
   try {
     const files = withoutFolder(packed);
     const policy = parsePolicy(own ?? textOf(files, 'policy'));
@@ -118,7 +120,10 @@ export async function verifyBundle(
     if (missing) throw new Broken(missing, positionAfter(events.at(-1)));
     const more = [...files.keys()].find((name) => !used.has(name));
     if (more !== undefined) throw new Broken(`The file ${more} does not belong to it.`);
-    checks.push(...wordsFor(events, contents), wordsForStamp(events, stamp));
+    checks.push(...wordsFor(events, contents));
+    if (stamp) checks.push(wordsForStamp(events, stamp));
+    if (policy.witnesses.length === 0) lacks.push('No witness was asked.');
+    if (!stamp) lacks.push('There is no timestamp.');
     verdict.ok = true;
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
@@ -174,7 +179,6 @@ function checkCheckpoint(files: Files, policy: Policy, checks: string[]) {
     checks.push(`The witness ${key.name} has signed the checkpoint at ${at}.`);
   }
   if (!policy.isQuorum(cosigned)) throw new Broken('Too few witnesses have signed the checkpoint.');
-  if (policy.witnesses.length === 0) checks.push('No witness was asked.');
   return { checkpoint, signed };
 }
 
@@ -374,9 +378,7 @@ function wordsFor(events: BundledEvent[], { organization, streams = [] }: Conten
   return lines;
 }
 
-function wordsForStamp(events: BundledEvent[], stamp: Stamp | undefined): string {
-  if (!stamp) return 'There is no timestamp.';
-  const { size, at } = stamp;
+function wordsForStamp(events: BundledEvent[], { size, at }: Stamp): string {
   const old = events.filter(({ index }) => index < size).length;
   const which = old === events.length ? 'all of these' : `${old} of these`;
   return `A timestamp of ${at.toISOString()} is over the first ${size} events of the log, ${which} among them. README.txt says how to check who made it.`;

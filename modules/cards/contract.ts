@@ -39,7 +39,7 @@ export {
 export type { Addresses, Place, Size } from './design/kinds/common';
 export { withPicture } from './design/kinds/image';
 export type { Paint, Words } from './design/kinds/kind';
-export { hasWords } from './design/kinds/text';
+export { alignedByPlace, hasWords, startOfText } from './design/kinds/text';
 export {
   kindOf,
   KINDS,
@@ -125,6 +125,14 @@ export interface SharedCardView {
   contact: Contact;
   /** When it was saved or given out last; ISO time. */
   savedAt: string;
+}
+
+/** A card that looks otherwise once the design of its organization is saved. */
+export interface RedrawnCard {
+  id: string;
+  /** The holder's. */
+  name: string;
+  values: CardValues;
 }
 
 /** How far the drawing of an organization's cards has come. */

@@ -27,6 +27,7 @@ export { ownCorporateCard } from './read/own-corporate-card.server';
 export { ownPersonalCard, personalCardsProjection } from './read/personal-cards.server';
 export { personalCountsConsumer } from './read/personal-counts.server';
 export { drawnSides, heldCard, previewCard } from './read/preview.server';
+export { redrawnCards } from './read/redrawn.server';
 export { sharedCard } from './read/shared.server';
 export { renderingProgress } from './read/waiting.server';
 export { createRenderer, type Renderer } from './rendering/index.server';

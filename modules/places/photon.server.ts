@@ -5,6 +5,7 @@ import { readAnswer } from '#foundation/answer.server';
 import { json, type Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
 import { takeFrom } from '#foundation/rate-limit.server';
+import { unwalled } from '#foundation/reader.server';
 import { distinct, placeList, placeView, type PlaceView } from './contract';
 
 const TIMEOUT_MS = 3000;
@@ -77,7 +78,10 @@ async function storedAnswer(sql: Sql, key: string): Promise<PlaceView[] | null> 
   return row ? placeList.parse(row.places) : null;
 }
 
-const storeAnswer = (sql: Sql, key: string, places: PlaceView[]): Promise<unknown> => sql`
+const storeAnswer = (sql: Sql, key: string, places: PlaceView[]): Promise<unknown> => unwalled(
+  sql,
+  'limit',
+)`
   insert into places.answers (key, places, expires_at)
   values (${key}, ${json(places)}::text::jsonb, now() + interval '30 days')
   on conflict (key) do update set places = excluded.places, expires_at = excluded.expires_at`;

@@ -55,7 +55,7 @@ export interface Trial {
   differed: number;
   /** Between the half that waited longer and the half that waited less, in milliseconds. */
   medianWait: number | null;
-  /** Where people decided otherwise, the newest first. */
+  /** Where people decided differently, the newest first. */
   differences: Difference[];
   /** Where there is too much to look at all of it: ISO time of the oldest that was. */
   cutAt: string | null;

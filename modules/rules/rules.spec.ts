@@ -92,7 +92,7 @@ describe('a rule', () => {
 
   it('reads as a sentence', () => {
     expect(sentenceOf({ decision: 'accepted', conditions: [phone, present!] }, String)).toBe(
-      'Accept when only the phone changed since the present card and there is a photo.',
+      'Accept when only the phone changed since the current card and there is a photo.',
     );
     expect(
       sentenceOf(

@@ -293,7 +293,7 @@ describe('POST and DELETE /organization/auditor/{orgId}', () => {
     expect([added.code, added.json]).toEqual([200, { status: 'Auditor added successfully' }]);
     expect([await typeOf(person), (await details()).code]).toEqual(['AUDITOR', 200]);
     const again = await send('POST', person.email);
-    expect([again.code, again.json.status]).toEqual([208, 'This person is an auditor already.']);
+    expect([again.code, again.json.status]).toEqual([208, 'This person is already an auditor.']);
     const removed = await send('DELETE', person.email);
     expect([removed.code, removed.json]).toEqual([200, { status: 'Auditor removed successfully' }]);
     expect([await typeOf(person), (await details()).code]).toEqual(['USER', 404]);

@@ -109,7 +109,7 @@ describe('joining by refer code', () => {
     const again = await join(person, office.locationId, office.id);
     expect([again.code, again.json]).toEqual([
       208,
-      { status: 'You are registered to this organization already.' },
+      { status: 'You are already in this organization.' },
     ]);
   });
 
@@ -281,7 +281,7 @@ describe('joining by corporate mail', () => {
     const answers = await Promise.all(people.map((one) => join(one, annex, office.id)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
     expect(answers.map(({ json }) => json.status)).toContain(
-      'Someone is in this organization with this mail already.',
+      'Someone in this organization already has this email.',
     );
   });
 

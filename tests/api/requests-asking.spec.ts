@@ -103,7 +103,7 @@ describe('POST /user/card/business', () => {
       [{ locationID: '' }, { locationID: 'is required' }],
       [{ locationID: undefined }, { locationID: 'is required' }],
       [{ organizationID: undefined }, { organizationID: 'is required' }],
-      [{ name: 'x'.repeat(101) }, { name: 'can have 100 characters at the most' }],
+      [{ name: 'x'.repeat(101) }, { name: 'can have 100 characters at most' }],
       [{ name: 7 }, { name: 'should not be null' }],
     ];
     for (const [more, errors] of cases) {
@@ -127,10 +127,7 @@ describe('POST /user/card/business', () => {
     const wrong: [string, string][] = [
       [await pngUrl(300_001), 'Image size should not be greater than 300kb'],
       [dataUrl(gif(), 'image/gif'), 'File type should be PNG or JPG'],
-      [
-        dataUrl(await png(), 'image/jpeg'),
-        'This file holds another type of image than its name says.',
-      ],
+      [dataUrl(await png(), 'image/jpeg'), 'The type of this image does not match its name.'],
       [dataUrl(broken()), 'This image cannot be opened. Please choose another one.'],
       ['photo.png', 'must be an image as a base64 data URL'],
     ];

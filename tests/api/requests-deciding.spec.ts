@@ -136,7 +136,7 @@ describe('undoing', () => {
       const { code, json } = await by({ id, is_approved: 'P' });
       expect([code, json.status]).toEqual([
         200,
-        'The decision is undone. The request waits again.',
+        'The decision was undone. The request is waiting again.',
       ]);
       expect(await seen(id)).toMatchObject({ is_approved: 'P', reason: null, version: 3 });
       expect((await by({ id, is_approved: 'P' })).code).toBe(409);

@@ -149,6 +149,7 @@ const PAGES: Record<string, PagePath[]> = {
     '/new-personal-card-view',
     '/new-corporate-card-view',
     '/new-personal-card-design',
+    '/personal-card-design',
     '/card-design',
     '/card-design/pictures',
   ],
@@ -163,7 +164,9 @@ const PAGES: Record<string, PagePath[]> = {
     '/organization/users/cards/request/:id',
     '/organization/users/list',
     '/new-corporate-admin-card-design',
+    '/corporate-admin-card-design',
     '/card-design/holder',
+    '/card-design/redrawn',
   ],
   L: [
     '/organization/location/users/export.csv',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Pool } from '#foundation/database.server';
 import { createLog, type Log } from '#foundation/log.server';
+import { findRoles } from '#foundation/reader.server';
 import { grantRights, prepareDatabase, warnOfRights } from '#migrations/rights.server';
 import { readMigrations, type Migration } from '#migrations/runner.server';
 import {
@@ -120,7 +121,7 @@ const warnings = async (url: string): Promise<Record<string, unknown>[]> => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as never) });
   const sql = connect(url, { max: 1, name: 'tests' });
-  await warnOfRights(sql, log as Log);
+  await warnOfRights(sql, log as Log, await findRoles(sql));
   await sql.end();
   return lines;
 };
@@ -149,7 +150,9 @@ describe('an installation', () => {
       await admin.end();
       await empty.drop();
       const server = connectAsOwner(database.url);
-      await server.unsafe(`drop role if exists ${name}_app; drop role ${name}`);
+      await server.unsafe(
+        `drop role if exists ${name}_app_reader; drop role if exists ${name}_app; drop role ${name}`,
+      );
       await server.end();
     }
   }
@@ -188,13 +191,17 @@ describe('an installation', () => {
       const prepared = await prepareDatabase({ url, directUrl: url }, { migrations });
       expect(prepared.url).toBe(url);
       await works(url);
-      expect(await warnings(url)).toMatchObject([{ connectedAs: name, worksAs: name }]);
+      expect(await warnings(url)).toMatchObject([
+        { msg: expect.stringContaining('readers have no role') as string },
+        { connectedAs: name, worksAs: name },
+      ]);
     });
   });
 
   test('with two roles says nothing, and starts without the owner once it is migrated', async () => {
     await withLogin('', async ({ url: ownerUrl, name, admin, database: { url: any } }) => {
-      await admin.unsafe(`create role ${name}_app login password 'other'`);
+      await admin.unsafe(`create role ${name}_app login password 'other'; create role ${name}_app_reader;
+        grant ${name}_app_reader to ${name}_app`);
       const url = new URL(any);
       [url.username, url.password] = [`${name}_app`, 'other'];
       const urls = { url: url.href, directUrl: url.href };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVerifier, progressOf } from '#events/verifier.server';
+import { newId } from '#foundation/ids';
 import { createLog } from '#foundation/log.server';
 import { until } from '#tests/support/log';
 import { openSealedLog } from './sealed-log';
@@ -61,13 +62,33 @@ test('one who verifies too often is refused, and nothing is under way', async ()
   expect(await progressOf(sealed.log.sql)).toBeNull();
 });
 
+test('a user who is refused refuses no other who begins at the same time', async () => {
+  const { begin } = newVerifier();
+  const [refused, begun] = await Promise.allSettled([begin('often'), begin('at-once')]);
+  expect([refused.status, begun.status, admitted.at(-1)]).toEqual([
+    'rejected',
+    'fulfilled',
+    'at-once',
+  ]);
+  await ended();
+});
+
+test('the end of one run leaves the progress of another', async () => {
+  const run = newId();
+  await sealed.log.sql`insert into log.verifying (run, seen, size) values (${run}, 7, 9)`;
+  await newVerifier().verify('beside');
+  expect(await progressOf(sealed.log.sql)).toEqual({ seen: 7, size: 9 });
+  await sealed.log.sql`delete from log.verifying where run = ${run}`;
+});
+
 test('a process that died is forgotten, and a next run begins', async () => {
   await sealed.log.sql`
-    insert into log.verifying (seen, size, at) values (1, 2, now() - interval '1 minute')`;
+    insert into log.verifying (run, seen, size, at)
+         values (${newId()}, 1, 2, now() - interval '1 minute')`;
   expect(await progressOf(sealed.log.sql)).toBeNull();
   await newVerifier().begin('after');
   await ended();
-  expect(await outcomes()).toHaveLength(2);
+  expect(await outcomes()).toHaveLength(4);
 });
 
 test('a process that stops ends its run, and begins none', async () => {
@@ -79,6 +100,6 @@ test('a process that stops ends its run, and begins none', async () => {
   });
   await stopped;
   expect(await progressOf(sealed.log.sql)).toBeNull();
-  expect(await outcomes()).toHaveLength(2);
+  expect(await outcomes()).toHaveLength(4);
   await expect(verify('late')).rejects.toMatchObject({ name: 'AbortError' });
 });

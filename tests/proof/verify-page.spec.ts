@@ -51,6 +51,8 @@ test('a page opened from the disk says that a bundle holds, and shows what it sa
   await give(await product.zip());
   expect(await verdict()).toBe('✓ It holds');
   expect(await page.locator('#checks').textContent()).toContain('none is left out');
+  const lacking = ['No witness was asked.', 'There is no timestamp.'];
+  expect(await page.locator('#checks .lacks').allTextContents()).toEqual(lacking);
   expect(await page.locator('#signer-key').textContent()).toBe(formatKey(product.logKey));
   expect(await page.locator('#events tr').count()).toBe(100);
   expect(await page.locator('#events').textContent()).toContain('Ada Lovelace');

@@ -195,7 +195,7 @@ export function mailText(content: MailContent, signInLink: string): MailText {
         ],
         focus: { kind: 'verbatim', text: content.note },
         after: [
-          'Keep this email. If another log is ever shown in the place of this one, it will not agree with this checkpoint.',
+          'Keep this email. If a different log is ever shown in its place, it will not agree with this checkpoint.',
           `You can verify the log, and turn these emails off, here: ${webLink(content.link)}`,
           'You get at most one of these emails a day, and only when the log has grown.',
         ],

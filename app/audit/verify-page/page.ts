@@ -42,9 +42,10 @@ interface Shown {
   holds?: boolean;
   broken?: string;
   checks?: readonly string[];
+  lacks?: readonly string[];
 }
 
-function show({ heading, holds, broken = '', checks = [] }: Shown): void {
+function show({ heading, holds, broken = '', checks = [], lacks = [] }: Shown): void {
   part('result').hidden = false;
   part('shown').hidden = true;
   part('signer').hidden = true;
@@ -52,16 +53,19 @@ function show({ heading, holds, broken = '', checks = [] }: Shown): void {
   verdict.textContent = heading;
   verdict.className = holds === undefined ? '' : holds ? 'holds' : 'breaks';
   part('broken').textContent = broken;
-  part('checks').replaceChildren(...checks.map((text) => element('li', text)));
+  const missing = lacks.map((text) => element('li', text));
+  for (const line of missing) line.className = 'lacks';
+  part('checks').replaceChildren(...checks.map((text) => element('li', text)), ...missing);
 }
 
-function showVerdict({ ok, broken, checks, events }: BundleVerdict, signer: string): void {
+function showVerdict({ ok, broken, checks, lacks, events }: BundleVerdict, signer: string): void {
   const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
   show({
     heading: ok ? '✓ It holds' : '✗ It does not hold',
     holds: ok,
     broken: broken && broken.why + where,
     checks,
+    lacks,
   });
   part('signer').hidden = signer === '';
   part('signer-key').textContent = signer;

@@ -2,6 +2,7 @@ import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorDetails } from '#foundation/errors';
 import { takeFrom } from '#foundation/rate-limit.server';
+import { unwalled } from '#foundation/reader.server';
 import { userById } from '#modules/identity/index.server';
 import { organizationById, standInFor } from '#modules/organizations/index.server';
 import type { SharedCardView } from '../contract';
@@ -20,18 +21,19 @@ export async function sharedCard(
   shareId: string,
   address: string,
 ): Promise<SharedCardView> {
-  const { sql, hashes, env } = services;
+  const { hashes, env } = services;
+  const sql = unwalled(services.sql, 'shareLink');
   if (SHARE_ID.test(shareId)) {
     const personal = await personalCardAt(sql, shareId);
-    if (personal) return sharedPersonal(services, personal);
+    if (personal) return sharedPersonal(sql, personal);
     const corporate = await corporateCardAt(sql, shareId);
-    if (corporate) return sharedCorporate(services, corporate);
+    if (corporate) return sharedCorporate(sql, corporate);
   }
   await takeFrom(sql, hashes.bucket('share-link', address), env.LIMIT_SHARE_LINK_MISSES);
   throw new DomainError('NotFound');
 }
 
-async function sharedPersonal({ sql }: Services, card: PersonalCardRow): Promise<SharedCardView> {
+async function sharedPersonal(sql: Sql, card: PersonalCardRow): Promise<SharedCardView> {
   const person = card.design && (await userById(sql, card.id));
   if (!card.design || !person) throw new DomainError('Gone');
   const design = readDesign(card.design);
@@ -40,7 +42,7 @@ async function sharedPersonal({ sql }: Services, card: PersonalCardRow): Promise
   return { kind: 'personal', images: imagesOf(card), contact, savedAt };
 }
 
-async function sharedCorporate({ sql }: Services, card: CorporateCardRow): Promise<SharedCardView> {
+async function sharedCorporate(sql: Sql, card: CorporateCardRow): Promise<SharedCardView> {
   const content = card.withdrawnAt ? null : await contentOf(sql, card);
   if (!content) throw new DomainError('Gone', await contactInstead(sql, card));
   const savedAt = card.issuedAt.toISOString();

@@ -2,6 +2,7 @@ import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { Holder } from '#foundation/permissions';
+import { unwalled } from '#foundation/reader.server';
 import type { Role } from '#foundation/roles';
 import { usernamesOf } from '#modules/identity/index.server';
 import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
@@ -106,8 +107,8 @@ async function namesIn(sql: Sql, rows: readonly NoticeRow[]): Promise<NameOf> {
   ];
   const [usernames, named, located] = await Promise.all([
     usernamesOf({ sql }, idsOf('userId', 'insteadOf')),
-    organizationsAmong(sql, idsOf('organizationId')),
-    locationsAmong(sql, idsOf('locationId')),
+    organizationsAmong(unwalled(sql, 'names'), idsOf('organizationId')),
+    locationsAmong(unwalled(sql, 'names'), idsOf('locationId')),
   ]);
   const names = new Map([
     ...Object.entries(usernames),

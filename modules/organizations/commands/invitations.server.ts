@@ -8,6 +8,7 @@ import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import { takeFrom } from '#foundation/rate-limit.server';
+import { unwalled } from '#foundation/reader.server';
 import type { Grant, Role } from '#foundation/roles';
 import { prepareInvited } from '#modules/identity/index.server';
 import type { InvitationView } from '../contract';
@@ -125,7 +126,9 @@ export async function invitationBy(
   { sql }: Services,
   { token }: { token: string },
 ): Promise<InvitationView> {
-  const [row] = await sql<{ email: string; organization: string; isMember: boolean }[]>`
+  const [row] = await unwalled(sql, 'invitation')<
+    { email: string; organization: string; isMember: boolean }[]
+  >`
     select i.email, o.name as organization, i.role = 'MEMBER' as is_member
       from organizations.invitations i
       join organizations.organizations o on o.id = i.organization_id

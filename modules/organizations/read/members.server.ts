@@ -9,6 +9,7 @@ import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
+import { unwalled } from '#foundation/reader.server';
 import { userById } from '#modules/identity/index.server';
 import type { MembershipView } from '../contract';
 import { evolveMember, memberDecider, type Member, type MemberEvent } from '../member';
@@ -182,12 +183,12 @@ export async function organizationLeft(
   { sql }: Services,
   { userId }: Pick<Holder, 'userId'>,
 ): Promise<string | null> {
-  const [row] = await sql<{ name: string; removed: boolean }[]>`
-    select o.name, m.removed from organizations.members m
-      join organizations.organizations o on o.id = m.organization_id
-     where m.user_id = ${userId}
-     order by m.removed, m.removed_at desc limit 1`;
-  return row?.removed ? row.name : null;
+  const [last] = await sql<{ organizationId: string; removed: boolean }[]>`
+    select organization_id, removed from organizations.members where user_id = ${userId}
+     order by removed, removed_at desc limit 1`;
+  if (!last?.removed) return null;
+  const organization = await organizationById(unwalled(sql, 'left'), last.organizationId);
+  return organization?.name ?? null;
 }
 
 async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipView> {

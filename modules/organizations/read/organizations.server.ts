@@ -12,6 +12,7 @@ import { readPage, type PagedList } from '#foundation/list-page.server';
 import { messages } from '#foundation/messages';
 import { searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
+import { unwalled } from '#foundation/reader.server';
 import { nameKey, type OrganizationView } from '../contract';
 import { changesOf, organizationDecider, type OrganizationEvent } from '../organization';
 
@@ -126,7 +127,7 @@ export async function organizationAt(
 
 export const domainsOfOrganizations = async ({ sql }: Services): Promise<string[]> =>
   (
-    await sql<{ domain: string }[]>`
+    await unwalled(sql, 'domains')<{ domain: string }[]>`
     select domain from organizations.organizations order by domain`
   ).map(({ domain }) => domain);
 
@@ -172,6 +173,7 @@ async function pageOfOrganizations(
       website: [sql`lower(website)`],
     }[sort],
     lanes: null,
+    isSearch: q !== '',
     length: q || registeredSince || registeredBefore ? null : () => countOf(sql, ALL),
   };
   const { rows, ...page } = await readPage<OrganizationRow>(sql, list, query);

@@ -55,6 +55,8 @@ export async function listPeopleAt(
         keys: [tx`lower(name)`],
         lanes: null,
         isSparse: typeof amount === 'string',
+        // Ranges of positions are no more leakproof than searches are.
+        isSearch: true,
         length: total === null ? null : () => Promise.resolve(total),
       },
       { ...query, sort: 'name' },

@@ -2,6 +2,7 @@ import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { searching } from '#foundation/page.server';
+import { unwalled } from '#foundation/reader.server';
 import { scopeOf, type Holder, type Level, type Scope } from '#foundation/permissions';
 import { currentRights } from '#modules/identity/index.server';
 import type { PersonView } from '../contract';
@@ -52,12 +53,12 @@ async function* partsWithin(
     let last: Last | undefined;
     for (let isMore = true; isMore;) {
       if (!(await mayStillSee(place))) throw new DomainError('NotAllowed');
-      const rows: Last[] = await searching(services.sql, (tx) =>
+      const part = await searching(services.sql, (tx) =>
         nextRows(tx, place, { removed, q, places }, last),
       );
-      if (rows.length > 0) yield await personViews(services, rows);
-      last = rows.at(-1);
-      isMore = rows.length === PART;
+      if (part.rows.length > 0) yield await personViews(services, part.rows);
+      last = part.rows.at(-1);
+      isMore = part.isMore && last !== undefined;
     }
   }
 }
@@ -69,15 +70,22 @@ const covers = (seen: Scope, place: Scope): boolean =>
 /** With the name as the order of names has it. */
 type Last = MemberRow & { called: string };
 
-const nextRows = (
+/** Which they are is found by indexes, and then they are read as the reader. */
+async function nextRows(
   sql: Sql,
   place: Scope,
   wanted: Parameters<typeof matchingOf>[1],
   last: Last | undefined,
-): Promise<Last[]> =>
-  sql<Last[]>`
-    select *, lower(name) as called from organizations.members
+): Promise<{ rows: Last[]; isMore: boolean }> {
+  const found = await unwalled(sql, 'page')<{ id: string }[]>`
+    select id from organizations.members
      where ${within(sql, place)}
        and ${matchingOf(sql, { ...wanted, everywhere: place.kind === 'all' })}
        ${last ? sql`and (lower(name), id) > (${last.called}, ${last.id})` : sql``}
      order by lower(name), id limit ${sql.unsafe(String(PART))}`;
+  const rows = await sql<Last[]>`
+    select *, lower(name) as called from organizations.members
+     where id = any(${found.map(({ id }) => id)}::uuid[]) and ${within(sql, place)}
+     order by lower(name), id`;
+  return { rows, isMore: found.length === PART };
+}

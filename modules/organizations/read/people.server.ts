@@ -1,4 +1,4 @@
-import { requireInScope } from '#events/command.server';
+import { requireReadable } from '#events/command.server';
 import { countOf } from '#events/counts.server';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
@@ -10,6 +10,7 @@ import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
+import { unwalled } from '#foundation/reader.server';
 import {
   holdsSomewhere,
   isInScope,
@@ -94,10 +95,11 @@ export async function getPerson(
   level: Level,
   memberId: string,
 ): Promise<PersonView> {
-  const { sql } = services;
-  const [found] = await membersAmong(sql, [memberId]);
   const wanted = { actor, permission: 'member.read', level } as const;
-  const row = await requireInScope(services, sql, wanted, found);
+  const row = await requireReadable(services, wanted, async (sql) => {
+    const [found] = await membersAmong(sql, [memberId]);
+    return found;
+  });
   const [view] = await personViews(services, [row]);
   if (!view) throw new DomainError('NotFound');
   return view;
@@ -173,10 +175,12 @@ export async function personViews(
   if (rows.length === 0) return [];
   const idsOf = (key: 'organizationId' | 'locationId') => [...new Set(rows.map((row) => row[key]))];
   const [organizations, locations, substitutes, statuses] = await Promise.all([
-    organizationsAmong(sql, idsOf('organizationId')),
-    locationsAmong(sql, idsOf('locationId')),
-    membersAmong(sql, [...new Set(rows.flatMap(({ replaceWith }) => replaceWith ?? []))]),
-    requestStatusesOf(sql, rows),
+    organizationsAmong(unwalled(sql, 'names'), idsOf('organizationId')),
+    locationsAmong(unwalled(sql, 'names'), idsOf('locationId')),
+    membersAmong(unwalled(sql, 'substitute'), [
+      ...new Set(rows.flatMap(({ replaceWith }) => replaceWith ?? [])),
+    ]),
+    requestStatusesOf(unwalled(sql, 'status'), rows),
   ]);
   const names = new Map([...organizations, ...locations].map(({ id, name }) => [id, name]));
   const replacing = new Map(substitutes.map((row) => [row.id, row]));
@@ -215,6 +219,7 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
     matching: matchingOf(sql, { ...wanted, everywhere: scope.kind === 'all' && !lanes }),
     keys: keysOf(sql, sort),
     lanes,
+    isSearch: q !== '',
     length: q ? null : () => lengthOf(sql, removed, scope),
   };
 }

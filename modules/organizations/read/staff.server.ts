@@ -2,7 +2,8 @@ import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import { detailsContain } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
-import { pageOf, searching } from '#foundation/page.server';
+import { rowsOf } from '#foundation/list-rows.server';
+import { searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import { usersWithRolesIn, type UserRow } from '#modules/identity/index.server';
 import type { EmployeeView, StaffedLocation } from '../contract';
@@ -124,10 +125,19 @@ async function someEmployees(
   { organizationId, q, start, end }: EmployeeQuery,
 ): Promise<Employees> {
   const wanted = q.length <= SHORT ? ` ${q}` : q;
-  const rows = await sql<EmployeeView[]>`
-    select user_id, name, email, designation from organizations.members
-     where organization_id = ${organizationId} and not removed and user_id <> ${actor.userId}
-       ${q ? sql`and ${detailsContain(sql, wanted)}` : sql``}
-     order by lower(name), id ${pageOf(sql, { start, end: end + 1 })}`;
-  return { rows: rows.slice(0, end - start), more: rows.length > end - start };
+  const list = {
+    table: sql`organizations.members`,
+    within: sql`organization_id = ${organizationId} and not removed and user_id <> ${actor.userId}`,
+    matching: q ? detailsContain(sql, wanted) : sql`true`,
+    keys: [sql`lower(name)`],
+    lanes: null,
+    isSearch: q !== '',
+  };
+  const rows = await rowsOf<MemberRow>(sql, list, { order: 'ASC', start, end: end + 1 });
+  return {
+    rows: rows
+      .slice(0, end - start)
+      .map(({ userId, name, email, designation }) => ({ userId, name, email, designation })),
+    more: rows.length > end - start,
+  };
 }

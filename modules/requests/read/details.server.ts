@@ -1,4 +1,4 @@
-import { requireInScope } from '#events/command.server';
+import { requireReadable } from '#events/command.server';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
@@ -17,6 +17,8 @@ import {
   type RequestRow,
 } from './requests.server';
 
+const permission = 'request.read';
+
 /** One request with its history. */
 export async function requestDetails(
   services: Services,
@@ -24,11 +26,8 @@ export async function requestDetails(
   level: Level,
   requestId: string,
 ): Promise<RequestDetails> {
-  const row = await requireReadable(
-    services,
-    actor,
-    level,
-    await requestById(services.sql, requestId),
+  const row = await requireReadable(services, { actor, permission, level }, (sql) =>
+    requestById(sql, requestId),
   );
   const { approved } = requestOf(row);
   const [view, history] = await Promise.all([
@@ -48,14 +47,6 @@ export async function requestDetails(
   };
 }
 
-const requireReadable = (
-  services: Services,
-  actor: Holder,
-  level: Level,
-  row: RequestRow | undefined,
-): Promise<RequestRow> =>
-  requireInScope(services, services.sql, { actor, permission: 'request.read', level }, row);
-
 async function locationNames(
   sql: Sql,
   ids: readonly (string | null | undefined)[],
@@ -71,10 +62,12 @@ export async function requestToApprove(
   actor: Holder,
   { requestId, userId }: { requestId: string; userId: string },
 ): Promise<RequestView> {
-  const row = await requestById(services.sql, requestId);
-  if (!row || row.userId !== userId) throw new DomainError('NotFound');
-  const level = levelIn(actor, row.organizationId);
-  return viewOf(services.sql, await requireReadable(services, actor, level, row));
+  const level = ({ organizationId }: RequestRow) => levelIn(actor, organizationId);
+  const row = await requireReadable(services, { actor, permission, level }, async (sql) => {
+    const found = await requestById(sql, requestId);
+    return found?.userId === userId ? found : undefined;
+  });
+  return viewOf(services.sql, row);
 }
 
 /** The request of a user in an organization, for its admins; null when there is none. */

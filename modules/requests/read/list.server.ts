@@ -82,6 +82,7 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
     matching: thatMatch(sql, { status, everywhere: scope.kind === 'all' && !lanes, q, places }),
     keys: keysOf(sql, wanted.sort),
     lanes,
+    isSearch: q !== '',
     length: q ? null : () => lengthOf(sql, status, scope),
   };
 }

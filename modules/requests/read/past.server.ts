@@ -82,6 +82,8 @@ export async function listRequestsAt(
       keys: keysOf(tx, sort),
       lanes: lanesOf(tx, scope, places, sort),
       isSparse: typeof amount === 'string',
+      // Ranges of positions are no more leakproof than searches are.
+      isSearch: true,
       length: total === null ? null : () => Promise.resolve(total),
     };
     return readPage<RequestRow>(tx, list, query);

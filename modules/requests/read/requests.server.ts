@@ -5,6 +5,7 @@ import type { Unit } from '#events/unit';
 import { cardDetailsOf } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
+import { unwalled } from '#foundation/reader.server';
 import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
 import type { RequestStatus, RequestView } from '../contract';
 import {
@@ -175,7 +176,7 @@ export async function requestViews(
   places?: readonly { id: string; name: string }[],
 ): Promise<RequestView[]> {
   if (rows.length === 0) return [];
-  const named = places ?? (await placesOf(sql, rows));
+  const named = places ?? (await placesOf(unwalled(sql, 'names'), rows));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Services } from '#events/services';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,6 +42,7 @@ export async function serve(options: ServeOptions): Promise<Served & { sql: Pool
       actorOf: (token) => Promise.resolve(options.actors?.[token] ?? null),
       // The calls under test use none of them.
       context: {} as CallServices,
+      servicesFor: () => ({}) as Services,
       sql,
       keyring: options.keyring ?? KEYRING,
       hashKey: options.hashKey ?? HASH_KEY,

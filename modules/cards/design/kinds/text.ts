@@ -170,7 +170,23 @@ const family = z.string().transform((given, context) => {
 
 /** Where the first text was placed by default; the second one was a line below. */
 const START = { left: 210, top: 20 };
-const startOf = (name: string) => ({ ...START, top: START.top + (name === 'sloganset' ? 25 : 0) });
+const NEXT_LINE = 25;
+const startOf = (name: string) => ({
+  ...START,
+  top: START.top + (name === 'sloganset' ? NEXT_LINE : 0),
+});
+
+const START_WIDTH = 300;
+
+/** Where the element-based designer puts its first texts, in the middle of which the place lies. */
+export const startOfText = (
+  line: number,
+): Pick<TextObject, 'left' | 'top' | 'width' | 'align'> => ({
+  left: rounded(fromLegacy(START.left) - START_WIDTH / 2),
+  top: fromLegacy(START.top + line * NEXT_LINE),
+  width: START_WIDTH,
+  align: alignmentAt(START.left),
+});
 
 const record = z
   .object({
@@ -205,27 +221,59 @@ interface Position {
   width?: number;
 }
 
+const EDGE = { near: 10, distance: 30 } as const;
+
 /** Right of the middle a text is placed at a distance from the edge, which is never narrow. */
 function withRoom(position: Position): Position {
-  const isNarrow = position.width === undefined && LEGACY_WIDTH - position.left < 10;
-  return isNarrow ? { ...position, left: LEGACY_WIDTH - 30 } : position;
+  const isNarrow = position.width === undefined && LEGACY_WIDTH - position.left < EDGE.near;
+  return isNarrow ? { ...position, left: LEGACY_WIDTH - EDGE.distance } : position;
 }
 
 type TextBox = Pick<TextObject, 'left' | 'width' | 'align'>;
 
+/** Which of its points stands at the place of a text, and so how it is aligned there. */
+function alignmentAt(left: number): TextObject['align'] {
+  if (left <= 190) return 'left';
+  return left > 210 ? 'right' : 'center';
+}
+
+const SHARE = { left: 0, center: 0.5, right: 1 } as const;
+
+/** How wide a text can be there without leaving the card. */
+const widthAt = (at: number, align: TextObject['align']): number =>
+  ({ left: CARD.width - at, center: 2 * Math.min(at, CARD.width - at), right: at })[align];
+
 /** The box of a text without a width: its place decides how it is aligned there. */
 function boxAt(left: number): TextBox {
-  const at = fromLegacy(left);
-  if (left <= 190) return { left: at, width: rounded(CARD.width - at), align: 'left' };
-  if (left > 210) return { left: 0, width: at, align: 'right' };
-  const half = Math.min(at, CARD.width - at);
-  return { left: rounded(at - half), width: rounded(2 * half), align: 'center' };
+  const [at, align] = [fromLegacy(left), alignmentAt(left)];
+  const width = rounded(widthAt(at, align));
+  return { left: rounded(at - SHARE[align] * width), width, align };
+}
+
+/**
+ * Aligned as the place of its letters wants it, which stay where they are: a text left of the middle
+ * grows to the right, one in the middle to both sides, and one right of it to the left. `letters` is
+ * how much of its width they take.
+ */
+export function alignedByPlace(text: TextObject, letters = text.width): TextObject {
+  if (text.angle !== 0) return text;
+  const { scaleX, align: before } = text;
+  const length = Math.min(letters, text.width) * scaleX;
+  const box = text.width * scaleX;
+  const from = text.left + SHARE[before] * (box - length);
+  const align = alignmentAt(toLegacy(from + length / 2));
+  const isAtEdge = align === 'right' && toLegacy(CARD.width - from - length) < EDGE.near;
+  const start = isAtEdge ? CARD.width - fromLegacy(EDGE.distance) - length : from;
+  const fits = Math.max(length, widthAt(start + SHARE[align] * length, align));
+  if (align === before && !isAtEdge && box <= fits) return text;
+  const width = Math.min(box, fits);
+  const left = rounded(start - SHARE[align] * (width - length));
+  return { ...text, align, left, width: rounded(Math.max(1, width / scaleX)) };
 }
 
 /** Without a width where that describes the same box. */
 function placeOf({ left, width, align }: TextBox): { left: number; width?: number } {
-  const share = { left: 0, center: 0.5, right: 1 }[align];
-  const anchor = toLegacy(rounded(left + share * width));
+  const anchor = toLegacy(rounded(left + SHARE[align] * width));
   const box = boxAt(anchor);
   const fits = anchor <= 390 && box.left === left && box.width === width && box.align === align;
   return fits ? { left: anchor } : { left: toLegacy(left), width: toLegacy(width) };

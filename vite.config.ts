@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import path from 'node:path';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -35,10 +36,14 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ['icons', /\/node_modules\/@tabler\//],
   ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\//],
   ['zod', /\/node_modules\/zod\//],
-  ['shared', /\/(app\/(forms|live|shell|theme|ui)|foundation)\//],
+  ['shared', /^\/(app\/(forms|live|shell|theme|ui)|foundation)\//],
 ];
 
-const sharedFile = (id: string) => SHARED.find(([, part]) => part.test(id))?.[0];
+/** As seen from the project, whatever the names of the folders around it. */
+const sharedFile = (id: string) => {
+  const file = `/${normalizePath(path.relative(process.cwd(), id))}`;
+  return SHARED.find(([, part]) => part.test(file))?.[0];
+};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
   index('landing/landing-page.tsx'),
+  route('create-card', 'account/create-card-page.tsx'),
   route('create-organization', 'organization/register-organization-page.tsx'),
   layout('account/entrance.tsx', [
     route('login', 'account/login-page.tsx'),
@@ -36,6 +37,8 @@ export default [
     route('card-design', 'card-request/card-request-page.tsx'),
     route('new-personal-card-design', 'designer/personal-designer-page.tsx'),
     route('new-corporate-admin-card-design', 'designer/corporate-designer-page.tsx'),
+    route('personal-card-design', 'designer/personal-elements-page.tsx'),
+    route('corporate-admin-card-design', 'designer/corporate-elements-page.tsx'),
     route(
       'organization/users/cards/request',
       'requests/requests-page.tsx',
@@ -73,6 +76,7 @@ export default [
   route('organization/users/substitutes', 'people/substitutes.ts'),
   route('card-design/pictures', 'designer/pictures.ts'),
   route('card-design/holder', 'designer/card-holder.ts'),
+  route('card-design/redrawn', 'designer/redrawn-cards.ts'),
   route('audit/people', 'audit/people.ts'),
   route('audit/answer', 'audit/answer.ts'),
   route('audit/export', 'audit/export.ts'),

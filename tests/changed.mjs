@@ -5,12 +5,14 @@ import { existsSync, readdirSync } from 'node:fs';
 
 /** Folders of app that no other folder uses, and the end-to-end tests that come to their pages. */
 export const SCREENS = {
-  'card-request': ['card-design', 'every-page', 'together', 'viewer-own'],
-  designer: ['card-design', 'designer', 'designer-together', 'every-page', 'trouble', 'viewer-own'],
+  'card-request': ['card-design', 'dashboards', 'every-page', 'together', 'viewer-own'],
   imports: ['csv', 'every-page'],
   landing: ['every-page', 'invitation', 'keyboard', 'landing', 'server', 'without-script'],
   templates: ['every-page', 'templates'],
-  viewer: ['card-design', 'every-page', 'users-list', 'viewer-own'],
+  viewer: [
+    ...['card-design', 'designer-elements', 'every-page', 'newcomer'],
+    ...['users-list', 'viewer-own'],
+  ],
 };
 /** They read the whole source, or start what they test as a process: their imports do not show it. */
 const BEYOND_IMPORTS = ['tests/architecture', 'tests/places', 'tests/spec', 'tests/workers'];

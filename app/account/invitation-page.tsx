@@ -17,11 +17,12 @@ import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { useFormCheck } from '../forms/use-form-check';
+import { useFormCheck, type FieldOf } from '../forms/use-form-check';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { titled } from '../ui/page-head';
 import { enter } from './sign-up.server';
-import { useFragment } from './use-fragment';
+import { PastedLink } from './pasted-link';
+import { pastedToken, useFragment } from './use-fragment';
 
 export const meta: MetaFunction = () => titled('Invitation');
 
@@ -50,9 +51,10 @@ async function read({ services }: AppLoadContext, form: FormData) {
 }
 
 async function accept(context: AppLoadContext, form: FormData) {
-  const parsed = invitationForm.safeParse(Object.fromEntries(form));
+  const token = pastedToken(String(form.get('token') ?? ''));
+  const parsed = invitationForm.safeParse({ ...Object.fromEntries(form), token });
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { token, username, password } = parsed.data;
+  const { username, password } = parsed.data;
   const passwordHash = wireHash(password);
   const input = { token, username, passwordHash };
   const { email } = await context.run(acceptInvitation, input);
@@ -87,7 +89,7 @@ export default function Invitation() {
       ) : data ? (
         <InvitationUnread answer={data} busy={state !== 'idle'} onRetry={reread} />
       ) : (
-        <InvitationReading />
+        <InvitationReading answer={answer} />
       )}
       <Text>
         Already here?{' '}
@@ -103,17 +105,39 @@ interface InvitationAnswer extends FormAnswer {
   invitation?: InvitationView;
 }
 
-const InvitationReading = () => (
-  <Stack aria-busy>
-    <Title order={1}>You are invited</Title>
-    <noscript>
-      <Text>This link needs JavaScript.</Text>
-    </noscript>
-    <Skeleton h={22} w="80%" />
-    <Skeleton h={66} />
-    <Skeleton h={66} />
-    <Skeleton h={66} />
-  </Stack>
+/** Without script the link is pasted, and the invitation is accepted in one step. */
+function InvitationReading({ answer }: { answer?: FormAnswer }) {
+  const { field, message } = useFormCheck({ schema: invitationForm, answer });
+  return (
+    <>
+      <Title order={1}>You are invited</Title>
+      <noscript>
+        <Form method="post" action="/invitation">
+          <Stack>
+            <FormMessage>{message}</FormMessage>
+            <PastedLink field={field} />
+            <AccountFields field={field} />
+          </Stack>
+        </Form>
+      </noscript>
+      <Stack aria-busy data-needs-script>
+        <Skeleton h={22} w="80%" />
+        <Skeleton h={66} />
+        <Skeleton h={66} />
+        <Skeleton h={66} />
+      </Stack>
+    </>
+  );
+}
+
+const AccountFields = ({ field, busy }: { field: FieldOf; busy?: boolean }) => (
+  <>
+    <UsernameField field={field} />
+    <NewPasswordFields field={field} />
+    <Button type="submit" loading={busy}>
+      Accept invitation
+    </Button>
+  </>
 );
 
 const InvitationSpent = () => (
@@ -194,11 +218,7 @@ function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
             value={invitation.email}
             readOnly
           />
-          <UsernameField field={field} />
-          <NewPasswordFields field={field} />
-          <Button type="submit" loading={busy}>
-            Accept invitation
-          </Button>
+          <AccountFields field={field} busy={busy} />
         </Stack>
       </Form>
     </>

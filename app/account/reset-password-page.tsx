@@ -21,7 +21,8 @@ import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { titled } from '../ui/page-head';
 import { AskForLink } from './forgot-password';
-import { useFragment } from './use-fragment';
+import { PastedLink } from './pasted-link';
+import { pastedToken, useFragment } from './use-fragment';
 
 export const meta: MetaFunction = () => titled('New password');
 
@@ -42,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const parsed = newPasswordForm.safeParse(Object.fromEntries(form));
     if (!parsed.success) return incomplete(parsed.error, form);
     await context.run(confirmPasswordReset, {
-      token: String(form.get('token') ?? ''),
+      token: pastedToken(String(form.get('token') ?? '')),
       passwordHash: wireHash(parsed.data.password),
     });
     return redirect('/login', { headers: { 'Set-Cookie': sayNext('passwordChanged') } });
@@ -60,7 +61,7 @@ export default function ResetPassword() {
   const [spent, setSpent] = useState(false);
   if (answer?.code === 'ResetLinkInvalid' && !spent) setSpent(true);
   const busy = useNavigation().state !== 'idle';
-  const setting = !asking && !spent && token !== '';
+  const setting = !asking && !spent && !answer?.done && token !== '';
   return (
     <Stack gap="lg">
       <Title order={1}>{setting ? 'Choose a new password' : 'Reset your password'}</Title>
@@ -112,29 +113,41 @@ function NewPassword({ token, answer, busy }: Props) {
     answer,
     certain: certainFaults,
   });
-  if (token === null) return <Reading />;
+  const fields = (
+    <>
+      <FormMessage>{message}</FormMessage>
+      <NewPasswordFields field={field} label="New password" />
+      <Button type="submit" loading={busy}>
+        Change password
+      </Button>
+    </>
+  );
+  if (token === null) {
+    return (
+      <>
+        <noscript>
+          <Form method="post" action="/reset-password">
+            <Stack>
+              <PastedLink field={field} />
+              {fields}
+            </Stack>
+          </Form>
+        </noscript>
+        <Reading />
+      </>
+    );
+  }
   return (
     // Without its fragment a refused form would come back to a page without a token.
     <Form method="post" action={`#token=${token}`} {...formProps}>
       <input type="hidden" name="token" value={token} />
-      <Stack>
-        <FormMessage>{message}</FormMessage>
-        <NewPasswordFields field={field} label="New password" />
-        <Button type="submit" loading={busy}>
-          Change password
-        </Button>
-      </Stack>
+      <Stack>{fields}</Stack>
     </Form>
   );
 }
 
 const Reading = () => (
-  <Stack>
-    <noscript>
-      <Text>
-        This link needs JavaScript. <Anchor href="/reset-password?ask">Ask for a new link</Anchor>
-      </Text>
-    </noscript>
+  <Stack data-needs-script>
     <Skeleton h={66} />
     <Skeleton h={66} />
     <Skeleton h={42} />

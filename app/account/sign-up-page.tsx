@@ -1,7 +1,12 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { signUpForm } from '#modules/identity/contract';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
@@ -9,19 +14,33 @@ import { useCodeSteps } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
+import { CardSkeleton } from '../designer/starter-list';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
+import { usernameFrom, type ChosenDesign } from './chosen-design';
+import { forgetChosen, readChosen, starterNamed } from './chosen-design.server';
 import { register, takeStep, visitorsOnly } from './sign-up.server';
 
 export const meta: MetaFunction = () => titled('Create your account');
 
-export const loader = visitorsOnly;
+export function loader(args: LoaderFunctionArgs) {
+  visitorsOnly(args);
+  const { request } = args;
+  if (new URL(request.url).searchParams.has('empty')) {
+    throw redirect('/sign-up', { headers: { 'Set-Cookie': forgetChosen } });
+  }
+  const chosen = readChosen(request);
+  return { chosen: chosen && { ...chosen, title: starterNamed(chosen.starter)?.name ?? '' } };
+}
 
 export const action = (args: ActionFunctionArgs) => takeStep(args, signUpForm, register);
 
 export const clientAction = keepForm;
 
+const StarterPicture = lazy(() => import('./starter-picture'));
+
 export default function SignUp() {
+  const { chosen } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
   const forms = useRef<HTMLDivElement>(null);
@@ -40,6 +59,7 @@ export default function SignUp() {
         <Title order={1}>Create your account</Title>
         <Text c="dimmed">First, confirm that the email is yours.</Text>
       </div>
+      {chosen && <ChosenCard {...chosen} />}
       <Done answer={answer} />
       <div data-step="email">
         <EmailStep
@@ -59,6 +79,7 @@ export default function SignUp() {
           email={email}
           proof={proof}
           answer={answerFor('proven')}
+          chosen={chosen}
         />
       </div>
       <Text>
@@ -71,15 +92,37 @@ export default function SignUp() {
   );
 }
 
+/** The card that registering saves. */
+function ChosenCard({ name, starter, title }: ChosenDesign & { title: string }) {
+  return (
+    <Group wrap="nowrap" gap={16} align="center">
+      {useHydrated() && (
+        <Box w={132} flex="none">
+          <Suspense fallback={<CardSkeleton />}>
+            <StarterPicture starter={starter} name={name} />
+          </Suspense>
+        </Box>
+      )}
+      <Text fz="sm">
+        Your card, “{title}”, is saved when you register.{' '}
+        <Anchor component={Link} to="/create-card" inherit>
+          Choose another design
+        </Anchor>
+      </Text>
+    </Group>
+  );
+}
+
 interface Props {
   /** The mail is proven: only then the rest can be filled in. */
   proven: boolean;
   email: string;
   proof: string;
   answer?: CodeAnswer;
+  chosen: ChosenDesign | null;
 }
 
-function SignUpDetails({ proven, email, proof, answer }: Props) {
+function SignUpDetails({ proven, email, proof, answer, chosen }: Props) {
   const { formProps, field, message, valid } = useFormCheck({
     schema: signUpForm,
     answer,
@@ -95,8 +138,12 @@ function SignUpDetails({ proven, email, proof, answer }: Props) {
       <input type="hidden" name="proof" value={proof} />
       <Stack>
         <FormMessage>{message}</FormMessage>
-        <UsernameField field={field} disabled={!proven} />
-        <NewPasswordFields field={field} disabled={!proven} />
+        <UsernameField
+          field={field}
+          disabled={!proven}
+          proposal={chosen ? usernameFrom(chosen.name) : undefined}
+        />
+        <NewPasswordFields field={field} disabled={!proven} shown={chosen !== null} />
         <Button type="submit" disabled={!proven || (hydrated && !valid)} loading={busy}>
           Register
         </Button>

@@ -19,6 +19,7 @@ import type { CodeAnswer } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused, typed } from '../forms/refusal.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
+import { forgetChosen, readChosen, saveChosen } from './chosen-design.server';
 
 /** Users who are signed in are sent on: they need not register. */
 export function visitorsOnly({ context }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export function visitorsOnly({ context }: LoaderFunctionArgs) {
 export async function takeStep(
   { context, request }: ActionFunctionArgs,
   lastForm: { shape: object },
-  register: (context: AppLoadContext, form: FormData) => Promise<unknown>,
+  register: (context: AppLoadContext, form: FormData, request: Request) => Promise<unknown>,
 ) {
   const form = await readForm(request, [codeForm, lastForm]);
   switch (form.get('intent')) {
@@ -39,7 +40,7 @@ export async function takeStep(
     case 'use-code':
       return checkCode(context, form);
     case 'register':
-      return register(context, form);
+      return register(context, form, request);
     default:
       return data<CodeAnswer>({}, { status: 400 });
   }
@@ -101,7 +102,7 @@ export const lastStep = (form: FormData): CodeAnswer => ({
   proof: String(form.get('proof') ?? ''),
 });
 
-export async function register(context: AppLoadContext, form: FormData) {
+export async function register(context: AppLoadContext, form: FormData, request: Request) {
   const parsed = signUpForm.safeParse(Object.fromEntries(form));
   const here = lastStep(form);
   if (!parsed.success) return incomplete(parsed.error, form, here);
@@ -117,23 +118,26 @@ export async function register(context: AppLoadContext, form: FormData) {
       unproven ? { ...here, about: 'email', step: 'email', proof: '' } : here,
     );
   }
-  return enter(context, { email, passwordHash }, 'registered');
+  return enter(context, { email, passwordHash }, 'registered', readChosen(request));
 }
 
 /** Who has just got an account is in; should that fail, the account is there all the same. */
 export async function enter(
-  { run, device, startSession }: AppLoadContext,
+  context: AppLoadContext,
   input: { email: string; passwordHash: string },
   say: ToastKey,
+  chosen: ReturnType<typeof readChosen> = null,
 ) {
+  const { run, device, startSession } = context;
   const said = sayNext(say);
   try {
     const who = { ...input, kind: 'page' as const, device };
     const { token, expiresAt } = await run(signIn, who);
-    return redirect('/dashboard', {
+    return redirect(chosen ? await saveChosen(context, chosen, token) : '/dashboard', {
       headers: [
         ['Set-Cookie', startSession(token, expiresAt)],
         ['Set-Cookie', said],
+        ...(chosen ? [['Set-Cookie', forgetChosen] satisfies [string, string]] : []),
       ],
     });
   } catch (error) {

@@ -5,10 +5,19 @@ function watch(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
+const valueIn = (fragment: string, name: string): string =>
+  new URLSearchParams(fragment).get(name) ?? '';
+
+/** What was pasted without script: a link with the token in its fragment, or the token alone. */
+export const pastedToken = (pasted: string): string => {
+  const [, fragment] = pasted.trim().split('#');
+  return fragment === undefined ? pasted.trim() : valueIn(fragment, 'token');
+};
+
 /** A value from `#name=value`; null while the page is not hydrated, '' when it is not there. */
 export const useFragment = (name: string): string | null =>
   useSyncExternalStore(
     watch,
-    () => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '',
+    () => valueIn(window.location.hash.slice(1), name),
     () => null,
   );

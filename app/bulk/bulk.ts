@@ -9,7 +9,6 @@ import {
   startBulk,
   undoBulk,
 } from '#modules/bulk/index.server';
-import { runCommand } from '#events/command.server';
 import { isDomainError } from '#foundation/errors';
 import { faultsOf } from '../forms/form-answer';
 import type { BulkAnswer } from './use-bulk';
@@ -50,13 +49,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Context = ActionFunctionArgs['context'];
 
-async function start({ services, command }: Context, form: FormData): Promise<BulkAnswer> {
+async function start({ run, actor }: Context, form: FormData): Promise<BulkAnswer> {
   const parsed = startBulkInput.safeParse(jsonIn(form.get('input')));
   if (!parsed.success) return { refused: Object.values(faultsOf(parsed.error)).join(' ') };
   const { key, ...input } = parsed.data;
-  const idempotencyKey = `bulk:${command.actor?.userId}:${key}`;
-  const keyed = { ...command, idempotencyKey };
-  return { started: (await runCommand(services, startBulk, keyed, input)).id };
+  const idempotencyKey = `bulk:${actor?.userId}:${key}`;
+  return { started: (await run(startBulk, input, { idempotencyKey })).id };
 }
 
 async function changeBulk(

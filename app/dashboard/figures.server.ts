@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { countCards, numberOfCardsIn } from '#modules/cards/index.server';
+import { corporateDesign, countCards, numberOfCardsIn } from '#modules/cards/index.server';
 import type { RequestStatus } from '#modules/requests/contract';
 import {
   administeredLocations,
@@ -25,7 +25,11 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
     case 'organization': {
       const { chosen, choices } = await chosenOrganization(context, request);
       const counts = organizationCounts(context, actor, chosen);
-      return { kind, chosen, choices, figures: await deferSlow(context, counts, waits) };
+      const [design, figures] = await Promise.all([
+        corporateDesign(context.services, actor, chosen),
+        deferSlow(context, counts, waits),
+      ]);
+      return { kind, chosen, choices, hasDesign: design !== null, figures };
     }
     case 'location': {
       const counts = { ...cardCounts(context, actor), ...requestCounts(context, actor) };

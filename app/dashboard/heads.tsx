@@ -1,5 +1,5 @@
 import { Anchor, Box, Flex, Group, Paper, Text, Title } from '@mantine/core';
-import { Link } from '@remix-run/react';
+import { Link, useRouteLoaderData } from '@remix-run/react';
 import {
   IconBuilding,
   IconCircleCheck,
@@ -18,9 +18,16 @@ import { PageHead } from '../ui/page-head';
 import classes from './dashboard.module.css';
 import { Known, useKnownNumbers, type KnownNumber } from './deferred-numbers';
 import type { Figures } from './figures.server';
+import { nextForAdmin, nextForUser, NextStep, nextToDecide, type Next } from './next-step';
+import type { Rest } from './rest.server';
 import { RingChart } from './ring-chart';
 
+const LOCATION_REQUESTS = '/organization/location/users/cards/request';
+
 type About<Kind extends Figures['kind']> = Extract<Figures, { kind: Kind }>;
+
+/** What the page below has loaded: what comes next follows of it. */
+const useRest = () => useRouteLoaderData('dashboard/dashboard-page') as Rest | undefined;
 
 export function PlatformHead({ figures }: About<'platform'>) {
   const { organizations, businessCards, personalCards } = useKnownNumbers(figures);
@@ -41,14 +48,19 @@ export function PlatformHead({ figures }: About<'platform'>) {
   );
 }
 
-export function OrganizationHead({ chosen, choices, figures }: About<'organization'>) {
+export function OrganizationHead({ chosen, choices, hasDesign, figures }: About<'organization'>) {
   const { businessCards, people, ...requests } = useKnownNumbers(figures);
   const organization = choices.find(({ id }) => id === chosen);
+  const rest = useRest();
+  // A search leaves out locations.
+  const locations = rest?.kind === 'organization' && rest.q === '' ? rest.total : null;
+  const waiting = requests.waiting ?? 0;
   return (
     <>
       <PlaceHead title={organization?.name ?? ''} logos={organization ? [organization.logo] : []}>
         <OrganizationChoice chosen={chosen} choices={choices} />
       </PlaceHead>
+      <NextStep next={nextForAdmin({ id: chosen, hasDesign, locations, waiting })} />
       <FiguresPanel>
         <FigureRow
           figures={[
@@ -60,7 +72,7 @@ export function OrganizationHead({ chosen, choices, figures }: About<'organizati
             },
           ]}
         />
-        <RequestsRing {...requests} />
+        {hasRequests(requests) && <RequestsRing {...requests} />}
       </FiguresPanel>
     </>
   );
@@ -71,6 +83,8 @@ export function LocationHead({ locations, figures }: About<'location'>) {
   const [first] = locations;
   const isOnly = locations.length === 1 && first !== undefined;
   const names = locations.map(({ name }) => name).join(', ');
+  const rest = useRest();
+  const own = rest?.kind === 'location' ? nextForUser(rest.cards, true) : null;
   const logos = new Set(locations.map(({ organization }) => organization.logo));
   return (
     <>
@@ -80,37 +94,47 @@ export function LocationHead({ locations, figures }: About<'location'>) {
         text={isOnly ? `${first.organization.name}, ${first.city}, ${first.country}` : names}
         logos={[...logos]}
         numbers={{ organizations, businessCards, personalCards }}
+        next={nextToDecide(LOCATION_REQUESTS, requests.waiting ?? 0) ?? own}
       />
-      <FiguresPanel>
-        <RequestsRing {...requests} />
-      </FiguresPanel>
+      {hasRequests(requests) && (
+        <FiguresPanel>
+          <RequestsRing {...requests} />
+        </FiguresPanel>
+      )}
     </>
   );
 }
 
 /** For auditors: what they are asked, and how much there is. */
 export function AuditHead({ chosen, choices, figures }: About<'audit'>) {
+  const requests = useKnownNumbers(figures);
   return (
     <>
       <PlaceHead title={chosen.name} text="You audit the requests and decisions here." logos={[]}>
         <OrganizationChoice chosen={chosen.id} choices={choices} />
       </PlaceHead>
-      <FiguresPanel>
-        <RequestsRing {...useKnownNumbers(figures)} />
-      </FiguresPanel>
+      {hasRequests(requests) && (
+        <FiguresPanel>
+          <RequestsRing {...requests} />
+        </FiguresPanel>
+      )}
       <AskCard organization={chosen.id} />
     </>
   );
 }
 
 /** For users who administer nothing. */
-export const OwnHead = ({ name, figures }: About<'own'>) => (
-  <Greeting
-    label="Greeting"
-    title={`Good to see you, ${name}`}
-    numbers={useKnownNumbers(figures)}
-  />
-);
+export function OwnHead({ name, figures }: About<'own'>) {
+  const rest = useRest();
+  return (
+    <Greeting
+      label="Greeting"
+      title={`Good to see you, ${name}`}
+      numbers={useKnownNumbers(figures)}
+      next={rest?.kind === 'own' ? nextForUser(rest.cards, rest.belongs) : null}
+    />
+  );
+}
 
 interface GreetingProps {
   label: string;
@@ -119,10 +143,11 @@ interface GreetingProps {
   /** Ids of images. */
   logos?: readonly string[];
   numbers: Record<'organizations' | 'businessCards' | 'personalCards', KnownNumber>;
+  next: Next | null;
 }
 
 /** The counts of a user's cards, on a picture of a greener earth. */
-function Greeting({ label, title, text, logos = [], numbers }: GreetingProps) {
+function Greeting({ label, title, text, logos = [], numbers, next }: GreetingProps) {
   const { organizations, businessCards, personalCards } = numbers;
   return (
     <Box
@@ -148,8 +173,8 @@ function Greeting({ label, title, text, logos = [], numbers }: GreetingProps) {
       <Box
         pos="relative"
         maw={560}
-        // What is said of a place leaves room for the hills.
-        p={{ base: '24px 20px 200px', sm: text ? '36px 40px 180px' : '36px 40px' }}
+        // Leaves room for the hills.
+        p={{ base: '24px 20px 200px', sm: text ? '36px 40px 180px' : '36px 40px 140px' }}
       >
         <Group wrap="nowrap" mb="xs" gap={12}>
           {logos.map((logo) => (
@@ -161,6 +186,7 @@ function Greeting({ label, title, text, logos = [], numbers }: GreetingProps) {
         </Group>
         {text && <Text mb={4}>{text}</Text>}
         <Text mb={28}>Towards a Greener Earth</Text>
+        <NextStep next={next} />
         <FigureRow
           figures={[
             { label: 'Personal cards', number: personalCards },
@@ -214,38 +240,50 @@ interface Figure {
   to?: string;
 }
 
-const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
-  <Flex component="dl" wrap="wrap" gap={{ base: '12px 28px', sm: '16px 48px' }}>
-    {figures.map(({ label, number, to }) => (
-      <Flex key={label} direction="column-reverse">
-        <Text component="dt" c="dimmed">
-          {to ? (
-            <Anchor component={Link} to={to} c="inherit">
-              {label}
-            </Anchor>
-          ) : (
-            label
-          )}
-        </Text>
+/** Small while there is nothing of any of them. */
+const FigureRow = ({ figures }: { figures: readonly Figure[] }) => {
+  const isEmpty = figures.every(({ number }) => number === 0);
+  return (
+    <Flex component="dl" wrap="wrap" gap={{ base: '12px 28px', sm: '16px 48px' }}>
+      {figures.map(({ label, number, to }) => (
         <Flex
-          component="dd"
-          align="center"
-          className={classes.number}
-          fz={{ base: '2.25rem', sm: '3rem' }}
-          mih="1.1em"
+          key={label}
+          direction={isEmpty ? 'row-reverse' : 'column-reverse'}
+          align={isEmpty ? 'baseline' : undefined}
+          gap={isEmpty ? 6 : undefined}
         >
-          <Known number={number} />
+          <Text component="dt" c="dimmed">
+            {to ? (
+              <Anchor component={Link} to={to} c="inherit">
+                {label}
+              </Anchor>
+            ) : (
+              label
+            )}
+          </Text>
+          <Flex
+            component="dd"
+            align="center"
+            className={classes.number}
+            data-large={!isEmpty || undefined}
+            mih="1.1em"
+          >
+            <Known number={number} />
+          </Flex>
         </Flex>
-      </Flex>
-    ))}
-  </Flex>
-);
+      ))}
+    </Flex>
+  );
+};
 
 interface RequestsProps {
   waiting: KnownNumber;
   accepted: KnownNumber;
   rejected: KnownNumber;
 }
+
+const hasRequests = (counts: RequestsProps): boolean =>
+  Object.values(counts).some((number) => number !== 0);
 
 const RequestsRing = ({ waiting, accepted, rejected }: RequestsProps) => (
   <RingChart

@@ -12,18 +12,27 @@ import {
   IconZoomOut,
   type Icon,
 } from '@tabler/icons-react';
+import { Link, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import type { SideName } from '#modules/cards/contract';
+import type { CardKind, SideName } from '#modules/cards/contract';
+import type { PagePath } from '../access';
 import { actionNamed } from './actions/registry';
 import { ActionButton } from './buttons';
 import classes from './designer.module.css';
+import type { EditorMode } from './editor/editor';
 import { scaleOf } from './editor/view';
 import { useDesigner, useEditorState } from './use-designer';
 
 const MORE = ['starters', 'export-png', 'export-pdf', 'shortcuts'];
 
+interface TopBarProps {
+  title: string;
+  /** Before the page of the other designer is opened. */
+  onSwitch: () => void;
+}
+
 /** What concerns the design as a whole. */
-export function TopBar({ title }: { title: string }) {
+export function TopBar({ title, onSwitch }: TopBarProps) {
   const designer = useDesigner();
   return (
     <div className={classes.bar}>
@@ -62,6 +71,7 @@ export function TopBar({ title }: { title: string }) {
                 {label}
               </Menu.Item>
             ))}
+            <SwitchItem onSwitch={onSwitch} />
           </Menu.Dropdown>
         </Menu>
         <Button
@@ -74,6 +84,31 @@ export function TopBar({ title }: { title: string }) {
         </Button>
       </Group>
     </div>
+  );
+}
+
+const OTHER_DESIGNER: Record<EditorMode, Record<CardKind, PagePath> & { label: string }> = {
+  canvas: {
+    label: 'Open in the element designer',
+    personal: '/personal-card-design',
+    corporate: '/corporate-admin-card-design',
+  },
+  elements: {
+    label: 'Open in the canvas designer',
+    personal: '/new-personal-card-design',
+    corporate: '/new-corporate-admin-card-design',
+  },
+};
+
+/** Goes on with the same design in the other designer, with what is not saved yet. */
+function SwitchItem({ onSwitch }: Pick<TopBarProps, 'onSwitch'>) {
+  const { editor } = useDesigner();
+  const { search } = useLocation();
+  const { label, [editor.kind]: pathname } = OTHER_DESIGNER[editor.mode];
+  return (
+    <Menu.Item component={Link} to={{ pathname, search }} onClick={onSwitch}>
+      {label}
+    </Menu.Item>
   );
 }
 
@@ -115,10 +150,16 @@ function DesignName() {
   );
 }
 
-const SIDES: { value: SideName; label: string }[] = [
-  { value: 'front', label: 'Front' },
-  { value: 'back', label: 'Back' },
-];
+const SIDES: Record<EditorMode, { value: SideName; label: string }[]> = {
+  canvas: [
+    { value: 'front', label: 'Front' },
+    { value: 'back', label: 'Back' },
+  ],
+  elements: [
+    { value: 'front', label: 'Frontview' },
+    { value: 'back', label: 'Backview' },
+  ],
+};
 
 /** What concerns the side that is shown. */
 export function SideBar() {
@@ -130,7 +171,7 @@ export function SideBar() {
         size="sm"
         className={classes.sides}
         aria-label="Side of the card"
-        data={SIDES}
+        data={SIDES[editor.mode]}
         value={side}
         onChange={(shown) => editor.showSide(shown as SideName)}
       />

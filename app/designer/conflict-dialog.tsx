@@ -34,7 +34,7 @@ interface ChoiceProps extends Omit<Props, 'onClose'> {
 function Choice({ theirs, onTakeTheirs, onKeepMine }: ChoiceProps) {
   const { editor } = useDesigner();
   const mine = documentOf(useEditorState((state) => state.work));
-  const differences = differencesOf(editor.kind, mine, theirs.design);
+  const differences = differencesOf(editor, mine, theirs.design);
   return (
     <>
       <Text>

@@ -25,8 +25,9 @@ import { useHydrated } from '../ui/use-hydrated';
 import { useUnchanged } from '../ui/use-unchanged';
 import { Designer } from './designer';
 import classes from './designer.module.css';
+import type { EditorMode } from './editor/editor';
 import { RenderingProgress } from './rendering-progress';
-import { savedDesign, saveDesign } from './save-design.server';
+import { savedDesign, saveDesign, SAVED_FIELDS } from './save-design.server';
 import { DesignerSkeleton } from './skeleton';
 
 const TITLE = 'Corporate Visiting Card Designer';
@@ -63,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request, 'last');
-  return saveDesign(await readForm(request, ['design', 'version'], JSON_LIMIT), {
+  return saveDesign(await readForm(request, SAVED_FIELDS, JSON_LIMIT), {
     save: (input) => context.run(saveCorporateDesign, { organizationId, ...input }),
     theirs: async () => savedDesign(await corporateDesign(context.services, actor, organizationId)),
   });
@@ -74,15 +75,24 @@ export const clientAction = keepForm;
 export const ErrorBoundary = errorPageSaying(messages.designLoadFailed);
 
 export default function CorporateCardDesign() {
+  return <CorporateDesigner mode="canvas" title={TITLE} />;
+}
+
+interface Props {
+  mode: EditorMode;
+  title: string;
+}
+
+export function CorporateDesigner(props: Props) {
   const { organizationId, choices, rendering, ...rest } = useLoaderData<typeof loader>();
   const { sample: loaded, ...data } = rest;
   const sample = useUnchanged(loaded);
-  if (!useHydrated()) return <DesignerSkeleton title={TITLE} />;
+  if (!useHydrated()) return <DesignerSkeleton {...props} />;
   return (
     <Designer
       key={organizationId}
       kind="corporate"
-      title={TITLE}
+      {...props}
       organizationId={organizationId}
       choice={
         <>
@@ -91,6 +101,7 @@ export default function CorporateCardDesign() {
           <RenderingProgress rendering={rendering} />
         </>
       }
+      cards={rendering.total}
       known={sample.texts}
       values={sample}
       {...data}

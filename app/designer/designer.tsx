@@ -1,8 +1,17 @@
 import { Box, Button, Group, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconSparkles, IconUsers, type Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { blankDesign, type CardKind } from '#modules/cards/contract';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { blankDesign, type CardKind, type DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { messages } from '#foundation/messages';
 import { Moment } from '../ui/moment';
@@ -14,24 +23,27 @@ import { BlankCardDialog } from './blank-card-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import classes from './designer.module.css';
 import { useDraft } from './drafts';
-import { Editor } from './editor/editor';
+import { ElementForm } from './element-form/element-form';
+import { Editor, type EditorMode } from './editor/editor';
 import { isBlank, type KnownTexts } from './editor/elements';
-import { countOf } from './editor/work';
+import { countOf, workOf } from './editor/work';
 import { PanelSheet, SidePanels } from './panels/panels';
 import { pictureUpload, PictureUploadContext } from './picture-upload';
 import { PreviewDialog } from './preview-dialog';
+import { cardsInWords, RedrawDialog } from './redraw-dialog';
 import { ShortcutList, useShortcuts } from './shortcuts';
 import { StageSkeleton } from './skeleton';
 import { StartersDialog } from './starters-dialog';
 import { DesignerContext, useDesigner, useEditorState } from './use-designer';
 import { useExporting } from './use-exporting';
-import { useSaving, type SavedDesign } from './use-saving';
+import { useSaving, type SavedDesign, type SaveWords } from './use-saving';
 import { WarningList } from './warning-list';
 
 const StageView = lazy(() => import('./stage/stage-view'));
 
 interface DesignerProps {
   kind: CardKind;
+  mode: EditorMode;
   title: string;
   userId: string;
   /** Whose design it is, where it is not the user's own. */
@@ -44,49 +56,78 @@ interface DesignerProps {
   known: KnownTexts;
   /** What the card is filled with while it is designed. */
   values: CardValues;
+  onSaved?: (version: number) => void;
+  /** How many cards have this design. */
+  cards?: number;
 }
 
 /** Below Mantine's breakpoint "md" the panels are in a sheet under the card. */
 const NARROW = '(max-width: 61.99em)';
 
 export function Designer(props: DesignerProps) {
-  const { kind, title, userId, organizationId, choice, saved, backgrounds, known, values } = props;
+  const { kind, mode, title, userId, organizationId, choice, saved, backgrounds, known, values } =
+    props;
+  const { onSaved, cards = 0 } = props;
   const [editor] = useState(
-    () => new Editor(kind, saved?.design ?? blankDesign(`cardDesign_${Date.now()}`)),
+    () => new Editor(kind, saved?.design ?? blankDesign(`cardDesign_${Date.now()}`), mode),
   );
-  const [dialog, setDialog] = useState<Dialog | null>(null);
   const [ready, setReady] = useState(false);
-  const saving = useSaving(editor, { saved, organizationId, values });
+  const undoable = useUndoableSave();
+  const saving = useSaving(editor, {
+    saved,
+    organizationId,
+    values,
+    words: wordsOfSaving(kind, mode),
+    onSaved: (version) => {
+      undoable.onSaved();
+      onSaved?.(version);
+    },
+  });
   const { save } = saving;
+  const saveOver = () => {
+    if (cards > 0) undoable.replaces(saved?.design);
+    save();
+  };
   const exporting = useExporting(editor, values, kind === 'corporate');
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const page = useMemo<PageActions>(
-    () => ({
-      save: () => (isBlank(editor.state.work, values.texts) ? setDialog('blank-card') : save()),
-      open: setDialog,
-      ...exporting,
-    }),
-    [editor, values, save, exporting],
-  );
-  const designer = useMemo(() => ({ editor, page, values }), [editor, page, values]);
-  const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);
-  const close = useCallback(() => setDialog(null), []);
-  const onReady = useCallback(() => setReady(true), []);
   const draft = useDraft(editor, {
     userId,
     organizationId,
     version: saving.version,
     onRestore: saving.continueFrom,
   });
+  // A first design on the canvas begins with the choice of one.
+  const [dialog, setDialog] = useState<Dialog | null>(
+    mode === 'canvas' && saved === null && draft.offer === null && !draft.isCarried
+      ? 'starters'
+      : null,
+  );
+  const page = useMemo<PageActions>(
+    () => ({
+      save: () => {
+        const { work, saved } = editor.state;
+        if (isBlank(work, values.texts)) setDialog('blank-card');
+        else if (cards > 0 && work !== saved) setDialog('redraw');
+        else save();
+      },
+      open: setDialog,
+      ...exporting,
+    }),
+    [editor, values, save, exporting, cards],
+  );
+  const designer = useMemo(() => ({ editor, page, values }), [editor, page, values]);
+  const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);
+  const close = useCallback(() => setDialog(null), []);
+  const onReady = useCallback(() => setReady(true), []);
   useShortcuts(designer, saving.busy);
   useNotices(editor);
-  const Panels = narrow ? PanelSheet : SidePanels;
+  const Panels = mode === 'elements' ? ElementForm : narrow ? PanelSheet : SidePanels;
 
   return (
     <DesignerContext.Provider value={designer}>
       <PictureUploadContext.Provider value={upload}>
-        <div className={classes.designer} data-ready={ready || undefined}>
-          <TopBar title={title} />
+        <div className={classes.designer} data-mode={mode} data-ready={ready || undefined}>
+          <TopBar title={title} onSwitch={draft.carry} />
           <div className={classes.centre}>
             {draft.offer && (
               <Notice icon={IconHistory}>
@@ -111,6 +152,22 @@ export function Designer(props: DesignerProps) {
                 </Button>
               </Notice>
             )}
+            {undoable.before && (
+              <Notice icon={IconHistory}>
+                <span>The design is saved, and {cardsInWords(cards)} will be redrawn.</span>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => {
+                    const { before } = undoable;
+                    if (before) editor.change(() => workOf(before), { select: [] });
+                    save();
+                  }}
+                >
+                  Undo this save
+                </Button>
+              </Notice>
+            )}
             {choice && <div className={classes.choice}>{choice}</div>}
             <SideBar />
             <Box pos="relative" flex={1} mih={0}>
@@ -127,7 +184,10 @@ export function Designer(props: DesignerProps) {
         <ConflictDialog
           theirs={saving.theirs}
           onTakeTheirs={saving.takeTheirs}
-          onKeepMine={saving.keepMine}
+          onKeepMine={() => {
+            if (cards > 0) undoable.replaces(saving.theirs?.design);
+            saving.keepMine();
+          }}
           onClose={saving.close}
         />
         <PreviewDialog
@@ -139,18 +199,49 @@ export function Designer(props: DesignerProps) {
         <BlankCardDialog
           opened={dialog === 'blank-card'}
           onClose={close}
-          onSave={save}
+          onSave={saveOver}
           onStarters={() => setDialog('starters')}
         />
+        {organizationId && saved && (
+          <RedrawDialog
+            opened={dialog === 'redraw'}
+            onClose={close}
+            organizationId={organizationId}
+            before={saved.design}
+            total={cards}
+            onSave={saveOver}
+          />
+        )}
         <ShortcutList opened={dialog === 'shortcuts'} onClose={close} />
       </PictureUploadContext.Provider>
     </DesignerContext.Provider>
   );
 }
 
+const wordsOfSaving = (kind: CardKind, mode: EditorMode): SaveWords =>
+  kind === 'corporate' && mode === 'elements'
+    ? { saved: messages.designOfElementsSaved, failed: messages.designOfElementsNotSaved }
+    : { saved: messages.designSaved, failed: messages.somethingWentWrong };
+
 /** Shows the editor's messages; the same one only once at a time. */
 function useNotices(editor: Editor): void {
   useEffect(() => editor.onNotice(toastWarning), [editor]);
+}
+
+/** What the last save of a design with cards replaced; null after its undoing. */
+function useUndoableSave() {
+  const [before, setBefore] = useState<DesignDocument | null>(null);
+  const replaced = useRef<DesignDocument | null>(null);
+  return {
+    before,
+    replaces: (design: DesignDocument | undefined) => {
+      replaced.current = design ?? null;
+    },
+    onSaved: () => {
+      setBefore(replaced.current);
+      replaced.current = null;
+    },
+  };
 }
 
 const Notice = ({ icon: Sign, children }: { icon: Icon; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { designDocument, type DesignDocument } from '#modules/cards/contract';
+import { designDocument, type DesignDocument, type SideName } from '#modules/cards/contract';
 import { draftName } from '../ui/design-drafts';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';
@@ -35,6 +35,9 @@ function writeDraft(name: string, draft: Draft): void {
 
 const dropDraft = (name: string): void => localStorage.removeItem(name);
 
+/** What a user takes along who goes on in the other designer. */
+let carried: { name: string; side: SideName; draft: Draft | null } | null = null;
+
 /** A draft is written after this time without another change. */
 const PAUSE_MS = 300;
 
@@ -48,11 +51,13 @@ interface Options {
 
 /**
  * Writes a draft at every pause and when the page is left. A draft of an earlier visit is offered
- * until it is restored or discarded.
+ * until it is restored or discarded; one that was carried over from the other designer goes on at once.
  */
 export function useDraft(editor: Editor, { userId, organizationId, version, onRestore }: Options) {
   const name = draftName(userId, organizationId);
+  const [isCarried] = useState(() => carried?.name === name);
   const [offer, setOffer] = useState<Draft | null>(() => {
+    if (carried?.name === name && carried.draft) return null;
     const draft = readDraft(name);
     return draft && isDifferent(draft, editor) ? draft : null;
   });
@@ -70,7 +75,10 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       const { work, saved } = editor.state;
       // Nothing was changed here: the earlier draft is still offered.
       if (work === known.work && saved === known.saved) return;
+      const isSaved = saved !== known.saved;
       known = editor.state;
+      // What was saved since goes over the earlier draft.
+      if (isSaved) setOffer(null);
       if (work === saved) return dropDraft(name);
       const at = new Date().toISOString();
       writeDraft(name, { design: documentOf(work), version: base.current, at });
@@ -87,18 +95,35 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
     };
   }, [editor, name]);
 
-  const restore = () => {
-    if (offer) {
-      editor.replace(offer.design);
-      onRestore(offer.version);
+  const restore = (draft: Draft | null) => {
+    if (draft) {
+      editor.replace(draft.design);
+      onRestore(draft.version);
     }
     setOffer(null);
+  };
+  const latestRestore = useRef(restore);
+  useEffect(() => {
+    latestRestore.current = restore;
+  });
+  useEffect(() => {
+    if (carried?.name !== name) return;
+    const { side, draft } = carried;
+    carried = null;
+    editor.showSide(side);
+    if (draft) latestRestore.current(draft);
+  }, [editor, name]);
+  const carry = () => {
+    const { work, saved, side } = editor.state;
+    const at = new Date().toISOString();
+    const draft = { design: documentOf(work), version: base.current, at };
+    carried = { name, side, draft: work === saved ? null : draft };
   };
   const discard = () => {
     if (editor.state.work === editor.state.saved) dropDraft(name);
     setOffer(null);
   };
-  return { offer, restore, discard };
+  return { offer, restore: () => restore(offer), discard, carry, isCarried };
 }
 
 const isDifferent = ({ design }: Draft, editor: Editor): boolean =>

@@ -1,6 +1,6 @@
 import { ownPersonalCard, savePersonalCard } from '#modules/cards/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
 import { listBackgrounds } from '#modules/templates/index.server';
@@ -9,13 +9,15 @@ import { errorPageSaying } from '../ui/error-page';
 import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { Designer } from './designer';
+import type { EditorMode } from './editor/editor';
 import { DesignerSkeleton } from './skeleton';
 import { revalidateOn } from '../live/revalidate';
-import { savedDesign, saveDesign } from './save-design.server';
+import { savedDesign, saveDesign, SAVED_FIELDS } from './save-design.server';
 import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 const TITLE = 'Personal Visiting Card Designer';
+const VIEWER = '/new-personal-card-view';
 
 export const meta: MetaFunction = () => titled(TITLE);
 
@@ -38,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  return saveDesign(await readForm(request, ['design', 'version'], JSON_LIMIT), {
+  return saveDesign(await readForm(request, SAVED_FIELDS, JSON_LIMIT), {
     save: (input) => context.run(savePersonalCard, input),
     theirs: async () => savedDesign(await ownPersonalCard(context.services, actor)),
   });
@@ -49,8 +51,20 @@ export const clientAction = keepForm;
 export const ErrorBoundary = errorPageSaying(messages.designLoadFailed);
 
 export default function PersonalCardDesign() {
+  return <PersonalDesigner mode="canvas" title={TITLE} />;
+}
+
+interface Props {
+  mode: EditorMode;
+  title: string;
+}
+
+export function PersonalDesigner(props: Props) {
   const { details, ...data } = useLoaderData<typeof loader>();
   const values = useMemo(() => ({ texts: details, images: {} }), [details]);
-  if (!useHydrated()) return <DesignerSkeleton title={TITLE} />;
-  return <Designer kind="personal" title={TITLE} values={values} {...data} />;
+  const navigate = useNavigate();
+  if (!useHydrated()) return <DesignerSkeleton {...props} />;
+  // A first card is there to be shown; a user who saves it again is still designing.
+  const onSaved = (version: number) => version === 1 && navigate(`${VIEWER}?new`);
+  return <Designer kind="personal" {...props} values={values} onSaved={onSaved} {...data} />;
 }

@@ -4,8 +4,11 @@ import { imageRules } from '#foundation/images';
 import { toastError } from '../ui/toasts';
 import type { StoredPicture } from './editor/elements';
 
+/** For what a picture is sent. A background is sent as it is, and must be small. */
+export type PictureUse = 'picture' | 'background';
+
 /** Sends a picture to the server, which stores it for the design. */
-type PictureUpload = (file: Blob) => Promise<StoredPicture>;
+type PictureUpload = (file: Blob, use?: PictureUse) => Promise<StoredPicture>;
 
 export const PictureUploadContext = createContext<PictureUpload>(() =>
   Promise.reject(new Error(messages.somethingWentWrong)),
@@ -14,10 +17,12 @@ export const PictureUploadContext = createContext<PictureUpload>(() =>
 /** For the pictures of the user, or of an organization. */
 export const pictureUpload =
   (organizationId?: string): PictureUpload =>
-  async (file) => {
+  async (file, use = 'picture') => {
     const form = new FormData();
     if (organizationId) form.set('organization', organizationId);
-    form.set('image', await fittedPicture(file), 'picture');
+    form.set('use', use);
+    const fitted = use === 'background' ? rightBackground(file) : await fittedPicture(file);
+    form.set('image', fitted, 'picture');
     const response = await fetch('/card-design/pictures', { method: 'POST', body: form }).catch(
       () => null,
     );
@@ -29,6 +34,13 @@ export const pictureUpload =
     }
     return answer;
   };
+
+function rightBackground(file: Blob): Blob {
+  const { maxBytes, wrongType, tooLarge } = imageRules.templatePng;
+  if (file.type !== 'image/png') throw new Error(wrongType);
+  if (file.size > maxBytes) throw new Error(tooLarge);
+  return file;
+}
 
 /** Sharp on a card in its full width, and no larger. */
 const MAX_SIDE = 1450;
@@ -63,14 +75,17 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 /** Uploads a picture and hands it on; shows an error instead. */
-export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
+export function usePictureUpload(
+  onStored: (picture: StoredPicture) => void,
+  use: PictureUse = 'picture',
+) {
   const send = useContext(PictureUploadContext);
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState<string | null>(null);
   const upload = async (file: Blob, fileName: string | null = null) => {
     setBusy(true);
     try {
-      onStored(await send(file));
+      onStored(await send(file, use));
       setName(fileName);
     } catch (error) {
       const message = error instanceof Error ? error.message : messages.somethingWentWrong;

@@ -6,12 +6,15 @@ import { imageField } from '#foundation/images';
 import { idOf, readForm, valuesOf } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
 
-const picture = z.object({ image: imageField('photo') });
+const picture = z.discriminatedUnion('use', [
+  z.object({ use: z.literal('picture'), image: imageField('photo') }),
+  z.object({ use: z.literal('background'), image: imageField('templatePng') }),
+]);
 
 /** Keeps a picture for a design that is not saved yet, the person's own or an organization's. */
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request, ['organization', picture]);
+  const form = await readForm(request, ['organization', 'use', 'image']);
   const asked = form.get('organization');
   const organizationId = asked === null ? undefined : idOf(asked);
   const parsed = picture.safeParse(await valuesOf(form));

@@ -2,11 +2,10 @@ import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
-import { messages } from '#foundation/messages';
 import { jsonIn } from '../forms/form.server';
 import type { SaveAnswer, SavedDesign } from './use-saving';
 
-/** What the pages of both designers do. */
+/** What the pages of all designers do. */
 
 export const savedDesign = (
   card: { design: DesignDocument; version: number; savedAt: string } | null,
@@ -16,7 +15,11 @@ export const savedDesign = (
 const sent = z.object({
   design: designDocument,
   version: z.coerce.number().int().min(0),
+  editor: z.enum(['canvas', 'elements']),
 });
+
+/** The fields of what designers send. */
+export const SAVED_FIELDS = Object.keys(sent.shape);
 
 interface Saving {
   save: (input: z.output<typeof sent>) => Promise<{ version: number }>;
@@ -26,8 +29,12 @@ interface Saving {
 /** What another user saved in between is sent along, so that it can be compared. */
 export async function saveDesign(form: FormData, { save, theirs }: Saving) {
   const design = jsonIn(form.get('design'));
-  const parsed = sent.safeParse({ design, version: form.get('version') });
-  if (!parsed.success) return refusal({ message: messages.somethingWentWrong }, 422);
+  const parsed = sent.safeParse({
+    design,
+    version: form.get('version'),
+    editor: form.get('editor'),
+  });
+  if (!parsed.success) return refusal({}, 422);
   try {
     const { version } = await save(parsed.data);
     const answer: SaveAnswer = { version };

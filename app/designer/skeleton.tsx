@@ -1,5 +1,7 @@
 import { Box, Center, Group, Skeleton, Text } from '@mantine/core';
+import type { EditorMode } from './editor/editor';
 import classes from './designer.module.css';
+import form from './element-form/element-form.module.css';
 import panels from './panels/panels.module.css';
 
 export const StageSkeleton = () => (
@@ -11,8 +13,8 @@ export const StageSkeleton = () => (
 const ROWS = Array.from({ length: 11 }, (_, at) => at);
 
 /** The designer before its script runs. */
-export const DesignerSkeleton = ({ title }: { title: string }) => (
-  <div className={classes.designer} aria-busy="true">
+export const DesignerSkeleton = ({ title, mode }: { title: string; mode: EditorMode }) => (
+  <div className={classes.designer} data-mode={mode} aria-busy="true">
     <div className={classes.bar}>
       <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
         {title}
@@ -20,13 +22,15 @@ export const DesignerSkeleton = ({ title }: { title: string }) => (
       <noscript>Designing a card needs JavaScript. Please turn it on for this page.</noscript>
       <Skeleton width={136} height={36} ml="auto" />
     </div>
-    <Box className={panels.left} visibleFrom="md" aria-hidden>
-      <div className={panels.panel}>
-        {ROWS.map((row) => (
-          <Skeleton key={row} height={18} width={`${88 - ((row * 17) % 40)}%`} my={14} />
-        ))}
-      </div>
-    </Box>
+    {mode === 'canvas' && (
+      <Box className={panels.left} visibleFrom="md" aria-hidden>
+        <div className={panels.panel}>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={18} width={`${88 - ((row * 17) % 40)}%`} my={14} />
+          ))}
+        </div>
+      </Box>
+    )}
     <div className={classes.centre} aria-hidden>
       <Group className={classes.sideBar} justify="space-between" gap={8}>
         <Skeleton width={140} height={36} />
@@ -36,7 +40,7 @@ export const DesignerSkeleton = ({ title }: { title: string }) => (
         <StageSkeleton />
       </Box>
     </div>
-    <Box className={panels.right} visibleFrom="md" aria-hidden>
+    <Box className={mode === 'canvas' ? panels.right : form.form} visibleFrom="md" aria-hidden>
       <div className={panels.panel}>
         {ROWS.slice(0, 6).map((row) => (
           <Skeleton key={row} height={36} my={16} />

@@ -1,10 +1,12 @@
-import { Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Modal, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
 import type { Starter } from '#modules/cards/drawing';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
 import type { KnownTexts } from './editor/elements';
-import { hasLocked, start } from './editor/starting';
+import { hasLocked, start, startedFrom } from './editor/starting';
+import { countOf, designSideOf } from './editor/work';
+import { CardSkeleton, StarterList } from './starter-list';
 import { useDesigner, useEditorState } from './use-designer';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
   known: KnownTexts;
 }
 
-/** Complete designs to start from. Undo brings the previous one back. */
+/** Complete designs to start from, drawn with what is on the card already or known. Undo brings the previous one back. */
 export const StartersDialog = ({ opened, onClose, ...props }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Start from a design" size={960}>
     <Starters {...props} onClose={onClose} />
@@ -31,42 +33,46 @@ function Starters({ onClose, known }: Omit<Props, 'opened'>) {
       onClose,
     );
   }, [editor, onClose]);
-  const keepsLocked = useEditorState(({ work }) => hasLocked(work));
-  if (!starters) {
+  const work = useEditorState((state) => state.work);
+  const offered = useMemo(
+    () =>
+      starters?.map(({ design, ...starter }) => {
+        const { front } = startedFrom(design, work, { kind: editor.kind, known });
+        return { ...starter, design, front: designSideOf(front) };
+      }),
+    [starters, work, editor, known],
+  );
+  if (!offered) {
     return (
       <div className={classes.starters} aria-busy="true">
         {PLACES.map((place) => (
-          <Skeleton key={place} height="auto" className={classes.cardShape} />
+          <CardSkeleton key={place} />
         ))}
       </div>
     );
   }
   return (
     <>
-      {keepsLocked && (
+      {hasLocked(work) && (
         <Text fz="sm" c="dimmed" my="md">
           Locked elements stay on the card.
         </Text>
       )}
-      <ul className={classes.starters}>
-        {starters.map(({ id, name, description, design }) => (
-          <li key={id}>
-            <UnstyledButton
-              className={classes.starter}
-              onClick={() => {
-                start(editor, design, known);
-                onClose();
-              }}
-            >
-              <CardPicture side={design.front} values={values} label="" />
-              <strong>{name}</strong>
-              <Text component="span" fz="sm" c="dimmed">
-                {description}
-              </Text>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      <StarterList
+        starters={offered}
+        picture={({ front }) => <CardPicture side={front} values={values} label="" />}
+        choice={({ design }) => ({
+          onClick: () => {
+            start(editor, design, known);
+            onClose();
+          },
+        })}
+      />
+      {countOf(work) === 0 && (
+        <Button variant="default" mt="lg" onClick={onClose}>
+          Start with an empty card
+        </Button>
+      )}
     </>
   );
 }

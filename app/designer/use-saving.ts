@@ -1,7 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
-import { messages } from '#foundation/messages';
 import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
 import { emptyTexts } from './editor/elements';
@@ -23,10 +22,19 @@ export interface SaveAnswer {
   message?: string;
 }
 
+/** What is said of a save. */
+export interface SaveWords {
+  saved: string;
+  failed: string;
+}
+
 interface Options {
   saved: SavedDesign | null;
   organizationId?: string;
   values: CardValues;
+  words: SaveWords;
+  /** With how often it was saved by then. */
+  onSaved?: (version: number) => void;
 }
 
 /** The version that an edit started from. */
@@ -43,7 +51,8 @@ export const baseVersion = ({ version, after }: Base, answer?: SaveAnswer): numb
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
 /** Sends the design, shows how that went, and knows when another user has saved it. */
-export function useSaving(editor: Editor, { saved, organizationId, values }: Options) {
+export function useSaving(editor: Editor, options: Options) {
+  const { saved, organizationId, values, words, onSaved } = options;
   const { pathname } = useLocation();
   // Always named: the user's last organization may be another one by now.
   const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
@@ -65,7 +74,12 @@ export function useSaving(editor: Editor, { saved, organizationId, values }: Opt
       const { work } = editor.state;
       sent.current = work;
       submit(
-        { intent: 'save', design: JSON.stringify(documentOf(work)), version: String(version) },
+        {
+          intent: 'save',
+          design: JSON.stringify(documentOf(work)),
+          version: String(version),
+          editor: editor.mode,
+        },
         { method: 'post', action, encType: 'multipart/form-data' },
       );
     },
@@ -77,13 +91,14 @@ export function useSaving(editor: Editor, { saved, organizationId, values }: Opt
   useAnswer(answer, busy, (given) => {
     if (given.theirs) return setTheirs(given.theirs);
     if (given.version === undefined) {
-      return toastWarning(given.message ?? messages.somethingWentWrong);
+      return toastWarning(given.message ?? words.failed);
     }
-    toastSuccess(messages.designSaved);
+    toastSuccess(words.saved);
     if (!sent.current) return;
     editor.markSaved(sent.current);
-    const empty = emptyTexts(sent.current, editor.kind, values.texts).map(({ name }) => name);
+    const empty = emptyTexts(sent.current, editor, values.texts).map(({ name }) => name);
     if (empty.length > 0) toastWarning(`The card leaves out what is empty: ${listed(empty)}.`);
+    onSaved?.(given.version);
   });
 
   return {

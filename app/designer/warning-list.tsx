@@ -26,12 +26,9 @@ export function WarningList() {
   const sizes = useEditorState((state) => state.sizes);
   const unknown = useUnknownLetters(work);
   const warnings = useMemo(() => warningsOf(work, sizes, unknown), [work, sizes, unknown]);
-  const empty = useMemo(
-    () => emptyTexts(work, editor.kind, values.texts),
-    [work, editor, values.texts],
-  );
+  const empty = useMemo(() => emptyTexts(work, editor, values.texts), [work, editor, values.texts]);
   const nameOf = ({ side, id }: Warning) =>
-    namesOf(work[side].items, elementsOf(editor.kind, side)).get(id);
+    namesOf(work[side].items, elementsOf(editor, side)).get(id);
   const wordsFor = ({ kind, id }: Warning) =>
     kind === 'letters'
       ? `has ${unknown.get(id)?.join(' ')}, which no font of a card can draw`

@@ -1,6 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
+import { useHydrated } from '../ui/use-hydrated';
 import type { FieldOf, Values } from './use-form-check';
 
 interface Props {
@@ -8,35 +10,78 @@ interface Props {
   disabled?: boolean;
 }
 
-export const UsernameField = ({ field, disabled }: Props) => (
-  <TextInput
-    {...field('username', 'Username')}
-    description="5 to 30 letters, digits, underscores or spaces, starting with a letter."
-    autoComplete="nickname"
-    disabled={disabled}
-  />
-);
+export const UsernameField = ({ field, disabled, proposal }: Props & { proposal?: string }) => {
+  const { defaultValue = proposal, ...props } = field('username', 'Username');
+  return (
+    <TextInput
+      {...props}
+      defaultValue={defaultValue}
+      description="5 to 30 letters, digits, underscores or spaces, starting with a letter."
+      autoComplete="nickname"
+      disabled={disabled}
+    />
+  );
+};
 
-/** A password that is chosen, and once more what was typed. */
-export const NewPasswordFields = ({
+interface NewPasswordProps extends Props {
+  label?: string;
+  /** Whether it can be read from the start. */
+  shown?: boolean;
+}
+
+/** A password that is chosen; typed a second time, unless it can be read while it is typed. */
+export function NewPasswordFields({
   field,
   label = 'Password',
   disabled,
-}: Props & { label?: string }) => (
-  <>
-    <PasswordInput
-      {...field('password', label)}
-      description="At least 8 characters."
-      autoComplete="new-password"
-      disabled={disabled}
-    />
-    <PasswordInput
-      {...field('repeat', `Repeat ${label.toLowerCase()}`)}
-      autoComplete="new-password"
-      disabled={disabled}
-    />
-  </>
-);
+  shown = false,
+}: NewPasswordProps) {
+  const repeat = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [visible, setVisible] = useState(shown);
+  const isRead = useHydrated() && visible;
+  const typed = useRef<HTMLInputElement>(null);
+  const wasRead = useRef(isRead);
+  useEffect(() => {
+    if (wasRead.current === isRead) return;
+    wasRead.current = isRead;
+    // The form has another field now, and is checked again.
+    typed.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [isRead]);
+  return (
+    <>
+      <PasswordInput
+        {...field('password', label)}
+        ref={typed}
+        description="At least 8 characters."
+        autoComplete="new-password"
+        disabled={disabled}
+        visible={isRead}
+        onVisibilityChange={setVisible}
+        onInput={({ currentTarget: { value } }) => {
+          setPassword(value);
+          // At once: the form is checked by the same event.
+          if (repeat.current) repeat.current.value = value;
+        }}
+      />
+      {isRead ? (
+        <input
+          ref={repeat}
+          type="hidden"
+          name="repeat"
+          defaultValue={password}
+          disabled={disabled}
+        />
+      ) : (
+        <PasswordInput
+          {...field('repeat', `Repeat ${label.toLowerCase()}`)}
+          autoComplete="new-password"
+          disabled={disabled}
+        />
+      )}
+    </>
+  );
+}
 
 const USERNAME_START = /^\p{L}[\p{L}\p{M}\p{N}_\s]{0,29}$/u;
 

@@ -60,9 +60,11 @@ const TooMany = ({ allowance }: { allowance: number }) => (
 );
 
 function State({ view: { state, counts, total, done } }: { view: ImportView }) {
-  const { joined = 0, invited = 0 } = counts;
   const left = TO_DO.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
-  const sofar = `${people(joined)} joined, ${people(invited)} invited`;
+  const said = (['joined', 'invited'] as const).flatMap((outcome) =>
+    counts[outcome] ? `${people(counts[outcome])} ${outcome}` : [],
+  );
+  const sofar = said.join(', ') || 'nobody was added';
   switch (state) {
     case 'running':
       return (
@@ -71,9 +73,7 @@ function State({ view: { state, counts, total, done } }: { view: ImportView }) {
             {`${done.toLocaleString('en')} of ${people(total)}`}
           </Text>
           <Progress value={(100 * done) / Math.max(1, total)} size="lg" aria-label="Imported" />
-          <Text c="dimmed">
-            It continues when you leave this page, and notifies you when it is done.
-          </Text>
+          <Text c="dimmed">You can leave this page. You will be notified when it is done.</Text>
         </Stack>
       );
     case 'finished':

@@ -53,7 +53,7 @@ export const outcomeWords: Record<Outcome, Words> = {
     why: 'Gets no second email',
     tone: 'slate',
   },
-  member: { icon: IconUsers, now: 'Already a member', why: 'Stays as they are', tone: 'slate' },
+  member: { icon: IconUsers, now: 'Already a member', why: 'Nothing changes', tone: 'slate' },
   duplicate: {
     icon: IconCopy,
     now: 'Twice in the file',

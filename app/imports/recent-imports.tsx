@@ -31,7 +31,7 @@ export function RecentImports({ imports, organization }: Props) {
       aria-labelledby="recent-title"
     >
       <Title order={2} id="recent-title">
-        Files of the last day
+        Recent files
       </Title>
       <ul>
         {imports.map((view) => (

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { TurningCard } from '../card/turning-card';
 import { CardPicture } from './card-picture';
@@ -19,12 +19,19 @@ export const Hero = ({ signedIn }: { signedIn: boolean }) => (
       </Text>
       <Button
         component={Link}
-        to={signedIn ? '/dashboard' : '/registration'}
+        to={signedIn ? '/dashboard' : '/create-card'}
         size="lg"
         w={{ base: '100%', xs: 'auto' }}
       >
         {signedIn ? 'Open dashboard' : 'Create your card'}
       </Button>
+      {!signedIn && (
+        <Text mt={16}>
+          <Anchor component={Link} to="/registration" inherit>
+            Or register your organization
+          </Anchor>
+        </Text>
+      )}
     </div>
     <div className={classes.pack}>
       <div aria-hidden>

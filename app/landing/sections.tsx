@@ -68,11 +68,11 @@ const BENEFITS: [when: string, paper: string, leafcard: string][] = [
     'Printed again, and the old ones stay in drawers.',
     'Changed once. Anyone who opens the card sees today’s.',
   ],
-  ['You give away the last one', 'You order some hundred more.', 'There is no last one.'],
+  ['You give away the last one', 'You order a few hundred more.', 'There is no last one.'],
   [
     'Someone wants to keep it',
     'It is typed into a phone, or it is lost.',
-    'It is saved with one tap, as it should be spelled.',
+    'It is saved with one tap, spelled as it should be.',
   ],
   [
     'A colleague joins',

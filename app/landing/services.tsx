@@ -43,7 +43,7 @@ const SERVICES: Service[] = [
   {
     Icon: IconMapPin,
     title: 'Find the way to the office',
-    text: 'Directions open in the phone’s map, with the sender’s office as the goal.',
+    text: 'Directions open in the phone’s map, with the sender’s office as the destination.',
   },
 ];
 

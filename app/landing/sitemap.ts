@@ -2,7 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { PagePath } from '../access';
 
 /** What a visitor who does not know us yet may want to find. */
-const pages: PagePath[] = ['/', '/registration', '/sign-up', '/create-organization', '/login'];
+const pages: PagePath[] = [
+  '/',
+  '/create-card',
+  '/registration',
+  '/sign-up',
+  '/create-organization',
+  '/login',
+];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const urls = pages.map((path) => `<url><loc>${context.linkTo(path)}</loc></url>`);

@@ -22,7 +22,7 @@ interface Props extends Pick<LoadedPeople, 'opened' | 'self'> {
 export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   const search = useListSearch();
   if (!opened) {
-    return <Text>This person is no longer one of yours. The list shows who is.</Text>;
+    return <Text>This person is no longer in your list. The list shows who is.</Text>;
   }
   const { person, card } = opened;
   const rows = [

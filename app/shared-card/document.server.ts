@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { html, Html } from '../http/html';
 import { STYLE } from './style';
 
-/** Copies and shares the link, and turns the card by Enter. What needs it is hidden until it runs. */
+/**
+ * Copies and shares the link, turns the card by Enter, and loads a page again that is no longer true. What
+ * needs it is hidden until it runs.
+ */
 const SCRIPT = `
 (() => {
   const by = (id) => document.getElementById(id);
@@ -22,6 +25,17 @@ const SCRIPT = `
   turn?.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') turn.click();
   });
+  let known;
+  const look = async () => {
+    if (document.hidden) return;
+    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (!answer || answer.status === 429 || answer.status >= 500) return;
+    const tag = answer.headers.get('ETag');
+    if (!answer.ok || (known && known !== tag)) location.reload();
+    known = tag;
+  };
+  document.addEventListener('visibilitychange', look);
+  setInterval(look, 300000);
 })();
 `;
 
@@ -57,7 +71,7 @@ export const documentOf = ({ title, head, body, scripted }: Document): string =>
         <header><a class="home" href="/">${LEAF}Leafcard</a></header>
         ${body}
         <footer>
-          <span>Towards a Greener Earth</span><a href="/registration">Make a card of your own</a>
+          <span>Towards a Greener Earth</span><a href="/create-card">Make a card of your own</a>
         </footer>
         ${scripted && PROGRAM}
       </body>
@@ -72,6 +86,7 @@ export const POLICY = [
   "img-src 'self'",
   `style-src ${hashOf(STYLE)}`,
   `script-src ${hashOf(SCRIPT)}`,
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

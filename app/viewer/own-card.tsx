@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { IconExternalLink, IconShare } from '@tabler/icons-react';
+import { IconDeviceMobilePlus, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
 import type { PagePath } from '../access';
@@ -48,6 +48,10 @@ export function OwnCard(props: OwnCardProps) {
           Anyone with this link sees the card and can save the contact. No account is needed.
         </Text>
         <ShareLink link={link} name={name} />
+        <Text fz="sm" c="dimmed">
+          Add to phone saves the contact where you open this page. On a computer, scan the code with
+          your phone instead.
+        </Text>
         {images && (
           <Text fz="sm">
             Download: <Download image={images.front} file="visiting card.png" side="front" />
@@ -75,6 +79,7 @@ const Download = ({ image, file, side }: { image: string; file: string; side: st
 );
 
 function ShareLink({ link, name }: { link: string; name: string }) {
+  const { pathname } = new URL(link);
   const field = useRef<HTMLInputElement>(null);
   const canShare = useSyncExternalStore(
     () => () => {},
@@ -102,7 +107,15 @@ function ShareLink({ link, name }: { link: string; name: string }) {
         )}
         <Button
           component="a"
-          href={new URL(link).pathname}
+          href={`${pathname}/contact.vcf`}
+          variant="default"
+          leftSection={<IconDeviceMobilePlus size={18} stroke={1.75} aria-hidden />}
+        >
+          Add to phone
+        </Button>
+        <Button
+          component="a"
+          href={pathname}
           target="_blank"
           variant="default"
           leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}

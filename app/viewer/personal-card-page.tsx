@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages } from '#foundation/messages';
 import { PageHead, titled } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
@@ -23,9 +23,14 @@ const DESIGNER = '/new-personal-card-design';
 
 export default function PersonalCardPage() {
   const { card } = useLoaderData<typeof loader>();
+  const isNew = useSearchParams()[0].has('new') && card !== null;
   return (
     <>
-      <PageHead title={TITLE}>Yours alone: it stays with you wherever you work.</PageHead>
+      <PageHead title={TITLE}>
+        {isNew
+          ? 'Your card is ready. Let people scan it, or send them the link.'
+          : 'Yours alone: it stays with you wherever you work.'}
+      </PageHead>
       {card ? (
         <OwnCard {...card} values={NO_VALUES} imagesAt="/personal-card-view" designer={DESIGNER} />
       ) : (

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { newId } from '#foundation/ids';
 import { unzip } from '#foundation/proof/zip';
 import { connectAsOwner } from '#tests/support/database';
 import { enter, registerOrganization } from './support/organizations';
@@ -33,7 +34,7 @@ test('how far a verification is can be left and seen by all, until it has ended'
   await owner.begin(async (tx) => {
     await tx`lock table log.tree in access exclusive mode`;
     await page.getByRole('button', { name: 'Verify the log' }).click();
-    await expect(page.getByText(/^0 of [\d,]+ events are as they were sealed/)).toBeVisible();
+    await expect(page.getByText(/^0 of [\d,]+ events are checked/)).toBeVisible();
     await expect(progressOn(page)).toHaveAttribute('aria-valuetext', '0%');
     await expectAccessible(page);
     await page.goto('/audit');
@@ -42,11 +43,22 @@ test('how far a verification is can be left and seen by all, until it has ended'
       await expect(progressOn(viewer)).toHaveAttribute('aria-valuetext', '0%');
     }
   });
-  await owner.end();
   for (const viewer of [page, other]) {
     await expect(viewer.getByRole('status').getByText('The log holds')).toBeVisible();
     await expect(progressOn(viewer)).toHaveCount(0);
   }
+
+  const run = newId();
+  await owner`
+    insert into log.verifying (run, seen, size, at) values (${run}, 2, 3, now() + interval '1 hour')`;
+  await page.reload();
+  await expect(page.getByText('2 of 3 events are checked.')).toBeVisible();
+  await owner`delete from log.verifying where run = ${run}`;
+  await expect(page.getByText('The verification did not finish. Try again.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Verify the log' }).click();
+  await expect(page.getByRole('status').getByText('The log holds')).toBeVisible();
+  await owner.end();
 });
 
 test('the log is verified, and its bundle holds in a page from the disk', async ({
@@ -66,7 +78,7 @@ test('the log is verified, and its bundle holds in a page from the disk', async 
   const byMail = page.getByRole('switch', { name: 'Email me the checkpoint' });
   for (const on of [true, false, true]) {
     await byMail.click();
-    await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+    await expect(page.getByText('Your email choices are saved.')).toBeVisible();
     await page.reload();
     await expect(byMail).toBeChecked({ checked: on });
   }

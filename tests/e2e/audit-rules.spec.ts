@@ -50,7 +50,7 @@ for (const [size, options] of Object.entries({
       await drawer.getByRole('textbox', { name: /^Only these changed/ }).click();
       await page.getByRole('option', { name: 'Phone' }).click();
       await expect(drawer.getByRole('status')).toHaveText(
-        'Reject when there is no photo and only the phone changed since the present card.',
+        'Reject when there is no photo and only the phone changed since the current card.',
       );
       await expectAccessible(page);
       // It closes the list alone.

@@ -1,7 +1,9 @@
-import { expect, expectAccessible, newEmail, test } from './support/test';
 import type { Page } from '@playwright/test';
+import { connect } from '#foundation/database.server';
+import { expect, expectAccessible, newEmail, test } from './support/test';
 import { signInAs } from './support/hydrated';
 import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { holdImported } from './support/waiting';
 
 const PATH = '/organization/users/import';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -106,6 +108,32 @@ for (const [size, viewport] of Object.entries({
     });
   });
 }
+
+test('an import whose server is asked to stop, and then killed, invites each person once', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const { id, admin } = await registerOrganization(leafcard, codeFor);
+  const emails = Array.from({ length: 400 }, newEmail);
+  await enter(page, admin);
+  await page.goto(PATH);
+  await choose(page, ['name,email', ...emails.map((email) => `Ada,${email}`)].join('\n'));
+  await expect(button(page, 'Import 400 people')).toBeVisible();
+  const letGo = await holdImported(leafcard, emails[300] ?? '');
+  await button(page, 'Import 400 people').click();
+  for (const how of ['SIGINT', 'SIGKILL'] as const) {
+    await expect(page.getByText('250 of 400 people')).toBeVisible();
+    await leafcard.restart(how);
+  }
+  await letGo();
+  await expect(page.getByText('Done: 400 people invited.')).toBeVisible();
+  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+  const invited = await sql<{ email: string }[]>`
+    select email from organizations.invitations where organization_id = ${id}`;
+  await sql.end();
+  expect(invited.map(({ email }) => email).sort()).toEqual([...emails].sort());
+});
 
 /** Followed as a link is. */
 const openExport = (page: Page) =>

@@ -3,6 +3,7 @@ import { connectAsOwner } from '#tests/support/database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { signInAs, takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
+import { saveCorporateDesign, savePersonalCard } from './support/cards';
 import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 import { allowLateUndo } from './support/waiting';
@@ -159,9 +160,14 @@ test('one organization is chosen of several, and a new one has room for what wil
   await enter(page, first.admin);
   await expect(heading(page, 'Alder & Sons', 1)).toBeVisible();
   await expect(page.getByText('Nobody is waiting for a decision.')).toBeVisible();
-  await expect(said(page, 'Pending')).toHaveText('0');
+  // A ring of nothing is left out; what leads is the next step.
+  await expect(page.getByRole('figure')).toHaveCount(0);
   await expect(figure(page, 'People')).toHaveText('1');
+  const next = page.getByRole('link', { name: 'Design the card' });
+  await expect(next).toHaveAttribute('href', /card-design\?organization=/);
   await expectAccessible(page);
+  await saveCorporateDesign(leafcard, first);
+  await expect(next).toHaveCount(0);
 
   await page.getByLabel('Select organization').selectOption('Birch & Sons');
   await expect(heading(page, 'Birch & Sons', 1)).toBeVisible();
@@ -217,7 +223,28 @@ test.describe('on a phone in the dark', () => {
     await expect(figure(page, 'Business cards')).toHaveText('1');
     await expect(figure(page, 'Organizations')).toHaveText('1');
     await expect(page.getByRole('link', { name: 'Personal card Ready to share' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Show your card' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('a new user is led from the design to joining, and admins to who waits', async ({
+    leafcard,
+    page,
+    signUp,
+  }) => {
+    const account = await signUp(page);
+    await page.goto('/dashboard');
+    const next = page.getByRole('region', { name: 'Greeting' }).getByRole('link');
+    await expect(next).toHaveText('Design your card');
+    await expect(figure(page, 'Personal cards')).toHaveText('0');
+    await expectAccessible(page);
+    await savePersonalCard(leafcard, account, 'Ada Lovelace');
+    await expect(next).toHaveText('Join your organization');
+    await expect(figure(page, 'Personal cards')).toHaveText('1');
+    await takeSessionOf(page, mateo?.username);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Decide requests' }).click();
+    await expect(page).toHaveURL(new RegExp(REQUESTS));
   });
 });
 

@@ -81,6 +81,33 @@ test.describe('on a desk', () => {
     await expect(button(page, 'Plain background 1')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('a first design begins with the choice of one, drawn with the user’s own words', async ({
+    page,
+    signUp,
+  }) => {
+    const { username, email } = await signUp(page);
+    await page.goto(PERSONAL);
+    const gallery = page.getByRole('dialog', { name: 'Start from a design' });
+    await expect(button(page, 'Start with an empty card')).toBeVisible();
+    await expectAccessible(page);
+    await gallery.getByRole('button', { name: /^Letterpress/ }).click();
+    await expect(gallery).toHaveCount(0);
+    await tab(page, 'Layers').click();
+    await button(page, 'Name').click();
+    await expect(words(page)).toHaveValue(username);
+    await button(page, 'Email').click();
+    await expect(words(page)).toHaveValue(email);
+    await save(page);
+
+    await page.goto(PERSONAL);
+    await expect(page.locator('[data-ready]')).toBeVisible();
+    await expect(gallery).toHaveCount(0);
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Start from a design' }).click();
+    await expect(gallery.getByRole('button', { name: /^Letterpress/ })).toBeVisible();
+    await expect(button(page, 'Start with an empty card')).toHaveCount(0);
+  });
+
   test('text is typed on the card, without line breaks', async ({ page, signUp }) => {
     await signUp(page);
     await openDesigner(page, PERSONAL);
@@ -311,6 +338,51 @@ test.describe('on a desk', () => {
     expect(name).not.toBe('');
   });
 
+  test('a save that redraws cards says how many, shows some of them, and is undone', async ({
+    page,
+  }) => {
+    await takeSessionOf(page, mateo?.username);
+    await openDesigner(page, CORPORATE);
+    const line = tick(page, 'Vertical Line');
+    const before = await line.isChecked();
+    await line.setChecked(!before);
+    await button(page, 'Save Design').click();
+    const question = page.getByRole('dialog', { name: /^Redraw \d+ cards\?$/ });
+    await expect(question.getByRole('img', { name: /^The card of .* before$/ })).toHaveCount(3);
+    await expect(question.getByRole('img', { name: /^The card of .* after$/ })).toHaveCount(3);
+    await expectAccessible(page);
+    await button(page, 'Keep designing').click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+
+    await page.keyboard.press('Control+s');
+    await question.getByRole('button', { name: /^Save and redraw \d+ cards$/ }).click();
+    await expect(page.getByText('Template successfully designed').last()).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expectAccessible(page);
+    await button(page, 'Undo this save').click();
+    await expect(button(page, 'Undo this save')).toHaveCount(0);
+    await openDesigner(page, CORPORATE);
+    await expect(line).toBeChecked({ checked: before });
+  });
+
+  test('an earlier draft is offered no more once something was saved over it', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Name').check();
+    await save(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Contact').check();
+    await page.reload();
+    await expect(page.getByText('were not saved')).toBeVisible();
+    await tick(page, 'Email').check();
+    await save(page);
+    await expect(page.getByText('were not saved')).toHaveCount(0);
+  });
+
   test('is seen with the data of anybody there, found in a list that scrolls by key', async ({
     page,
   }) => {
@@ -332,6 +404,9 @@ test.describe('on a phone', () => {
 
   test('a card is drawn with a thumb', async ({ page, signUp }) => {
     await signUp(page);
+    await page.goto(PERSONAL);
+    await expect(button(page, 'Start with an empty card')).toBeVisible();
+    await expectAccessible(page);
     await openDesigner(page, PERSONAL);
     await expectAccessible(page);
     await button(page, 'Elements').tap();

@@ -11,6 +11,7 @@ const views = {
 const open = [
   '/',
   '/login',
+  '/create-card',
   '/registration',
   '/create-organization',
   '/sign-up',
@@ -65,6 +66,8 @@ const own: Record<string, string[]> = {
     '/card-design?edit=yes',
     '/new-personal-card-design',
     '/new-corporate-admin-card-design',
+    '/personal-card-design',
+    '/corporate-admin-card-design',
   ],
 };
 

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
-import { callApi, registerOrganization, tokenOf } from './support/organizations';
-import type { Leafcard } from './support/leafcard';
-import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
+import { invitationIn, inviteAdmin, registerOrganization } from './support/organizations';
+import { PASSWORD, expect, expectAccessible, test } from './support/test';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** As the super admin invites a person who has no account. */
-async function inviteTo(leafcard: Leafcard, name: string): Promise<string> {
-  const email = newEmail();
-  const greta = { email: DEMO_ACCOUNTS[0]?.email ?? '', password: DEMO_PASSWORD };
-  const token = await tokenOf(leafcard, greta);
-  await callApi(leafcard, 'POST', '/organization/admin', { name, email }, token);
-  return email;
-}
-
-const linkIn = (mail: string): string => /http\S+\/invitation#token=\S+/.exec(mail)?.[0] ?? '';
 
 async function fillIn(page: Page, password = PASSWORD): Promise<void> {
   await field(page, 'Username').fill('Nora Invited');
@@ -31,8 +18,8 @@ test('an invited person sees to what, chooses name and password, and is in as it
   mailTo,
 }) => {
   const { name } = await registerOrganization(leafcard, codeFor);
-  const email = await inviteTo(leafcard, name);
-  const link = linkIn(await mailTo(email));
+  const email = await inviteAdmin(leafcard, name);
+  const link = invitationIn(await mailTo(email));
   await page.goto(link);
   await expect(page.getByText(name)).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(email);
@@ -65,7 +52,7 @@ test('a link works once, and says what to do afterwards', async ({
   mailTo,
 }) => {
   const { name } = await registerOrganization(leafcard, codeFor);
-  const link = linkIn(await mailTo(await inviteTo(leafcard, name)));
+  const link = invitationIn(await mailTo(await inviteAdmin(leafcard, name)));
   const [page, late] = [await person(), await person()];
   await late.goto(link);
   await expect(late.getByText(name)).toBeVisible();
@@ -97,7 +84,7 @@ test('a user who is signed in reads that accepting makes another account', async
   mailTo,
 }) => {
   const { name } = await registerOrganization(leafcard, codeFor);
-  const link = linkIn(await mailTo(await inviteTo(leafcard, name)));
+  const link = invitationIn(await mailTo(await inviteAdmin(leafcard, name)));
   await signUp(page, { username: 'Ada Lovelace' });
   await page.goto(link);
   await expect(page.getByText('You are signed in as Ada Lovelace.')).toBeVisible();
@@ -110,7 +97,7 @@ test('a page that cannot reach the server can try again', async ({
   mailTo,
 }) => {
   const { name } = await registerOrganization(leafcard, codeFor);
-  const link = linkIn(await mailTo(await inviteTo(leafcard, name)));
+  const link = invitationIn(await mailTo(await inviteAdmin(leafcard, name)));
   let away = true;
   await page.route('**/invitation.data*', (route) =>
     away ? route.abort('connectionrefused') : route.continue(),

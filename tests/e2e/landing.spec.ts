@@ -109,9 +109,9 @@ test('the parts of the page are a link away, and so is the way in', async ({ pag
     await expect(page.locator(`#${part.toLowerCase()}`)).toBeInViewport();
   }
   const hero = page.locator('#home');
-  await expect(hero.getByRole('link')).toHaveCount(1);
+  await expect(hero.getByRole('link')).toHaveCount(2);
   await hero.getByRole('link', { name: 'Create your card' }).click();
-  await page.waitForURL('**/registration');
+  await page.waitForURL('**/create-card');
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/login');

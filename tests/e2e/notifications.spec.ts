@@ -149,7 +149,7 @@ test('mails are chosen in the settings', async ({ leafcard, page, codeFor }) => 
   await expect(requests).toBeChecked();
   await requests.uncheck();
   await page.getByRole('button', { name: 'Save email choices' }).click();
-  await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+  await expect(page.getByText('Your email choices are saved.')).toBeVisible();
   await page.reload();
   await expect(requests).not.toBeChecked();
   await expect(page.getByLabel('My requests are decided')).toBeChecked();

@@ -26,7 +26,7 @@ test('an auditor sees the list, the card and who approved it as they were', asyn
   await page.getByRole('link', { name: 'Leonor Pacheco' }).click();
   const person = page.getByRole('dialog', { name: 'Leonor Pacheco' });
   await expect(person.getByText(/accepted the request on/)).toBeVisible();
-  await expect(person.getByText('This is the card that was out at that moment.')).toBeVisible();
+  await expect(person.getByText('This is the card that was in use at that moment.')).toBeVisible();
   await expect(person.locator('canvas')).toBeVisible();
   await expect(person.getByText('Keeper of Ferns')).toHaveCount(0);
   await expect(person.getByRole('link', { name: 'Download with proof' })).toHaveAttribute(

@@ -73,7 +73,7 @@ test('the landing page and the sign-in lead to the choice, and the choice to bot
   page,
 }) => {
   await openHydrated(page, '/');
-  await page.getByRole('link', { name: 'Create your card' }).click();
+  await page.getByRole('link', { name: 'Or register your organization' }).click();
   await expect(page).toHaveURL(/\/registration$/);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -104,6 +104,32 @@ test('a well-known password is refused at its field, and the rest stays', async 
   await expect(field(page, 'Username')).toHaveValue('Ada Lovelace');
 });
 
+test('a password that can be read is typed once', async ({ page, codeFor }) => {
+  const email = newEmail();
+  await askForCode(page, email);
+  await field(page, 'Code').fill(await codeFor(email));
+  await button(page, 'Check code').click();
+  await field(page, 'Username').fill('Ada Lovelace');
+  await field(page, 'Password').fill(PASSWORD);
+  await expect(button(page, 'Register')).toBeDisabled();
+  const seen = button(page, 'Show or hide what is typed').first();
+  await seen.click();
+  await expect(field(page, 'Repeat password')).toHaveCount(0);
+  await expect(button(page, 'Register')).toBeEnabled();
+  await seen.click();
+  await expect(field(page, 'Repeat password')).toHaveValue('');
+  await expect(button(page, 'Register')).toBeDisabled();
+  await seen.click();
+  await field(page, 'Password').fill('password123');
+  await button(page, 'Register').click();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    new RegExp(messages.passwordWellKnown),
+  );
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Register').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('another email can be used before the code has matched', async ({ page }) => {
   await askForCode(page, newEmail());
   await page.getByRole('link', { name: 'Use another email' }).click();

@@ -153,6 +153,8 @@ test('a user who was removed reads that, and nothing of connecting', async ({
   await page.goto('/card-design');
   await expect(left).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/notifications');
+  await expect(page.getByText(`You are no longer in ${organization.name}.`)).toBeVisible();
 });
 
 for (const [size, viewport] of Object.entries({

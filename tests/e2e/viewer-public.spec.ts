@@ -151,6 +151,32 @@ test('with script the link is copied and shared, and Enter turns the card', asyn
   await expect(turn).toBeChecked();
 });
 
+test('a page that stays open follows what becomes of the card', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  await page.clock.install();
+  const account = await newAccount(leafcard, codeFor);
+  const { shareId } = await sharedPersonalCard(leafcard, account, NAME);
+  await page.goto(`/view-card/${shareId}`);
+  const looked = async () => {
+    const answer = page.waitForResponse((one) => one.request().method() === 'HEAD');
+    await page.clock.fastForward('05:00');
+    return (await answer).status();
+  };
+  expect(await looked()).toBe(200);
+  await savePersonalCard(leafcard, account, 'Zoë Renamed');
+  expect(await looked()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Renamed');
+  // Until it is drawn the page loads itself again.
+  await expect(page.getByAltText('The card of Zoë Renamed, front')).toBeVisible();
+  const token = await tokenOf(leafcard, account);
+  await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
+  expect(await looked()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This card is no longer shared');
+});
+
 test('a card that is not drawn yet says so, and shows itself when it is', async ({
   page,
   person,

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { invitationIn, inviteAdmin, registerOrganization } from './support/organizations';
 import { PASSWORD, expect, newEmail, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -50,22 +51,13 @@ test('signing in and out works with plain forms', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('registering works step by step with plain forms', async ({ page, browser, baseURL }) => {
+test('registering works step by step with plain forms', async ({ page, codeFor }) => {
   const email = newEmail();
   await page.goto('/sign-up');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Check Your Mail for OTP Verification')).toBeVisible();
-
-  const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true });
-  const reader = await scripted.newPage();
-  await reader.goto('/dev/mail');
-  await reader.getByRole('link').filter({ hasText: email }).click();
-  await reader.getByText('Plain text').click();
-  const code = /\b\d{6}\b/.exec(await reader.locator('pre').innerText())?.[0] ?? '';
-  await scripted.close();
-
-  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(email));
   await page.getByRole('button', { name: 'Check code' }).click();
   await page.getByLabel('Username').fill('Grace Hopper');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -73,4 +65,65 @@ test('registering works step by step with plain forms', async ({ page, browser, 
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Registration successful')).toBeVisible();
+});
+
+test('a forgotten password is replaced with the link from the email', async ({
+  page,
+  signUp,
+  mailTo,
+}) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/reset-password?ask');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
+
+  const LINK = /http\S+#token=\S+/;
+  const link = LINK.exec(await mailTo(email, LINK))?.[0] ?? '';
+  // As another tab opens it: the page that is there has the same address.
+  await page.goto('about:blank');
+  await page.goto(link);
+  const change = async (pasted: string, password: string) => {
+    await page.getByLabel('Link from the email').fill(pasted);
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat new password').fill(password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(link, 'password123');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /This password is too common/,
+  );
+  await change(link, 'another horse battery');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Password changed succesfully')).toBeVisible();
+  await page.goto('/reset-password');
+  await change(link, 'another horse battery');
+  await expect(page.getByText('This link is wrong, has been used or has expired.')).toBeVisible();
+});
+
+test('an invitation is accepted with the link from the email', async ({
+  page,
+  leafcard,
+  codeFor,
+  mailTo,
+}) => {
+  const { name } = await registerOrganization(leafcard, codeFor);
+  const link = invitationIn(await mailTo(await inviteAdmin(leafcard, name)));
+  await page.goto(link);
+  const accept = async (pasted: string, password: string) => {
+    await page.getByLabel('Link from the email').fill(pasted);
+    await page.getByLabel('Username').fill('Nora Invited');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat password').fill(password);
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
+  };
+  await accept(link, 'password123');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /This password is too common/,
+  );
+  await expect(page.getByLabel('Username')).toHaveValue('Nora Invited');
+  await accept(link, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });

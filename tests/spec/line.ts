@@ -11,9 +11,3 @@ export interface Line {
 /** Of one file of tests: pairs of what is said and the title of the test. */
 export const shownIn = (file: string, ...pairs: readonly [says: string, test: string][]): Line[] =>
   pairs.map(([says, test]) => ({ says, file, test }));
-
-/** A line that the product leaves out; the decision says why. */
-export interface LeftOut {
-  says: string;
-  decision: string;
-}

@@ -197,6 +197,29 @@ export const screens: readonly Line[] = [
     ],
   ),
   ...shownIn(
+    'tests/e2e/designer-elements.spec.ts',
+    [
+      '/personal-card-design: Frontview, Backview, Text 1 to Text 5',
+      'a personal card is filled in by a form, front and back, and becomes an image',
+    ],
+    [
+      '/corporate-admin-card-design: show or hide, organization selector',
+      'a corporate design is filled in by a form, for one of several organizations',
+    ],
+    [
+      'element-based designers: selector, fonts, dragging, sizes',
+      'elements are chosen, styled, dragged and resized, and aligned by where they stand',
+    ],
+    [
+      'background galleries that fold, custom background, logo',
+      'backgrounds are folded away until wanted, and an own one is a PNG of 50000 bytes at most',
+    ],
+    [
+      'one design in both designers',
+      'what is begun in one designer goes on in the other, whatever is on it',
+    ],
+  ),
+  ...shownIn(
     'tests/e2e/viewer-own.spec.ts',
     [
       '/new-personal-card-view',

@@ -9,7 +9,7 @@ export interface PageActions {
   exportPdf: () => void;
 }
 
-export type Dialog = 'shortcuts' | 'preview' | 'starters' | 'blank-card';
+export type Dialog = 'shortcuts' | 'preview' | 'starters' | 'blank-card' | 'redraw';
 
 export interface DesignerServices {
   editor: Editor;

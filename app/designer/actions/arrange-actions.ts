@@ -1,5 +1,4 @@
 import { CARD } from '#modules/cards/contract';
-import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
 import { around, boxOf, wayBack } from '../editor/geometry';
 import type { Box, Point } from '../editor/view';
@@ -160,7 +159,7 @@ function nudge(editor: Editor, right: number, down: number): void {
 
 function order(editor: Editor, to: Direction): void {
   if (editor.selected.some((item) => isLocked(item, 'order'))) {
-    return editor.notify(messages.designLocked);
+    return editor.notifyLocked();
   }
   editor.changeSide((side) => reordered(side, editor.state.selection, to));
 }

@@ -106,7 +106,7 @@ export const editActions: readonly Action[] = [
 function removeSelected(editor: Editor): void {
   const { selected } = editor;
   const removed = selected.filter((item) => !isLocked(item, 'delete'));
-  if (removed.length < selected.length) editor.notify(messages.designLocked);
+  if (removed.length < selected.length) editor.notifyLocked();
   if (removed.length === 0) return;
   editor.changeSide((side) => ({
     ...side,
@@ -130,6 +130,6 @@ function paste(editor: Editor, items: readonly Item[]): void {
 function clear(editor: Editor): void {
   const { background } = blankSide();
   const locked = editor.sideShown.items.filter((item) => isLocked(item, 'delete'));
-  if (locked.length > 0) editor.notify(messages.designLocked);
+  if (locked.length > 0) editor.notifyLocked();
   editor.changeSide(() => ({ background, items: locked }), { select: [] });
 }

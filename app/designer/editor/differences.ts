@@ -2,12 +2,11 @@ import {
   kindOf,
   SIDES,
   wordsOf,
-  type CardKind,
   type DesignDocument,
   type DesignObject,
   type SideName,
 } from '#modules/cards/contract';
-import { elementsOf } from './elements';
+import { elementsOf, type DesignerOf } from './elements';
 
 /** A difference between two designs, in words. */
 interface Difference {
@@ -18,14 +17,14 @@ interface Difference {
 }
 
 export function differencesOf(
-  kind: CardKind,
+  designer: DesignerOf,
   mine: DesignDocument,
   theirs: DesignDocument,
 ): Difference[] {
   return SIDES.flatMap((side) => {
     const [own, other] = [mine[side], theirs[side]];
     const labels = new Map(
-      elementsOf(kind, side).map(({ fieldName, label }) => [fieldName, label]),
+      elementsOf(designer, side).map(({ fieldName, label }) => [fieldName, label]),
     );
     const nameOf = (object: DesignObject): string => {
       const words = wordsOf(object);

@@ -27,7 +27,7 @@ const page: PageActions = { save: vi.fn(), open: vi.fn(), exportPng: vi.fn(), ex
 const perform = (name: string) =>
   actionNamed(name).perform({ editor, page, values: { texts: {}, images: {} } });
 const element = (fieldName: string) =>
-  elementsOf(editor.kind, editor.state.side).find((one) => one.fieldName === fieldName)!;
+  elementsOf(editor, editor.state.side).find((one) => one.fieldName === fieldName)!;
 const objects = () => editor.sideShown.items.map(({ object }) => object);
 
 beforeEach(() => {
@@ -89,10 +89,10 @@ describe('an element', () => {
     const work = () => editor.state.work;
     expect(isBlank(work(), {})).toBe(true);
     tick(editor, element('contact'), {});
-    expect(emptyTexts(work(), 'personal', {})).toMatchObject([{ side: 'front', name: 'Contact' }]);
+    expect(emptyTexts(work(), editor, {})).toMatchObject([{ side: 'front', name: 'Contact' }]);
     expect(isBlank(work(), {})).toBe(true);
     add(editor, newText('name', '{{name}}'));
-    expect(emptyTexts(work(), 'personal', { name: 'Ada' })).toHaveLength(1);
+    expect(emptyTexts(work(), editor, { name: 'Ada' })).toHaveLength(1);
     expect(isBlank(work(), { name: 'Ada' })).toBe(false);
     expect(isBlank(work(), {})).toBe(true);
     add(editor, newLine(null, 'horizontal'));
@@ -273,7 +273,7 @@ it('holds no more than a card may', () => {
 });
 
 it('makes documents that may be kept, and of which nothing is lost', () => {
-  for (const { fieldName } of elementsOf('personal', 'front')) tick(editor, element(fieldName), {});
+  for (const { fieldName } of elementsOf(editor, 'front')) tick(editor, element(fieldName), {});
   const document = documentOf(editor.state.work);
   expect(designDocument.parse(document)).toEqual(document);
   expect(documentOf(new Editor('personal', document).state.work)).toEqual(document);

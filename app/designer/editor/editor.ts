@@ -1,6 +1,11 @@
 import type { CardKind, DesignDocument, SideName, Size } from '#modules/cards/contract';
+import { messages } from '#foundation/messages';
+import { alignedWhereMoved, type Measured } from './placing';
 import { fitting, type View } from './view';
 import { workOf, type Item, type Work, type WorkSide } from './work';
+
+/** The canvas designer, or the element-based one. Both write the same design. */
+export type EditorMode = 'canvas' | 'elements';
 
 /** What undo brings back. */
 interface Moment {
@@ -24,7 +29,7 @@ export interface EditorState extends Moment {
   /** Of the stage: the card and its surroundings. */
   readonly room: Size;
   /** As drawn, before scaling: the height of a text follows from its lines. */
-  readonly sizes: ReadonlyMap<string, Size>;
+  readonly sizes: ReadonlyMap<string, Measured>;
   /** What was saved last, or loaded. */
   readonly saved: Work;
 }
@@ -50,6 +55,7 @@ export class Editor {
   constructor(
     readonly kind: CardKind,
     document: Omit<DesignDocument, 'version'>,
+    readonly mode: EditorMode = 'canvas',
   ) {
     const work = workOf(document);
     this.#state = {
@@ -84,6 +90,10 @@ export class Editor {
     for (const listener of this.#noticeListeners) listener(message);
   }
 
+  notifyLocked(): void {
+    this.notify(this.mode === 'canvas' ? messages.designLocked : messages.elementLocked);
+  }
+
   get sideShown(): WorkSide {
     return this.#state.work[this.#state.side];
   }
@@ -95,8 +105,9 @@ export class Editor {
 
   /** One undoable step; none where nothing changes. */
   change(make: (work: Work) => Work, { kind, select }: ChangeOptions = {}): void {
-    const { work, history, selection } = this.#state;
-    const next = make(work);
+    const { work, history, selection, sizes } = this.#state;
+    const made = make(work);
+    const next = this.mode === 'elements' ? alignedWhereMoved(made, work, sizes) : made;
     if (next === work) return;
     const { past, last } = history;
     const at = Date.now();
@@ -156,7 +167,7 @@ export class Editor {
     this.#set({ room });
   }
 
-  setMeasured(found: ReadonlyMap<string, Size>): void {
+  setMeasured(found: ReadonlyMap<string, Measured>): void {
     this.#set({ sizes: new Map([...this.#state.sizes, ...found]) });
   }
 

@@ -3,7 +3,9 @@ import {
   kindOf,
   KINDS,
   LIMITS,
+  DEFAULTS,
   SIDES,
+  startOfText,
   type CardKind,
   type DesignObject,
   type ObjectOf,
@@ -14,7 +16,7 @@ import {
 } from '#modules/cards/contract';
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { messages } from '#foundation/messages';
-import type { Editor } from './editor';
+import type { Editor, EditorMode } from './editor';
 import { around, boxOf } from './geometry';
 import {
   countOf,
@@ -36,6 +38,10 @@ export interface Element {
   label: string;
   /** Set where the user chooses a picture for it. */
   picture?: 'logo' | 'photo';
+  /** Filled in from the record of each employee: it cannot be typed. */
+  isFilled?: true;
+  /** For a text with a field of its own in the form: what is usually typed there. */
+  hint?: string;
   create: (known: KnownTexts) => DesignObject;
 }
 
@@ -45,10 +51,10 @@ const typed = (fieldName: string, label: string): Element => ({
   create: (known) => newText(fieldName, known[fieldName] ?? ''),
 });
 
-/** Filled in from the record of each employee; it cannot be typed. */
 const fromRecord = (fieldName: string, label: string): Element => ({
   fieldName,
   label,
+  isFilled: true,
   create: () => ({ ...newText(fieldName, `{{${fieldName}}}`), editable: false }),
 });
 
@@ -66,7 +72,9 @@ const PHOTO: Element = {
 
 const BACK = [...[1, 2, 3, 4, 5].map((n) => typed(`text${n}`, `Text ${n}`)), ...DRAWN];
 
-const ELEMENTS: Record<CardKind, Record<SideName, readonly Element[]>> = {
+type Elements = Record<CardKind, Record<SideName, readonly Element[]>>;
+
+const ON_CANVAS: Elements = {
   personal: {
     front: [
       typed('name', 'Name'),
@@ -101,8 +109,93 @@ const ELEMENTS: Record<CardKind, Record<SideName, readonly Element[]>> = {
   },
 };
 
-export const elementsOf = (kind: CardKind, side: SideName): readonly Element[] =>
-  ELEMENTS[kind][side];
+type Own = Partial<Pick<Element, 'label' | 'hint' | 'create'>> & { line?: number };
+
+/** The element of the canvas designer for the same field, as the element-based designer has it. */
+function older(kind: CardKind, side: SideName, fieldName: string, own: Own = {}): Element {
+  const { line = 0, ...rest } = own;
+  const element = ON_CANVAS[kind][side].find((one) => one.fieldName === fieldName)!;
+  const { create } = { ...element, ...rest };
+  return { ...element, ...rest, create: (known) => startingText(create(known), line) };
+}
+
+const startingText = (object: DesignObject, line: number): DesignObject =>
+  object.kind === 'text'
+    ? { ...object, ...startOfText(line), fontSize: DEFAULTS.fontSize }
+    : object;
+
+/** What stands on a back, by the fields that fill it on a personal card. */
+const BACK_TEXTS = [
+  ['Name', 'name'],
+  ['Slogan', 'text1'],
+  ['Email', 'email'],
+  ['Contact', 'contact'],
+  ['Address', 'addressLine1'],
+] as const;
+
+const olderBack = (kind: CardKind): Element[] => [
+  ...BACK_TEXTS.map(([hint, source], line) => {
+    const fieldName = `text${line + 1}`;
+    const create = (known: KnownTexts) =>
+      newText(fieldName, kind === 'personal' ? (known[source] ?? '') : '');
+    return older(kind, 'back', fieldName, { hint, line, create });
+  }),
+  ...['hLine', 'vLine', 'logo'].map((fieldName) => older(kind, 'back', fieldName)),
+];
+
+const personal = (fieldName: string, own?: Own) => older('personal', 'front', fieldName, own);
+const corporate = (fieldName: string, own?: Own) => older('corporate', 'front', fieldName, own);
+
+const IN_FORM: Elements = {
+  personal: {
+    front: [
+      personal('name', { label: 'Text 1', hint: 'Name' }),
+      personal('text1', { label: 'Text 2', hint: 'Slogan', line: 1 }),
+      ...['designation', 'email', 'contact', 'addressLine1', 'addressLine2', 'addressLine3'].map(
+        (fieldName) => personal(fieldName),
+      ),
+      ...['hLine', 'vLine', 'logo'].map((fieldName) => personal(fieldName)),
+      personal('photo', { label: 'Profile Image' }),
+    ],
+    back: olderBack('personal'),
+  },
+  corporate: {
+    front: [
+      corporate('name'),
+      corporate('companyname', { hint: 'Company Name' }),
+      corporate('punchline', { hint: 'Punch Line', line: 1 }),
+      corporate('contact', { label: 'Contact' }),
+      corporate('email'),
+      {
+        ...typed('addressLine1', 'Address'),
+        hint: 'Address',
+        create: () => startingText(newText('addressLine1', ''), 0),
+      },
+      ...DETAIL_KEYS.map((key) => DETAILS[key].card.field)
+        .filter((fieldName) => fieldName !== 'name' && fieldName !== 'contact')
+        .map((fieldName) => corporate(fieldName)),
+      corporate('hLine'),
+      corporate('vLine'),
+      ...[1, 2, 3].map((n) =>
+        corporate(`address${n}`, {
+          label: `Registered Address ${n}`,
+          hint: `Registered Address ${n}`,
+        }),
+      ),
+      corporate('logo', { label: 'Image' }),
+      corporate('photo', { label: 'Profile Image' }),
+    ],
+    back: olderBack('corporate'),
+  },
+};
+
+const ELEMENTS: Record<EditorMode, Elements> = { canvas: ON_CANVAS, elements: IN_FORM };
+
+/** Which designer of which card. */
+export type DesignerOf = Pick<Editor, 'kind' | 'mode'>;
+
+export const elementsOf = ({ kind, mode }: DesignerOf, side: SideName): readonly Element[] =>
+  ELEMENTS[mode][kind][side];
 
 /** A different name for each item: its field's, else its text, else its kind. */
 export function namesOf(
@@ -141,9 +234,9 @@ export interface EmptyText {
 }
 
 /** The texts that the card leaves out because they say nothing. */
-export const emptyTexts = (work: Work, kind: CardKind, texts: KnownTexts): EmptyText[] =>
+export const emptyTexts = (work: Work, designer: DesignerOf, texts: KnownTexts): EmptyText[] =>
   SIDES.flatMap((side) => {
-    const elements = elementsOf(kind, side);
+    const elements = elementsOf(designer, side);
     return work[side].items.flatMap(({ id, object }) => {
       const name = object.visible ? promptFor(object, elements, texts) : null;
       return name === null ? [] : [{ side, id, name }];
@@ -160,7 +253,7 @@ export const isBlank = (work: Work, texts: KnownTexts): boolean =>
       ),
   );
 
-const itemOf = (editor: Editor, { fieldName }: Element): Item | undefined => {
+export const itemOf = (editor: Editor, { fieldName }: Element): Item | undefined => {
   const items = editor.sideShown.items.filter(({ object }) => object.fieldName === fieldName);
   return items.find(({ object }) => object.visible) ?? items[0];
 };
@@ -193,7 +286,7 @@ export const showOrHide = (editor: Editor, item: Item): void =>
 /** To hide is to delete, as far as locks are concerned. */
 function setVisible(editor: Editor, items: readonly Item[], visible: boolean): void {
   if (!visible && items.some((item) => isLocked(item, 'delete'))) {
-    return editor.notify(messages.designLocked);
+    return editor.notifyLocked();
   }
   const ids = items.map(({ id }) => id);
   editor.changeSide((side) => withChanged(side, ids, (object) => ({ ...object, visible })));
@@ -215,7 +308,7 @@ export const keepsPicture = (editor: Editor, element: Element): boolean => {
 export function putPicture(editor: Editor, element: Element, picture: StoredPicture): void {
   const item = itemOf(editor, element);
   if (!item) return add(editor, element.picture === 'photo' ? newPhoto(picture) : newLogo(picture));
-  if (isLocked(item, 'content')) return editor.notify(messages.designLocked);
+  if (isLocked(item, 'content')) return editor.notifyLocked();
   editor.changeSide((side) => withPictureIn(side, item.id, picture), { select: [item.id] });
 }
 

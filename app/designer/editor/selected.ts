@@ -1,5 +1,4 @@
 import type { DesignObject, ObjectOf } from '#modules/cards/contract';
-import { messages } from '#foundation/messages';
 import type { Editor } from './editor';
 import { isLocked, withChanged, type Item } from './work';
 
@@ -19,7 +18,7 @@ export function restyle<Kind extends DesignObject['kind']>(
 
 export function restyleItems(editor: Editor, items: readonly Item[], style: object): void {
   const free = items.filter((item) => !isLocked(item, 'style')).map(({ id }) => id);
-  if (free.length < items.length) editor.notify(messages.designLocked);
+  if (free.length < items.length) editor.notifyLocked();
   editor.changeSide((side) => withChanged(side, free, (object) => ({ ...object, ...style })), {
     kind: `style ${Object.keys(style).join()} ${free.join()}`,
   });

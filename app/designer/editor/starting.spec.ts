@@ -45,7 +45,7 @@ describe('a card that begins with a design', () => {
   });
 
   it('leaves unticked what was', () => {
-    const email = elementsOf('personal', 'front').find(({ fieldName }) => fieldName === 'email')!;
+    const email = elementsOf(editor, 'front').find(({ fieldName }) => fieldName === 'email')!;
     tick(editor, email, KNOWN);
     untick(editor, email);
     expect(said(started('classic').work)).toEqual({ name: KNOWN.name });

@@ -1,4 +1,5 @@
 import {
+  blankDesign,
   kindOf,
   LIMITS,
   SIDES,
@@ -11,7 +12,7 @@ import {
 import { messages } from '#foundation/messages';
 import type { Editor } from './editor';
 import type { KnownTexts } from './elements';
-import { countOf, workOf, type Item, type Work, type WorkSide } from './work';
+import { countOf, documentOf, workOf, type Item, type Work, type WorkSide } from './work';
 
 type Sides = Pick<DesignDocument, 'front' | 'back'>;
 
@@ -44,6 +45,12 @@ export function startedFrom(
     back: withLocked(started.back, work.back),
   };
 }
+
+/** A given design as a first personal card, with what is known of the person. */
+export const firstDesign = (design: Sides, known: KnownTexts): DesignDocument => {
+  const blank = workOf(blankDesign(`cardDesign_${Date.now()}`));
+  return documentOf(startedFrom(design, blank, { kind: 'personal', known }));
+};
 
 /** Locked objects come on top, and replace those of the same field. */
 function withLocked(started: WorkSide, { items }: WorkSide): WorkSide {

@@ -70,12 +70,12 @@ describe('what differs in two designs', () => {
     const mine = design({ fieldName: 'name' }, { fieldName: 'email' }, { text: 'Only here' });
     const theirs = design({ fieldName: 'name', left: 150 }, { fieldName: 'email', text: 'x@y' });
     theirs.back = { ...theirs.back, background: { color: '#000000', picture: null } };
-    expect(differencesOf('personal', mine, theirs)).toEqual([
+    expect(differencesOf({ kind: 'personal', mode: 'canvas' }, mine, theirs)).toEqual([
       { side: 'front', what: 'Name', how: 'stands elsewhere on theirs' },
       { side: 'front', what: 'Email', how: 'has other words on theirs' },
       { side: 'front', what: '“Only here”', how: 'is only on yours' },
       { side: 'back', what: 'Background', how: 'is a different one' },
     ]);
-    expect(differencesOf('personal', mine, mine)).toEqual([]);
+    expect(differencesOf({ kind: 'personal', mode: 'canvas' }, mine, mine)).toEqual([]);
   });
 });

@@ -7,28 +7,33 @@ import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';
 
-function LineSection() {
+const LineSection = () => (
+  <Section title="Line">
+    <LineLook />
+  </Section>
+);
+
+/** Thickness and colour of the selected lines. */
+export function LineLook() {
   const { editor } = useDesigner();
   useSelection();
   const first = selectedOf(editor, 'line')[0]?.object;
   return (
-    <Section title="Line">
-      <Group gap="sm" grow align="end" wrap="nowrap">
-        <NumberField
-          label="Line thickness"
-          {...LIMITS.thickness}
-          disabled={!first}
-          value={first?.thickness ?? DEFAULTS.thickness}
-          onChange={(thickness) => restyle(editor, 'line', { thickness })}
-        />
-        <ColorField
-          label="Line colour"
-          disabled={!first}
-          value={first?.color ?? DEFAULTS.color}
-          onChange={(color) => restyle(editor, 'line', { color })}
-        />
-      </Group>
-    </Section>
+    <Group gap="sm" grow align="end" wrap="nowrap">
+      <NumberField
+        label="Line thickness"
+        {...LIMITS.thickness}
+        disabled={!first}
+        value={first?.thickness ?? DEFAULTS.thickness}
+        onChange={(thickness) => restyle(editor, 'line', { thickness })}
+      />
+      <ColorField
+        label="Line colour"
+        disabled={!first}
+        value={first?.color ?? DEFAULTS.color}
+        onChange={(color) => restyle(editor, 'line', { color })}
+      />
+    </Group>
   );
 }
 

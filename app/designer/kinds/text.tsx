@@ -8,6 +8,7 @@ import {
   IconLetterT,
   IconUnderline,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { DEFAULTS, LIMITS, type Family, type ObjectOf } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { addText, isTypable, setText, typedText } from '../actions/text-actions';
@@ -20,7 +21,7 @@ import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';
 
-/** What can be chosen; older designs may have others. */
+/** What the canvas designer offers. */
 const STYLES: readonly Family[] = [
   'Arial',
   'Courier New',
@@ -42,19 +43,61 @@ function TextSection() {
   useSelection();
   const texts = selectedOf(editor, 'text');
   const first = texts[0]?.object;
-  const disabled = !first;
-  const family = first?.fontFamily ?? DEFAULTS.fontFamily;
-  const all = (what: 'bold' | 'italic' | 'underline' | 'hideLongText') =>
-    texts.length > 0 && texts.every(({ object }) => object[what]);
   return (
     <Section title="Text">
       {texts.length === 1 && <Words item={texts[0]!} />}
+      <TextLook families={STYLES}>
+        <ChoiceButtons
+          label="Text alignment"
+          disabled={!first}
+          value={first?.align ?? null}
+          choices={[
+            { value: 'left', label: 'Align text left', icon: IconAlignLeft },
+            { value: 'center', label: 'Centre text', icon: IconAlignCenter },
+            { value: 'right', label: 'Align text right', icon: IconAlignRight },
+          ]}
+          onChange={(align) => restyle(editor, 'text', { align })}
+        />
+      </TextLook>
+      <Switch
+        label="Hide Long Text"
+        description="One line, ending in … where it does not fit."
+        size="sm"
+        disabled={!first}
+        checked={texts.length > 0 && texts.every(({ object }) => object.hideLongText)}
+        onChange={({ currentTarget }) =>
+          restyle(editor, 'text', { hideLongText: currentTarget.checked })
+        }
+      />
+    </Section>
+  );
+}
+
+interface TextLookProps {
+  /** What can be chosen; an older design may have another one. */
+  families: readonly Family[];
+  /** Beside the weight and the slant. */
+  children?: ReactNode;
+}
+
+/** The letters of the selected texts. */
+export function TextLook({ families, children }: TextLookProps) {
+  const { editor } = useDesigner();
+  useSelection();
+  const texts = selectedOf(editor, 'text');
+  const first = texts[0]?.object;
+  const disabled = !first;
+  const family = first?.fontFamily ?? DEFAULTS.fontFamily;
+  const all = (what: 'bold' | 'italic' | 'underline') =>
+    texts.length > 0 && texts.every(({ object }) => object[what]);
+  return (
+    <>
       <NativeSelect
         label="Text style"
         size="sm"
         disabled={disabled}
         value={family}
-        data={STYLES.includes(family) ? [...STYLES] : [family, ...STYLES]}
+        data={families.includes(family) ? [...families] : [family, ...families]}
         onChange={({ currentTarget }) =>
           restyle(editor, 'text', { fontFamily: currentTarget.value as Family })
         }
@@ -80,29 +123,9 @@ function TextSection() {
           <ActionButton name="italic" icon={IconItalic} pressed={all('italic')} />
           <ActionButton name="underline" icon={IconUnderline} pressed={all('underline')} />
         </Group>
-        <ChoiceButtons
-          label="Text alignment"
-          disabled={disabled}
-          value={first?.align ?? null}
-          choices={[
-            { value: 'left', label: 'Align text left', icon: IconAlignLeft },
-            { value: 'center', label: 'Centre text', icon: IconAlignCenter },
-            { value: 'right', label: 'Align text right', icon: IconAlignRight },
-          ]}
-          onChange={(align) => restyle(editor, 'text', { align })}
-        />
+        {children}
       </Group>
-      <Switch
-        label="Hide Long Text"
-        description="One line, ending in … where it does not fit."
-        size="sm"
-        disabled={disabled}
-        checked={all('hideLongText')}
-        onChange={({ currentTarget }) =>
-          restyle(editor, 'text', { hideLongText: currentTarget.checked })
-        }
-      />
-    </Section>
+    </>
   );
 }
 
@@ -121,7 +144,7 @@ function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
       description={locked ? messages.designNotEditable : undefined}
       value={typedText(object, editor.kind, values)}
       placeholder={
-        promptFor(object, elementsOf(editor.kind, editor.state.side), values.texts) ?? undefined
+        promptFor(object, elementsOf(editor, editor.state.side), values.texts) ?? undefined
       }
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();

@@ -19,20 +19,24 @@ import { FileButton } from './file-button';
 import classes from './panels.module.css';
 
 /** What a side can show: one tick for each field. */
-export function ElementsPanel({ known }: { known: KnownTexts }) {
+export function Checklist({ known }: { known: KnownTexts }) {
   const { editor } = useDesigner();
   const side = useEditorState((state) => state.side);
   return (
-    <Stack gap="lg">
-      <ul aria-label={`Elements of the ${side}`}>
-        {elementsOf(editor.kind, side).map((element) => (
-          <ElementRow key={`${side} ${element.fieldName}`} element={element} known={known} />
-        ))}
-      </ul>
-      <MoreObjects />
-    </Stack>
+    <ul aria-label={`Elements of the ${side}`}>
+      {elementsOf(editor, side).map((element) => (
+        <ElementRow key={`${side} ${element.fieldName}`} element={element} known={known} />
+      ))}
+    </ul>
   );
 }
+
+export const ElementsPanel = ({ known }: { known: KnownTexts }) => (
+  <Stack gap="lg">
+    <Checklist known={known} />
+    <MoreObjects />
+  </Stack>
+);
 
 function ElementRow({ element, known }: { element: Element; known: KnownTexts }) {
   const { editor } = useDesigner();

@@ -5,12 +5,15 @@ import classes from './panels.module.css';
 interface FileButtonProps extends ButtonProps {
   /** Where the words on it are not enough. */
   label?: string;
+  /** PNG and JPEG, unless it says otherwise. */
+  accept?: string;
   inputRef?: Ref<HTMLInputElement>;
   onPick: ComponentProps<'input'>['onChange'];
 }
 
 export function FileButton({
   label,
+  accept = 'image/png,image/jpeg',
   inputRef,
   onPick,
   disabled,
@@ -32,7 +35,7 @@ export function FileButton({
       <input
         ref={inputRef}
         type="file"
-        accept="image/png,image/jpeg"
+        accept={accept}
         aria-label={label}
         disabled={disabled}
         onChange={onPick}

@@ -29,7 +29,7 @@ export function LayersPanel() {
       </Text>
     );
   }
-  const names = namesOf(items, elementsOf(editor.kind, side));
+  const names = namesOf(items, elementsOf(editor, side));
   return (
     <>
       <ul className={classes.layers} aria-label={`Layers of the ${side}, the topmost first`}>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { Group, Tabs, UnstyledButton } from '@mantine/core';
 import {
   IconChecklist,
   IconLayoutGrid,
@@ -8,15 +8,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { DEFAULTS, type Background } from '#modules/cards/contract';
 import type { KnownTexts } from '../editor/elements';
-import { useDesigner, useEditorState } from '../use-designer';
+import { BackgroundsPanel } from './backgrounds-panel';
 import { ElementsPanel } from './elements-panel';
 import { LayersPanel } from './layers-panel';
 import classes from './panels.module.css';
 import { StylingPanel } from './styling-panel';
 
-interface PanelsProps {
+export interface PanelsProps {
   backgrounds: { plain: readonly string[]; graphic: readonly string[] };
   known: KnownTexts;
 }
@@ -120,47 +119,5 @@ export function PanelSheet(props: PanelsProps) {
         ))}
       </Group>
     </div>
-  );
-}
-
-interface BackgroundsPanelProps {
-  /** Read to users who cannot see the backgrounds. */
-  name: string;
-  backgrounds: readonly string[];
-}
-
-function BackgroundsPanel({ name, backgrounds }: BackgroundsPanelProps) {
-  const { editor } = useDesigner();
-  const shown = useEditorState((state) => state.work[state.side].background.picture?.assetId);
-  const set = (background: Background) => editor.changeSide((side) => ({ ...side, background }));
-  return (
-    <Stack gap="md">
-      <Button
-        variant="default"
-        size="sm"
-        onClick={() => set({ color: DEFAULTS.background, picture: null })}
-      >
-        Clear Template
-      </Button>
-      {backgrounds.length === 0 && (
-        <Text fz="sm" c="dimmed">
-          There are no backgrounds yet.
-        </Text>
-      )}
-      <ul className={classes.backgrounds}>
-        {backgrounds.map((assetId, at) => (
-          <li key={assetId}>
-            <UnstyledButton
-              className={classes.background}
-              aria-label={`${name} background ${at + 1}`}
-              aria-pressed={assetId === shown}
-              onClick={() => set({ color: null, picture: { origin: 'template', assetId } })}
-            >
-              <img src={`/images/${assetId}`} alt="" loading="lazy" width={725} height={412} />
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </Stack>
   );
 }

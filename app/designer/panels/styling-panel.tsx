@@ -33,7 +33,9 @@ export function StylingPanel() {
       {Object.entries(DESIGNER_KINDS).map(
         ([kind, { Section }]) => (kinds.size === 0 || kinds.has(kind)) && <Section key={kind} />,
       )}
-      <BackgroundSection />
+      <Section title="Card">
+        <BackgroundColour />
+      </Section>
       {selected.length > 0 && <ArrangeSection />}
       {selected.length === 1 && <PlaceSection item={selected[0]!} />}
       {selected.length > 0 && editor.kind === 'corporate' && <LocksSection items={selected} />}
@@ -42,21 +44,19 @@ export function StylingPanel() {
 }
 
 /** A colour replaces a picture, and the other way round. */
-function BackgroundSection() {
+export function BackgroundColour() {
   const { editor } = useDesigner();
   const { color, picture } = useEditorState((state) => state.work[state.side].background);
   return (
-    <Section title="Card">
-      <ColorField
-        label="Background colour"
-        value={picture ? null : (color ?? DEFAULTS.background)}
-        onChange={(chosen) =>
-          editor.changeSide((side) => ({ ...side, background: { color: chosen, picture: null } }), {
-            kind: 'background',
-          })
-        }
-      />
-    </Section>
+    <ColorField
+      label="Background colour"
+      value={picture ? null : (color ?? DEFAULTS.background)}
+      onChange={(chosen) =>
+        editor.changeSide((side) => ({ ...side, background: { color: chosen, picture: null } }), {
+          kind: 'background',
+        })
+      }
+    />
   );
 }
 
@@ -84,7 +84,7 @@ const ArrangeSection = () => (
 const FAR = { min: -LIMITS.reach, max: LIMITS.reach };
 
 /** Place, size and rotation in numbers. */
-function PlaceSection({ item }: { item: Item }) {
+export function PlaceSection({ item }: { item: Item }) {
   const { editor } = useDesigner();
   const { id, object } = item;
   const kind = designerKindOf(object);
@@ -160,7 +160,7 @@ const LOCK_LABELS: Record<Lock, string> = {
 };
 
 /** What must stay as the organization wants it. */
-function LocksSection({ items }: { items: readonly Item[] }) {
+export function LocksSection({ items }: { items: readonly Item[] }) {
   const { editor } = useDesigner();
   const ids = items.map(({ id }) => id);
   const set = (lock: Lock, on: boolean) =>

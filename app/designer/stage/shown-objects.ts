@@ -1,7 +1,8 @@
-import type { FabricObject } from 'fabric/es';
-import { kindOf, type DesignObject, type Size } from '#modules/cards/contract';
+import { FabricText, type FabricObject } from 'fabric/es';
+import { kindOf, type DesignObject } from '#modules/cards/contract';
 import { drawnObject, PaintedObject, type CardValues } from '#modules/cards/drawing';
 import { surroundings } from '../../card/draw-in-page';
+import type { Measured } from '../editor/placing';
 import type { WorkSide } from '../editor/work';
 import { designerKindOf } from '../kinds/kinds';
 import { makeSelectable } from './handles';
@@ -11,7 +12,7 @@ interface Shown {
   object: DesignObject;
   drawn: FabricObject | null;
   /** As it was drawn, before it was resized on the canvas. */
-  size: Size;
+  size: Measured;
   /** Counts the drawings, so that an outdated one is not used. */
   drawing: number;
 }
@@ -20,7 +21,7 @@ interface Options {
   canvas: StageCanvas;
   /** What stands in the place of a text that says nothing. */
   promptFor: (object: DesignObject, values: CardValues) => string | null;
-  onMeasured: (sizes: ReadonlyMap<string, Size>) => void;
+  onMeasured: (sizes: ReadonlyMap<string, Measured>) => void;
   onDrawn: () => void;
   /** Removing from the canvas deselects: the user did not do that. */
   withoutSelecting: (act: () => void) => void;
@@ -29,7 +30,7 @@ interface Options {
 const PLACE = ['left', 'top', 'scaleX', 'scaleY', 'angle', 'opacity'] as const;
 /** So faint that nobody takes it for a text of the card. */
 const PROMPT_OPACITY = 0.45;
-const NOWHERE: Size = { width: 0, height: 0 };
+const NOWHERE: Measured = { width: 0, height: 0 };
 
 /** The objects of a side on the canvas. Only those that changed are drawn again. */
 export class ShownObjects {
@@ -38,7 +39,7 @@ export class ShownObjects {
   readonly #ids = new WeakMap<FabricObject, string>();
   #order: readonly string[] = [];
   #values: CardValues;
-  #measured = new Map<string, Size>();
+  #measured = new Map<string, Measured>();
 
   constructor(options: Options, values: CardValues) {
     this.#options = options;
@@ -127,7 +128,7 @@ export class ShownObjects {
     this.#ids.set(drawn, id);
     if (shown.drawn) this.#remove(shown.drawn);
     shown.drawn = drawn;
-    shown.size = { width: drawn.width, height: drawn.height };
+    shown.size = measured(drawn);
     canvas.add(drawn);
     this.#arrange();
     this.#announce(id, shown.size);
@@ -139,7 +140,7 @@ export class ShownObjects {
   }
 
   /** All of a frame together: a side has many. */
-  #announce(id: string, size: Size): void {
+  #announce(id: string, size: Measured): void {
     if (this.#measured.size === 0) {
       requestAnimationFrame(() => {
         const found = this.#measured;
@@ -159,6 +160,12 @@ export class ShownObjects {
     canvas.requestRenderAll();
   }
 }
+
+const measured = (drawn: FabricObject): Measured => ({
+  width: drawn.width,
+  height: drawn.height,
+  ...(drawn instanceof FabricText && { letters: drawn.calcTextWidth() }),
+});
 
 function placeholderFor(object: DesignObject): PaintedObject | null {
   const paint = designerKindOf(object).placeholder(object);

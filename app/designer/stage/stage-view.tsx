@@ -52,7 +52,7 @@ export default function StageView({ onReady }: { onReady: () => void }) {
         ref={host}
         className={classes.host}
         role="img"
-        aria-label={`The ${side} of the card. Everything on it is listed under Layers.`}
+        aria-label={`The ${side} of the card. Everything on it is listed under ${editor.mode === 'canvas' ? 'Layers' : 'Element'}.`}
       >
         <div className={classes.paper} data-paper />
       </div>
@@ -88,7 +88,7 @@ function TextField({ id }: { id: string }) {
       spellCheck={false}
       maxLength={LIMITS.textLength}
       defaultValue={typedText(object, editor.kind, values)}
-      placeholder={promptFor(object, elementsOf(editor.kind, side), values.texts) ?? undefined}
+      placeholder={promptFor(object, elementsOf(editor, side), values.texts) ?? undefined}
       onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();

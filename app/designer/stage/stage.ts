@@ -53,7 +53,7 @@ export class Stage {
       {
         canvas: this.#canvas,
         promptFor: (object, { texts }) =>
-          promptFor(object, elementsOf(editor.kind, editor.state.side), texts),
+          promptFor(object, elementsOf(editor, editor.state.side), texts),
         onMeasured: (sizes) => editor.setMeasured(sizes),
         onDrawn: () => {
           this.#hideTyped();

@@ -3,10 +3,14 @@ import { expect } from './test';
 
 const CARD = { width: 725, height: 412 };
 
-/** Opens a designer, and waits until the card can be drawn on. */
+/** Opens a designer, with an empty card where nothing was saved yet, and waits until it can be drawn on. */
 export async function openDesigner(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-ready]')).toBeVisible();
+  const gallery = page.getByRole('dialog', { name: 'Start from a design' });
+  if ((await gallery.count()) === 0) return;
+  await gallery.getByRole('button', { name: 'Start with an empty card' }).click();
+  await expect(gallery).toHaveCount(0);
 }
 
 /** Where a point of the card is in the window. */

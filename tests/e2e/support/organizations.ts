@@ -1,4 +1,5 @@
 import { demoLogos } from '../../../app/demo/logos';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { wireHash } from '#foundation/wire-hash.server';
 import { PASSWORD, newEmail, type SignedUp } from './accounts';
 import { callApi, tokenOf } from './api';
@@ -82,3 +83,15 @@ export async function joinByReferCode(
 
 export { enter, takeSession } from './accounts';
 export { callApi, tokenOf } from './api';
+
+/** As the super admin invites a person who has no account. */
+export async function inviteAdmin(leafcard: Leafcard, name: string): Promise<string> {
+  const email = newEmail();
+  const greta = { email: DEMO_ACCOUNTS[0]?.email ?? '', password: DEMO_PASSWORD };
+  const token = await tokenOf(leafcard, greta);
+  await callApi(leafcard, 'POST', '/organization/admin', { name, email }, token);
+  return email;
+}
+
+export const invitationIn = (mail: string): string =>
+  /http\S+\/invitation#token=\S+/.exec(mail)?.[0] ?? '';

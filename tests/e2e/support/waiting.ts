@@ -1,5 +1,5 @@
 import { createStore } from '#events/store.server';
-import { connect } from '#foundation/database.server';
+import { connect, type Sql } from '#foundation/database.server';
 import { createLogParts } from '../../../app/house.server';
 import { TEST_ENCRYPTION_KEYS } from '../../support/database';
 import { waitingRequests } from '../../support/waiting-requests';
@@ -25,9 +25,16 @@ export async function letPeopleWait(
 }
 
 /** Nobody can decide about this request until it is let go. */
-export async function holdRequest(
+export const holdRequest = (leafcard: Leafcard, id: string) =>
+  hold(leafcard, (tx) => tx`select 1 from requests.requests where id = ${id} for update`);
+
+/** No import comes past this person until it is let go. */
+export const holdImported = (leafcard: Leafcard, email: string) =>
+  hold(leafcard, (tx) => tx`select 1 from imports.rows where email = ${email} for update`);
+
+async function hold(
   { databaseUrl }: Leafcard,
-  requestId: string,
+  lock: (tx: Sql) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const sql = connect(databaseUrl, { max: 1, name: 'tests' });
   let letGo = () => {};
@@ -35,7 +42,7 @@ export async function holdRequest(
   let over: Promise<unknown> = Promise.resolve();
   await new Promise<void>((resolve, reject) => {
     over = sql.begin(async (tx) => {
-      await tx`select 1 from requests.requests where id = ${requestId} for update`;
+      await lock(tx);
       resolve();
       await given;
     });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { messages, tooLong } from '#foundation/messages';
+
+const NAME_MAX = 60;
+
+/** What a visitor chooses before registering. */
+export const chosenForm = z.object({
+  name: z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(NAME_MAX, tooLong(NAME_MAX)),
+  /** The id of a starter. */
+  starter: z.string(messages.required),
+});
+
+export type ChosenDesign = z.output<typeof chosenForm>;
+
+/** A first proposal for the username: the name, without what usernames cannot have. */
+export const usernameFrom = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{M}\p{N}_ ]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 30)
+    .trim();

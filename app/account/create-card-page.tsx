@@ -1,0 +1,121 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { CardSkeleton, StarterList } from '../designer/starter-list';
+import { keepForm, useAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
+import { readForm } from '../forms/form.server';
+import { incomplete } from '../forms/refusal.server';
+import { useFormCheck } from '../forms/use-form-check';
+import { changesEverything, revalidateOn } from '../live/revalidate';
+import { PageHead, titled } from '../ui/page-head';
+import { PublicFrame } from '../ui/public-frame';
+import { useHydrated } from '../ui/use-hydrated';
+import { chosenForm } from './chosen-design';
+import { keepChosen, offeredStarters, readChosen } from './chosen-design.server';
+import { visitorsOnly } from './sign-up.server';
+
+const TITLE = 'Create your card';
+
+export const meta: MetaFunction = () => titled(TITLE);
+
+export const shouldRevalidate = revalidateOn(changesEverything);
+
+export function loader(args: LoaderFunctionArgs) {
+  visitorsOnly(args);
+  return { starters: offeredStarters, name: readChosen(args.request)?.name ?? '' };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, [chosenForm]);
+  const parsed = chosenForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  return redirect('/sign-up', { headers: { 'Set-Cookie': keepChosen(parsed.data) } });
+}
+
+export const clientAction = keepForm;
+
+const StarterPicture = lazy(() => import('./starter-picture'));
+
+/** Which design it is, the button says with which the form is sent. */
+const nameForm = chosenForm.pick({ name: true });
+/** Each design is drawn again when the name changes. */
+const PAUSE_MS = 300;
+
+export default function CreateCard() {
+  const { starters, name } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  const { formProps, field, message } = useFormCheck({ schema: nameForm, answer, draft: 'card' });
+  const { defaultValue = name, ...nameField } = field('name', 'Your name');
+  const [typed, setTyped] = useState(defaultValue);
+  const [drawn] = useDebouncedValue(typed, PAUSE_MS);
+  const hydrated = useHydrated();
+  const { ref: form, onInput } = formProps;
+  const readName = () => setTyped(String(new FormData(form.current!).get('name')));
+  // What was typed before script came.
+  useEffect(readName, [form]);
+  return (
+    <PublicFrame>
+      <PageHead title={TITLE}>
+        Type your name and choose a design. You can change it later.
+      </PageHead>
+      <Form
+        method="post"
+        {...formProps}
+        onInput={(event: FormEvent<HTMLFormElement>) => {
+          onInput(event);
+          readName();
+        }}
+      >
+        <Stack gap={28}>
+          <FormMessage>{message}</FormMessage>
+          <TextInput
+            {...nameField}
+            defaultValue={defaultValue}
+            size="md"
+            maw={400}
+            autoComplete="name"
+            enterKeyHint="done"
+            onKeyDown={showDesigns}
+          />
+          <StarterList
+            starters={starters}
+            picture={({ id }) =>
+              hydrated && (
+                <Suspense fallback={<CardSkeleton />}>
+                  <StarterPicture starter={id} name={drawn} />
+                </Suspense>
+              )
+            }
+            choice={({ id }) => ({ type: 'submit', name: 'starter', value: id })}
+          />
+          <Group gap="12px 24px">
+            <Button component={Link} to="/sign-up?empty" variant="default">
+              Start with an empty card
+            </Button>
+            <Text>
+              Cards for an organization?{' '}
+              <Anchor component={Link} to="/create-organization" inherit>
+                Register it
+              </Anchor>
+            </Text>
+          </Group>
+        </Stack>
+      </Form>
+    </PublicFrame>
+  );
+}
+
+/** Enter would choose the first design; instead, it leaves the field, and a phone its keyboard. */
+function showDesigns(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.blur();
+}

@@ -1,0 +1,58 @@
+import { Group, Text } from '@mantine/core';
+import { IconChevronRight, IconPhotoPlus } from '@tabler/icons-react';
+import { Backgrounds, ClearTemplate, setBackground } from '../panels/backgrounds-panel';
+import { FileButton } from '../panels/file-button';
+import type { PanelsProps } from '../panels/panels';
+import { BackgroundColour } from '../panels/styling-panel';
+import { usePictureUpload } from '../picture-upload';
+import { useDesigner } from '../use-designer';
+import classes from './element-form.module.css';
+
+/** A colour, one of the offered backgrounds, or a picture of the user. */
+export const BackgroundForm = ({ backgrounds }: Pick<PanelsProps, 'backgrounds'>) => (
+  <>
+    <BackgroundColour />
+    <Group gap={8}>
+      <CustomBackground />
+      <ClearTemplate />
+    </Group>
+    <Text fz="sm" c="dimmed">
+      A custom background is a PNG of at most 50,000 bytes.
+    </Text>
+    <Gallery name="Plain" backgrounds={backgrounds.plain} />
+    <Gallery name="Graphic" backgrounds={backgrounds.graphic} />
+  </>
+);
+
+/** Folded until it is wanted: its pictures are loaded only then. */
+const Gallery = (props: { name: string; backgrounds: readonly string[] }) => (
+  <details className={classes.gallery}>
+    <summary>
+      <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      {props.name} backgrounds
+    </summary>
+    <div>
+      <Backgrounds {...props} />
+    </div>
+  </details>
+);
+
+function CustomBackground() {
+  const { editor } = useDesigner();
+  const { onPick, busy } = usePictureUpload(
+    ({ assetId }) =>
+      assetId && setBackground(editor, { color: null, picture: { origin: 'image', assetId } }),
+    'background',
+  );
+  return (
+    <FileButton
+      size="sm"
+      accept="image/png"
+      loading={busy}
+      leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
+      onPick={onPick}
+    >
+      Custom background
+    </FileButton>
+  );
+}

@@ -1,0 +1,103 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { CARD, FAMILIES, type ObjectOf } from '#modules/cards/contract';
+import { elementsOf, namesOf } from '../editor/elements';
+import { isLocked, withChanged, type Item } from '../editor/work';
+import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
+import { LineLook } from '../kinds/line';
+import { TextLook } from '../kinds/text';
+import { NumberField } from '../panels/fields';
+import { LocksSection, PlaceSection } from '../panels/styling-panel';
+import { useDesigner, useEditorState, useSelection } from '../use-designer';
+
+/** Which element is changed, and all that can be changed of it. */
+export function SelectedElement() {
+  const selected = useSelection();
+  const [item] = selected;
+  return (
+    <>
+      <ElementSelector />
+      {item && selected.length === 1 && <ElementLook key={item.id} item={item} />}
+    </>
+  );
+}
+
+/** Everything that is shown on this side, also what no field of the form is for. */
+function ElementSelector() {
+  const { editor } = useDesigner();
+  const side = useEditorState((state) => state.side);
+  const items = useEditorState((state) => state.work[state.side].items);
+  const selection = useEditorState((state) => state.selection);
+  const names = namesOf(items, elementsOf(editor, side));
+  const shown = items.filter(({ object }) => object.visible);
+  if (shown.length === 0) {
+    return (
+      <Text fz="sm" c="dimmed">
+        Nothing is on the {side} yet. Type a text, or tick something to show.
+      </Text>
+    );
+  }
+  const [only = ''] = selection;
+  return (
+    <NativeSelect
+      label="Element"
+      size="sm"
+      value={selection.length === 1 ? only : ''}
+      data={[
+        { value: '', label: selection.length > 1 ? 'Several elements' : 'Choose an element' },
+        ...shown.map(({ id }) => ({ value: id, label: names.get(id) ?? '' })),
+      ]}
+      onChange={({ currentTarget: { value } }) => editor.select(value === '' ? [] : [value])}
+    />
+  );
+}
+
+function ElementLook({ item }: { item: Item }) {
+  const { editor } = useDesigner();
+  const { kind } = item.object;
+  const { Section: ImageSection } = DESIGNER_KINDS.image;
+  return (
+    <>
+      {kind === 'text' && <TextLook families={FAMILIES} />}
+      {kind === 'line' && (
+        <>
+          <LineSize item={item as Item<ObjectOf<'line'>>} />
+          <LineLook />
+        </>
+      )}
+      {kind === 'image' && <ImageSection />}
+      <PlaceSection item={item} />
+      {(editor.kind === 'corporate' || item.object.locks.length > 0) && (
+        <LocksSection items={[item]} />
+      )}
+    </>
+  );
+}
+
+/** In percent of the card, along which the line runs. */
+function LineSize({ item }: { item: Item<ObjectOf<'line'>> }) {
+  const { editor } = useDesigner();
+  const { id, object } = item;
+  const { length, stretched } = designerKindOf(object);
+  const whole = object.dx === 0 ? CARD.height : CARD.width;
+  return (
+    <NumberField
+      label="Line size"
+      suffix=" %"
+      min={1}
+      max={100}
+      disabled={isLocked(item, 'size')}
+      value={(length(object) * 100) / whole}
+      onChange={(percent) =>
+        editor.changeSide(
+          (side) =>
+            withChanged(side, [id], (one) =>
+              one.kind === 'line'
+                ? stretched(one, (percent * whole) / 100 / (length(one) || 1))
+                : null,
+            ),
+          { kind: `line size ${id}` },
+        )
+      }
+    />
+  );
+}

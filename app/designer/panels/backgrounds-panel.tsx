@@ -1,0 +1,65 @@
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
+import { DEFAULTS, type Background } from '#modules/cards/contract';
+import type { Editor } from '../editor/editor';
+import { useDesigner, useEditorState } from '../use-designer';
+import classes from './panels.module.css';
+
+interface BackgroundsProps {
+  /** Read to users who cannot see the backgrounds. */
+  name: string;
+  backgrounds: readonly string[];
+}
+
+export const BackgroundsPanel = (props: BackgroundsProps) => (
+  <Stack gap="md">
+    <ClearTemplate />
+    <Backgrounds {...props} />
+  </Stack>
+);
+
+export const setBackground = (editor: Editor, background: Background): void =>
+  editor.changeSide((side) => ({ ...side, background }));
+
+export function ClearTemplate() {
+  const { editor } = useDesigner();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      mih="var(--touch)"
+      onClick={() => setBackground(editor, { color: DEFAULTS.background, picture: null })}
+    >
+      Clear Template
+    </Button>
+  );
+}
+
+export function Backgrounds({ name, backgrounds }: BackgroundsProps) {
+  const { editor } = useDesigner();
+  const shown = useEditorState((state) => state.work[state.side].background.picture?.assetId);
+  if (backgrounds.length === 0) {
+    return (
+      <Text fz="sm" c="dimmed">
+        There are no backgrounds yet.
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.backgrounds}>
+      {backgrounds.map((assetId, at) => (
+        <li key={assetId}>
+          <UnstyledButton
+            className={classes.background}
+            aria-label={`${name} background ${at + 1}`}
+            aria-pressed={assetId === shown}
+            onClick={() =>
+              setBackground(editor, { color: null, picture: { origin: 'template', assetId } })
+            }
+          >
+            <img src={`/images/${assetId}`} alt="" loading="lazy" width={725} height={412} />
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { numberOfCardsIn, redrawnCards } from '#modules/cards/index.server';
+import { chosenOrganization } from '../http/chosen-organization.server';
+import { admit } from '../http/viewer.server';
+
+/** How many cards a save of the organization's design changes, and some of them. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admit(context.actor, request);
+  const { actor, chosen } = await chosenOrganization(context, request);
+  const [total, cards] = await Promise.all([
+    numberOfCardsIn(context.services, chosen),
+    redrawnCards(context.services, actor, chosen),
+  ]);
+  return { total, cards };
+}
+
+/** Only the question before a save asks. */
+export const shouldRevalidate = () => false;
+
+/** Without an answer the question is asked without pictures. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return null;
+  });

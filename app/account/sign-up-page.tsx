@@ -1,4 +1,5 @@
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useIsomorphicEffect } from '@mantine/hooks';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,7 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { signUpForm } from '#modules/identity/contract';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
@@ -45,8 +46,8 @@ export default function SignUp() {
   const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
   const forms = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    // The next thing to type in, once the one before has been taken.
+  // Together with the field that opens: a moment later it would take the keys from where they go.
+  useIsomorphicEffect(() => {
     if (answer?.done)
       forms.current
         ?.querySelector<HTMLElement>(`[data-step="${step}"] input:not([type=hidden])`)

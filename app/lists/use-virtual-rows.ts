@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsomorphicEffect } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Rows beyond the window that are there already when one scrolls on. */
 const BEYOND = 12;
 /** As many as the server renders, which does not know the window. */
 const AT_FIRST = 30;
-
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface VirtualRows {
   first: number;
@@ -36,7 +35,7 @@ export function useVirtualRows(list: HTMLElement | null, count: number): Virtual
     setRange((now) => (now.first === first && now.end === end ? now : { first, end }));
   }, [list]);
 
-  useIsomorphicLayoutEffect(measure, [measure, count]);
+  useIsomorphicEffect(measure, [measure, count]);
   useEffect(() => {
     const later = () => {
       cancelAnimationFrame(frame.current);

@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
+import { useIsomorphicEffect } from '@mantine/hooks';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { messages } from '#foundation/messages';
 import { joinForm, type JoinOffer, type MembershipView } from '#modules/organizations/contract';
 import type { CodeAnswer, FormAnswer } from '../forms/form-answer';
@@ -53,7 +54,7 @@ export function JoinOfferForm({
   const title = useRef<HTMLHeadingElement>(null);
   const [only] = locations.length === 1 ? locations : [];
 
-  useEffect(() => title.current?.focus(), []);
+  useIsomorphicEffect(() => title.current?.focus(), []);
 
   const back = (event: MouseEvent) => {
     event.preventDefault();

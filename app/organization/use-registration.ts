@@ -1,3 +1,4 @@
+import { useIsomorphicEffect } from '@mantine/hooks';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldErrors } from '#foundation/errors';
@@ -94,7 +95,8 @@ interface Place {
 /** Leads on to the next field to fill in: of the next tab, or after a code was mailed or has matched. */
 function useFocusOnward(form: RefObject<HTMLFormElement>, { tab, answer }: Place): () => void {
   const goesOn = useRef(false);
-  useEffect(() => {
+  // With the step itself: a moment later it would take the keys from where they go.
+  useIsomorphicEffect(() => {
     if (!goesOn.current && !answer?.done) return;
     goesOn.current = false;
     form.current

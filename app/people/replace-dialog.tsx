@@ -1,5 +1,5 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
 import { useFetcher, type FetcherWithComponents } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
@@ -68,7 +68,7 @@ function Choice({
   const { found, failed, retry } = useSubstitutes(person.organizationId, q);
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useIsomorphicEffect(() => {
     if (picked) button.current?.focus();
   }, [picked]);
   const replaceWith = ({ id }: Substitute) => {

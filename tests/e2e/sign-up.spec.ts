@@ -39,6 +39,22 @@ test('the other fields wait until the mailed code has matched', async ({ page, c
   await expect(field(page, 'Email')).not.toBeEditable();
 });
 
+test('what is typed as soon as a field opens stays in that field', async ({ page, codeFor }) => {
+  const email = newEmail();
+  await askForCode(page, email);
+  await field(page, 'Code').fill(await codeFor(email));
+  const password = field(page, 'Password');
+  // Nobody is faster: in the very moment in which the page opens the field.
+  await password.evaluate((input: HTMLInputElement) => {
+    new MutationObserver(() => input.focus()).observe(input, { attributeFilter: ['disabled'] });
+  });
+  await field(page, 'Code').press('Enter');
+  await expect(page.getByText('OTP verified successfully')).toBeVisible();
+  await expect(password).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await expect(password).toHaveValue(PASSWORD);
+});
+
 test('registering is possible once everything fits, and leads straight in', async ({
   page,
   codeFor,

@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
+import { useIsomorphicEffect } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { familyList, letteringFor } from '#modules/cards/drawing';
@@ -72,7 +73,7 @@ function TextField({ id }: { id: string }) {
   const drawn = useEditorState((state) => state.sizes.get(id));
   const family = useFontFamily(object);
 
-  useEffect(() => {
+  useIsomorphicEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -15,6 +15,7 @@ import {
   type Place,
 } from '#foundation/permissions';
 import { isWalled, unwalled } from '#foundation/reader.server';
+import type { Turns } from '#foundation/turns.server';
 import type { Services } from './services';
 import type { ActorLock, Unit } from './unit';
 
@@ -37,6 +38,8 @@ export interface Command<Input, Result, Prepared, P extends CommandPermission> {
   lock?: ActorLock | ((input: Input, actor: User) => ActorLock);
   /** Streams that the body loads in any case: they are read along with the beginning. */
   preload?: (unit: Unit, input: Input) => Promise<unknown>;
+  /** Of a costly command: few run at once, and users and addresses take turns. */
+  turns?: Turns;
   prepare?: (call: Call<Input, P>) => Promise<Prepared>;
   /** Without one, the command keeps nothing in the log and answers what `prepare` made. */
   body?: (run: Run<Input, Prepared, P>) => Promise<Result>;
@@ -80,7 +83,7 @@ export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
 /** The actor's rights are checked when the request came, and once more in the transaction. */
 export async function runCommand<Input, Result, Prepared, P extends CommandPermission>(
   services: Services,
-  { permission, place, lock, preload, prepare, body }: Command<Input, Result, Prepared, P>,
+  { permission, place, lock, preload, turns, prepare, body }: Command<Input, Result, Prepared, P>,
   context: CommandContext,
   input: NoInfer<Input>,
 ): Promise<Result> {
@@ -94,17 +97,22 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
   if (services.isDiskLow()) throw new DomainError('DiskLow', { retryAfter: DISK_LOW_SECONDS });
   const call = { services, context, input };
   if (context.actor || !context.onBehalfOf) await check(services.sql, context.actor);
-  const prepared = (await prepare?.({ ...call, actor: context.actor as never })) as Prepared;
-  if (!body) return prepared as unknown as Result;
-  const work = async (unit: Unit) => {
-    if (permission !== 'public' || context.actor) await check(unit.sql, unit.actor);
-    return body({ ...call, unit, prepared, actor: unit.actor as never });
-  };
   const { actor } = context;
-  return services.store.transaction(context, work, {
-    lock: typeof lock === 'function' ? (actor ? lock(input, actor) : 'shared') : lock,
-    preload: preload && ((unit) => preload(unit, input)),
-  });
+  const run = async (): Promise<Result> => {
+    const prepared = (await prepare?.({ ...call, actor: actor as never })) as Prepared;
+    if (!body) return prepared as unknown as Result;
+    const work = async (unit: Unit) => {
+      if (permission !== 'public' || actor) await check(unit.sql, unit.actor);
+      return body({ ...call, unit, prepared, actor: unit.actor as never });
+    };
+    return services.store.transaction(context, work, {
+      lock: typeof lock === 'function' ? (actor ? lock(input, actor) : 'shared') : lock,
+      preload: preload && ((unit) => preload(unit, input)),
+    });
+  };
+  return turns
+    ? turns.take(actor ? [actor.userId, context.address] : [context.address], run)
+    : run();
 }
 
 /**

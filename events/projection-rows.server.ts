@@ -17,26 +17,30 @@ export interface HeadRow {
 }
 
 /**
- * Locks rows as `readRows` does, and reads along what a command needs to go on with them. Of a row that
- * another writer changes meanwhile the version may be older: the append is then refused and begins again.
+ * Locks rows as `readRows` does, and reads along what a command needs to go on with them. Read by a
+ * statement of its own, in the same flight: one that had to wait for a lock would still see the log as it
+ * was before the wait, and its append would be refused.
  */
 export async function readHeads(
   sql: Sql,
   { streams, table, person }: { streams: string; table: string; person?: string },
   ids: string[],
 ): Promise<HeadRow[]> {
-  const rows = await sql<(Row & { headVersion: number | null; headWrapped: string | null })[]>`
-    select t.*, head.version as head_version, ${
-      person
-        ? sql`(select wrapped from log.subject_keys where subject = t.${sql(person)})`
-        : sql`null::text`
-    } as head_wrapped
-      from ${sql(table)} t
-      left join lateral (
-       select version from log.events where stream = ${streams}::text || t.id
-        order by version desc limit 1) head on true
-     where t.id ${ids.length === 1 ? sql`= ${ids[0]!}` : sql`= any(${ids}::uuid[])`}
-     order by t.id for update of t`;
+  const chosen = ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${ids}::uuid[])`;
+  const wrappedKey = person
+    ? sql`(select wrapped from log.subject_keys where subject = t.${sql(person)})`
+    : sql`null::text`;
+  const [, rows] = await Promise.all([
+    sql`select from ${sql(table)} t where ${chosen} order by t.id for update`,
+    sql<(Row & { headVersion: number | null; headWrapped: string | null })[]>`
+      select t.*, head.version as head_version, ${wrappedKey} as head_wrapped
+        from ${sql(table)} t
+        left join lateral (
+         select version from log.events where stream = ${streams}::text || t.id
+          order by version desc limit 1) head on true
+       where ${chosen}
+       order by t.id`,
+  ]);
   return rows.map(({ headVersion: version, headWrapped: wrapped, ...row }) => ({
     row,
     version: version ?? 0,

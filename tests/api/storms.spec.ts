@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineCommand, given, runCommand } from '#events/command.server';
+import { systemContext } from '#events/store.server';
+import { Turns } from '#foundation/turns.server';
+import { accounts } from '#modules/identity/commands/accounts.server';
 import { OTHER_PASSWORD, PASSWORD, startApi, type Api } from './support/people';
 
 let api: Api;
@@ -80,6 +84,42 @@ describe('many commands of one user at once', () => {
     }
     const codes = (await Promise.all(stuck)).map(({ code }) => code);
     expect(codes.every((code) => code === 200)).toBe(true);
+  });
+});
+
+describe('many commands at once', () => {
+  it('of one row are done one after the other, each of them at its first try', async () => {
+    const { id } = await api.newPerson();
+    const { store } = api.running.house.services;
+    let tries = 0;
+    const rename = (letter: string) =>
+      store.transaction(systemContext('tests'), async (unit) => {
+        tries++;
+        const data = { userId: id, username: `Name ${letter}` };
+        await unit.decide(accounts, id, { type: 'ChangeUsername', data });
+      });
+    await Promise.all([...'abcdefgh'].map(rename));
+    expect(tries).toBe(8);
+  });
+
+  it('of a costly kind run a few at a time', async () => {
+    const { services } = api.running.house;
+    let [running, most] = [0, 0];
+    const costly = defineCommand({
+      name: 'costly',
+      input: given<null>(),
+      permission: 'public',
+      turns: new Turns(2, 8),
+      prepare: async () => {
+        most = Math.max(most, ++running);
+        await services.sql`select 1`;
+        running--;
+      },
+    });
+    const run = () => runCommand(services, costly, systemContext('tests'), null);
+    await Promise.all(Array.from({ length: 8 }, run));
+    expect(most).toBe(2);
+    expect(running).toBe(0);
   });
 });
 

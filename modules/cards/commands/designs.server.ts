@@ -6,6 +6,7 @@ import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
 import type { ImageInput } from '#foundation/images';
 import { takeFrom } from '#foundation/rate-limit.server';
+import { Turns } from '#foundation/turns.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { LONG_TEXTS, refuseLongTexts } from '../design/drawing-cost';
 import { detailsIn } from '../details';
@@ -40,11 +41,15 @@ const SHARE_ID_BYTES = 16;
 
 export const newShareId = (): string => randomBytes(SHARE_ID_BYTES).toString('base64url');
 
+/** A save takes some ten milliseconds of the processor: what comes between two of them must not wait for all. */
+const turns = new Turns(2, 64);
+
 /** Conflict when another save came between `version` and this. */
 export const savePersonalCard = defineCommand({
   name: 'savePersonalCard',
   input: given<PersonalDesignInput>(),
   permission: 'signed-in',
+  turns,
   prepare: async ({ services, context, actor, input: { drawn } }) => {
     await limitSaves({ services, actor });
     if (drawn)
@@ -60,6 +65,7 @@ export const saveCorporateDesign = defineCommand({
   input: given<CorporateDesignInput>(),
   permission: 'design.save',
   place: ({ organizationId }) => ({ organizationId }),
+  turns,
   prepare: limitSaves,
   body: ({ services, unit, actor, input }) =>
     storeCorporate(services, unit, { ...input, userId: actor.userId }),

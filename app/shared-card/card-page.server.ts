@@ -1,3 +1,5 @@
+import type { SharedCardWords } from '#foundation/words/shared-card/en';
+import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Contact, SharedCardView } from '#modules/cards/contract';
 import { codeSideOf } from '#modules/cards/index.server';
 import { html, type Html } from '../http/html';
@@ -13,12 +15,15 @@ interface SharedPage {
   isAwaited: boolean;
   /** The public address of an image. */
   imageUrl: (id: string) => string;
+  wording: SharedCardWording;
 }
 
 /** A shared card with everything its receiver may want to do. It needs no script. */
 export function cardPage(page: SharedPage): string {
   const { contact } = page.card;
+  const { wording } = page;
   return documentOf({
+    wording,
     title: `${contact.name} · Leafcard`,
     head: preview(page),
     body: html`<main>
@@ -28,7 +33,7 @@ export function cardPage(page: SharedPage): string {
           <h1>${asWritten(contact.name)}</h1>
           ${[contact.title, contact.organization].filter(Boolean).map((line) => html`<p>${asWritten(line)}</p>`)}
         </div>
-        ${actions(page)} ${details(contact)}
+        ${actions(page)} ${details(contact, wording.words)}
       </section>
       ${sharing(page)}
     </main>`,
@@ -37,19 +42,20 @@ export function cardPage(page: SharedPage): string {
 }
 
 /** For the preview of the link in messages. */
-function preview({ card: { contact, images }, address, imageUrl }: SharedPage): Html {
+function preview({ card: { contact, images }, address, imageUrl, wording }: SharedPage): Html {
+  const { comma, fullStop, purpose, cardOf } = wording.words;
   const { name } = contact;
-  const about = [contact.title, contact.organization].filter(Boolean).join(', ');
-  const words = `${about ? `${about}. ` : ''}Save the contact, call, write or get directions.`;
-  return html`<meta name="description" content="${words}" />
+  const about = [contact.title, contact.organization].filter(Boolean).join(comma);
+  const description = [about, purpose].filter(Boolean).join(fullStop);
+  return html`<meta name="description" content="${description}" />
     <link rel="canonical" href="${address}" />
     <meta property="og:type" content="profile" />
     <meta property="og:site_name" content="Leafcard" />
     <meta property="og:title" content="${name}" />
-    <meta property="og:description" content="${words}" />
+    <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${address}" />
     <meta name="twitter:card" content="${images ? 'summary_large_image' : 'summary'}" />
-    ${images ? pictureOf(imageUrl(images.front), `The card of ${name}`) : ''}`;
+    ${images ? pictureOf(imageUrl(images.front), cardOf(name)) : ''}`;
 }
 
 const pictureOf = (url: string, alt: string): Html =>
@@ -59,29 +65,28 @@ const pictureOf = (url: string, alt: string): Html =>
     <meta property="og:image:height" content="824" />
     <meta property="og:image:alt" content="${alt}" />`;
 
-function heroOf({ card: { images, contact }, isAwaited }: SharedPage): Html {
+function heroOf({ card: { images, contact }, isAwaited, wording }: SharedPage): Html {
+  const { words } = wording;
   if (!images) {
     return html`<div class="hero">
       <div class="card">
         <div class="side blank" role="status">
           <p>${asWritten(contact.name)}</p>
-          <p>
-            ${isAwaited ? 'The card is being drawn. It appears here as soon as it is ready.' : 'The card is not drawn yet. Please come back later.'}
-          </p>
+          <p>${isAwaited ? words.beingDrawn : words.notDrawn}</p>
         </div>
       </div>
     </div>`;
   }
   const name = contact.name;
   return html`<div class="hero">
-    <input type="checkbox" id="turn" aria-label="Show the back of the card" />
+    <input type="checkbox" id="turn" aria-label="${words.showBack}" />
     <label class="card" for="turn">
       <span class="side"
         ><img
           src="/images/${images.front}"
           width="725"
           height="412"
-          alt="The card of ${name}, front"
+          alt="${words.frontOf(name)}"
           fetchpriority="high"
       /></span>
       <span class="side back"
@@ -89,40 +94,43 @@ function heroOf({ card: { images, contact }, isAwaited }: SharedPage): Html {
           src="/images/${images.back}"
           width="725"
           height="412"
-          alt="The card of ${name}, back"
+          alt="${words.backOf(name)}"
           decoding="async"
       /></span>
     </label>
-    <p class="turn">${icon('turn')}Press the card to turn it</p>
+    <p class="turn">${icon('turn')}${words.turn}</p>
   </div>`;
 }
 
-function actions({ address, card: { contact } }: SharedPage): Html {
+function actions({ address, card: { contact }, wording: { words } }: SharedPage): Html {
   const [phone] = contact.phones;
   const [email] = contact.emails;
   const way = wayTo(contact);
   return html`<div class="actions">
     <a class="button save" href="${new URL(address).pathname}/contact.vcf"
-      >${icon('save')}Save contact</a
+      >${icon('save')}${words.save}</a
     >
     ${
       phone &&
-      html`<a class="action" href="${callTo(phone)}">${icon('call')}Call</a>
-        <a class="action" href="${textTo(phone)}">${icon('text')}SMS</a>`
+      html`<a class="action" href="${callTo(phone)}">${icon('call')}${words.call}</a>
+        <a class="action" href="${textTo(phone)}">${icon('text')}${words.text}</a>`
     }
-    ${email && html`<a class="action" href="${mailTo(email)}">${icon('mail')}Mail</a>`}
-    ${way && html`<a class="action" href="${way}" rel="noreferrer">${icon('way')}Directions</a>`}
+    ${email && html`<a class="action" href="${mailTo(email)}">${icon('mail')}${words.write}</a>`}
+    ${way && html`<a class="action" href="${way}" rel="noreferrer">${icon('way')}${words.directions}</a>`}
   </div>`;
 }
 
-function details(contact: Contact): Html {
+function details(contact: Contact, words: SharedCardWords): Html {
   const { phones, emails, address, website } = contact;
   const site = website ? siteOf(website) : null;
   const rows: [term: string, texts: (Html | string)[]][] = [
-    ['Phone', phones.map((phone) => html`<a href="${callTo(phone)}">${phone}</a>`)],
-    ['Mail', emails.map((email) => html`<a href="${mailTo(email)}">${email}</a>`)],
-    ['Address', address ? [asWritten(address)] : []],
-    ['Website', site ? [html`<a href="${site.href}" rel="noreferrer">${site.shown}</a>`] : []],
+    [words.phone, phones.map((phone) => html`<a dir="ltr" href="${callTo(phone)}">${phone}</a>`)],
+    [words.mail, emails.map((email) => html`<a dir="ltr" href="${mailTo(email)}">${email}</a>`)],
+    [words.address, address ? [asWritten(address)] : []],
+    [
+      words.website,
+      site ? [html`<a dir="ltr" href="${site.href}" rel="noreferrer">${site.shown}</a>`] : [],
+    ],
   ];
   return html`<dl>
     ${rows
@@ -143,31 +151,41 @@ function siteOf(website: string): { href: string; shown: string } | null {
   return { href: new URL(written).href, shown: website.replace(/^https?:\/\/|\/$/gi, '') };
 }
 
-function sharing({ address, card: { contact } }: SharedPage): Html {
+function sharing({ address, card: { contact }, wording: { words } }: SharedPage): Html {
   const { pathname } = new URL(address);
   // Whole pixels for each module: a camera sees it sharp.
   const size = wholeSize(codeSideOf(contact));
   return html`<section class="share" aria-labelledby="sharing">
-    <h2 id="sharing">Pass this card on</h2>
-    <input id="link" value="${address}" readonly aria-label="Link to this card" />
+    <h2 id="sharing">${words.passOn}</h2>
+    <input id="link" value="${address}" readonly dir="ltr" aria-label="${words.link}" />
     <div class="ways">
-      <button class="button" id="share" data-script hidden>${icon('share')}Share</button>
-      <button class="button" id="copy" data-script hidden>${icon('copy')}Copy link</button>
-      <a class="button" href="${mailOfLink(contact.name, address)}">${icon('mail')}Mail the link</a>
+      <button class="button" id="share" data-script hidden>${icon('share')}${words.share}</button>
+      <button class="button" id="copy" data-script hidden>${icon('copy')}${words.copy}</button>
+      <a class="button" href="${mailOfLink(contact.name, address)}"
+        >${icon('mail')}${words.mailLink}</a
+      >
     </div>
-    <p class="said" id="said" role="status"></p>
+    <p
+      class="said"
+      id="said"
+      role="status"
+      data-copied="${words.copied}"
+      data-selected="${words.selected}"
+    ></p>
     <figure class="code">
       <img
         src="/api${pathname}/qr.svg"
         width="${size}"
         height="${size}"
-        alt="Code that saves the contact when it is scanned"
+        alt="${words.code}"
         loading="lazy"
       />
       <figcaption>
-        <h2>Scan to Save Card</h2>
-        <p>With the camera of any phone.</p>
-        <a href="/api${pathname}/qr.png?size=1024" download="contact-code.png">Download the code</a>
+        <h2>${words.scan}</h2>
+        <p>${words.anyCamera}</p>
+        <a href="/api${pathname}/qr.png?size=1024" download="contact-code.png"
+          >${words.downloadCode}</a
+        >
       </figcaption>
     </figure>
   </section>`;

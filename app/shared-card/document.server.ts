@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import { html, Html } from '../http/html';
 import { STYLE } from './style';
 
@@ -12,8 +13,8 @@ const SCRIPT = `
   const link = by('link'), said = by('said'), turn = by('turn');
   const copy = async () => {
     link.select();
-    try { await navigator.clipboard.writeText(link.value); said.textContent = 'Link copied'; }
-    catch { link.focus(); said.textContent = 'Selected: press Ctrl+C or ⌘C to copy it'; }
+    try { await navigator.clipboard.writeText(link.value); said.textContent = said.dataset.copied; }
+    catch { link.focus(); said.textContent = said.dataset.selected; }
   };
   const share = () => navigator.share
     ? navigator.share({ title: document.title, url: link.value })
@@ -50,6 +51,7 @@ const STYLES = new Html(`<style>${STYLE}</style>`);
 const PROGRAM = new Html(`<script>${SCRIPT}</script>`);
 
 interface Document {
+  wording: SharedCardWording;
   title: string;
   head?: Html;
   body: Html;
@@ -57,9 +59,15 @@ interface Document {
 }
 
 /** A whole page in our design that loads no style sheet and no script. */
-export const documentOf = ({ title, head, body, scripted }: Document): string =>
+export const documentOf = ({
+  wording: { lang, dir, words },
+  title,
+  head,
+  body,
+  scripted,
+}: Document): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}" dir="${dir}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
@@ -70,9 +78,7 @@ export const documentOf = ({ title, head, body, scripted }: Document): string =>
       <body>
         <header><a class="home" href="/">${LEAF}Leafcard</a></header>
         ${body}
-        <footer>
-          <span>Towards a Greener Earth</span><a href="/create-card">Make a card of your own</a>
-        </footer>
+        <footer><span>${words.tagline}</span><a href="/create-card">${words.makeYours}</a></footer>
         ${scripted && PROGRAM}
       </body>
     </html> `.text;

@@ -1,21 +1,9 @@
 import type { StandIn } from '#foundation/errors';
+import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import { html, type Html } from '../http/html';
 import { asWritten, documentOf } from './document.server';
 
-const TROUBLES = {
-  404: {
-    title: 'There is no card here',
-    text: 'This link does not lead to a card. Check that you have all of it, or ask the sender to send it again.',
-  },
-  410: {
-    title: 'This card is no longer shared',
-    text: 'Its holder has left the organization or closed the account. The contact you saved may be out of date: ask for the new card.',
-  },
-  429: {
-    title: 'One moment, please',
-    text: 'Too many wrong links were tried from your network. Wait a minute, then try yours again.',
-  },
-} as const;
+const TROUBLES = { 404: 'unknown', 410: 'gone', 429: 'tooMany' } as const;
 
 type TroubleStatus = keyof typeof TROUBLES;
 
@@ -31,37 +19,44 @@ const OUTLINE = html`<svg width="232" height="132" viewBox="0 0 232 132" aria-hi
 </svg>`;
 
 /** Why there is no card, and what helps. */
-export function troublePage(status: TroubleStatus): string {
-  const { title, text } = TROUBLES[status];
+export function troublePage(status: TroubleStatus, wording: SharedCardWording): string {
+  const { startPage, [TROUBLES[status]]: trouble } = wording.words;
+  const { title, text } = trouble;
   return documentOf({
+    wording,
     title: `${title} · Leafcard`,
     body: html`<main class="trouble">
       ${OUTLINE}
       <h1>${title}</h1>
       <p>${text}</p>
-      <a class="button" href="/">Go to the start page</a>
+      <a class="button" href="/">${startPage}</a>
     </main>`,
   });
 }
 
 /** The holder has left, and the organization has named another contact. */
-export function standInPage({ name, designation, organization, shareId, front }: StandIn): string {
+export function standInPage(
+  { name, designation, organization, shareId, front }: StandIn,
+  wording: SharedCardWording,
+): string {
+  const { replaced, cardOf } = wording.words;
   return documentOf({
-    title: 'Your contact has changed · Leafcard',
+    wording,
+    title: `${replaced.title} · Leafcard`,
     body: html`<main class="trouble">
-      <h1>Your contact has changed</h1>
-      <p>The holder of this card has left ${asWritten(organization)}. Please contact now:</p>
-      ${front && shareId ? cardOf(name, shareId, front) : OUTLINE}
+      <h1>${replaced.title}</h1>
+      <p>${replaced.text(asWritten(organization))}</p>
+      ${front && shareId ? pictureOf(cardOf(name), shareId, front) : OUTLINE}
       <div class="instead">
         <h2>${asWritten(name)}</h2>
         ${[designation, organization].filter(Boolean).map((line) => html`<p>${asWritten(line)}</p>`)}
       </div>
-      ${shareId && html`<a class="button save" href="/view-card/${shareId}">Open the card</a>`}
+      ${shareId && html`<a class="button save" href="/view-card/${shareId}">${replaced.open}</a>`}
     </main>`,
   });
 }
 
-const cardOf = (name: string, shareId: string, front: string): Html =>
+const pictureOf = (alt: string, shareId: string, front: string): Html =>
   html`<a class="other" href="/view-card/${shareId}" tabindex="-1" aria-hidden="true"
-    ><img src="/images/${front}" width="725" height="412" alt="The card of ${name}"
+    ><img src="/images/${front}" width="725" height="412" alt="${alt}"
   /></a>`;

@@ -3,6 +3,8 @@ import { Router, type Request, type Response } from 'express';
 import { sharedCard } from '#modules/cards/index.server';
 import type { SharedCardView } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
+import { wordingFor } from '#foundation/languages';
+import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
 import type { House } from '../house.server';
 import { addressOf } from '../http/address.server';
 import { bareAnswer } from '../http/bare-page.server';
@@ -17,6 +19,7 @@ const HEADERS = {
   // The link is the key: neither linked sites nor search engines may learn it.
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
+  Vary: 'Accept-Language',
 };
 
 /** How often a page reloads until its card is rendered. */
@@ -39,13 +42,13 @@ export function sharedCardPages(house: SharedCards): Router {
     const card = await sharedCard(services, shareId, visitor);
     return { card, visitor, address: `${house.publicUrl}/view-card/${shareId}` };
   };
-  const page: Answer = async (request, response) => {
+  const page: Answer = async (request, response, wording) => {
     const shared = await cardOf(request);
     const isAwaited = isBeingRendered(shared.card);
     // As a header, which browsers let users turn off; not so in the markup.
     if (isAwaited) response.set('Refresh', String(RELOAD_SECONDS));
     const imageUrl = (id: string) => `${house.publicUrl}/images/${id}`;
-    response.type('html').send(cardPage({ ...shared, isAwaited, imageUrl }));
+    response.type('html').send(cardPage({ ...shared, isAwaited, imageUrl, wording }));
   };
   const contact: Answer = async (request, response) => {
     const { card, visitor, address: page } = await cardOf(request);
@@ -63,8 +66,9 @@ export function sharedCardPages(house: SharedCards): Router {
     const route = router.route(path);
     route.get((request, response, next) => {
       response.set(HEADERS);
-      answer(request, response).catch((error: unknown) => {
-        if (!sendRefusal(error, response)) next(error);
+      const wording = wordingFor(request.headers['accept-language'], sharedCardWords);
+      answer(request, response, wording).catch((error: unknown) => {
+        if (!sendRefusal(error, response, wording)) next(error);
       });
     });
     route.all((_request, response) => {
@@ -75,14 +79,14 @@ export function sharedCardPages(house: SharedCards): Router {
   return router;
 }
 
-type Answer = (request: Request, response: Response) => Promise<void>;
+type Answer = (request: Request, response: Response, wording: SharedCardWording) => Promise<void>;
 
-function sendRefusal(error: unknown, response: Response): boolean {
+function sendRefusal(error: unknown, response: Response, wording: SharedCardWording): boolean {
   if (!isDomainError(error) || !isTrouble(error.status)) return false;
   const { retryAfter } = error.details;
   if (retryAfter) response.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   const { standIn } = error.details;
-  const page = standIn ? standInPage(standIn) : troublePage(error.status);
+  const page = standIn ? standInPage(standIn, wording) : troublePage(error.status, wording);
   response.status(error.status).type('html').send(page);
   return true;
 }

@@ -14,6 +14,9 @@ body { display: flex; flex-direction: column; min-height: 100dvh; margin: 0; bac
   font: 16px/1.5 'Inter Variable', Inter, system-ui, sans-serif; overflow-wrap: anywhere }
 h1, h2 { margin: 0; font: 600 34px/1.15 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.012em }
 h2 { font-size: 20px; line-height: 1.3 }
+:is(h1, h2):is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { font-family: system-ui, sans-serif;
+  line-height: 1.4; letter-spacing: 0 }
+:lang(ja) { word-break: auto-phrase }
 p { margin: 0 }
 a { color: var(--leaf-text); text-underline-offset: 3px }
 svg { flex: none }
@@ -31,6 +34,7 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   .about { grid-area: 1 / 2 / 3 }
   .share { grid-template: auto auto auto 1fr / minmax(0, 1fr) auto; gap: 14px 32px }
   .share .code { display: grid; grid-area: 1 / 2 / 5; justify-items: center; gap: 12px; margin: 0; text-align: center }
+  .share .code figcaption { max-width: 240px; text-wrap: balance }
 }
 .hero { perspective: 1600px }
 .hero input { position: absolute; opacity: 0; pointer-events: none }
@@ -52,22 +56,23 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   :checked + .card, :checked + .card:hover { transform: rotateY(180deg) } }
 .who { display: grid; gap: 4px }
 .who p { color: var(--quiet); font-size: 17px }
-.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(72px, 1fr)); gap: 8px; margin: 20px 0 }
-@media (max-width: 351px) { .actions:has(:nth-child(5)) { grid-template-columns: 1fr 1fr } }
+.actions { display: flex; flex-wrap: wrap; gap: 8px; margin: 20px 0 }
 .button, .action { display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 48px; padding: 8px 16px;
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--ink); cursor: pointer;
   font: inherit; font-weight: 600; text-decoration: none }
 .button:hover, .action:hover { border-color: var(--leaf) }
-.action { flex-direction: column; gap: 4px; padding: 12px 2px 10px; color: var(--leaf-text); font-size: 13px;
+.action { flex: 1 1 72px; flex-direction: column; gap: 4px; padding: 12px 2px 10px; color: var(--leaf-text); font-size: 13px;
   overflow-wrap: normal }
-.save { grid-column: 1 / -1; min-height: 56px; border: 0; background: var(--leaf); color: var(--on); font-size: 17px }
+.actions .save { flex: 1 0 100% }
+@media (max-width: 351px) { .actions:has(:nth-child(5)) .action { flex-basis: 40% } }
+.save { min-height: 56px; border: 0; background: var(--leaf); color: var(--on); font-size: 17px }
 dl { display: grid; gap: 0; margin: 0 }
 dl div { padding: 12px 0; border-top: 1px solid var(--line) }
 dt { color: var(--quiet); font-size: 13px }
 dd { margin: 0; padding-block: 2px }
 dd span { white-space: pre-line }
 dd a { display: inline-block; padding-block: 1px }
-.share { display: grid; gap: 14px; padding-top: 24px; border-top: 1px solid var(--line) }
+.share { display: grid; row-gap: 14px; padding-top: 24px; border-top: 1px solid var(--line) }
 .share input { width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px;
   background: var(--surface); color: var(--ink); font: inherit; font-size: 14px }
 .ways { display: flex; flex-wrap: wrap; gap: 10px }
@@ -82,6 +87,7 @@ main.trouble { display: flex; flex: 1; flex-direction: column; align-items: cent
 .trouble .leaf { fill: var(--wash); stroke: var(--leaf-text); stroke-width: 1.5 }
 .trouble .button { margin-top: 8px }
 .trouble p { max-width: 46ch; color: var(--quiet) }
+.trouble :is(h1, p) { text-wrap: balance }
 .other { display: block; width: 100%; max-width: 440px; margin-block: 12px 8px; overflow: hidden; border-radius: 2.4% / 4.2%;
   box-shadow: 0 0 0 1px var(--edge), var(--shadow) }
 .other img { display: block; width: 100%; height: auto }

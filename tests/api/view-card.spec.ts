@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '#foundation/database.server';
+import { LANGUAGES, type Language } from '#foundation/languages';
 import { messages } from '#foundation/messages';
 import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
+import { sharedCardWords } from '#foundation/words/shared-card.server';
 import { contactPhotoOf } from '#modules/cards/index.server';
 import { codeReaders } from '../cards/code-readers';
 import { readVCard } from '../cards/read-vcard';
@@ -54,6 +56,10 @@ const zoe = () =>
   );
 
 const get = (path: string) => fetch(`${api.running.url}${path}`, { redirect: 'manual' });
+const languages = Object.keys(LANGUAGES) as Language[];
+/** As it is sent to a visitor who reads this language best. */
+const inLanguage = (path: string, language: string, headers = {}) =>
+  raw(api.running.url, { path, headers: { 'Accept-Language': language, ...headers } });
 const textAt = async (path: string) => (await get(path)).text();
 
 describe('a shared card', () => {
@@ -220,6 +226,32 @@ describe('a shared card', () => {
     expect(await savedAgo(3)).toEqual([null, expect.stringContaining('Please come back later.')]);
   });
 
+  it('is written in the language of the visitor, in few bytes in each', async () => {
+    const { shareId } = await zoe();
+    for (const language of languages) {
+      const { headers, text } = await inLanguage(`/view-card/${shareId}`, language);
+      const { lang, dir } = LANGUAGES[language];
+      const { save, scan, purpose, frontOf } = sharedCardWords[language];
+      expect(text).toContain(`<html lang="${lang}" dir="${dir}">`);
+      for (const words of [save, scan, purpose, frontOf(NAME)]) expect(text).toContain(words);
+      expect(headers.vary).toMatch(/^Accept-Language\b/);
+      expect(gzipSync(text).length).toBeLessThan(MOST_BYTES);
+    }
+  });
+
+  it('has a tag for each language, by which no browser is left with another one', async () => {
+    const { shareId } = await zoe();
+    const path = `/view-card/${shareId}`;
+    const tags = await Promise.all(
+      languages.map(async (language) => (await inLanguage(path, language)).headers.etag ?? ''),
+    );
+    expect(new Set(tags).size).toBe(languages.length);
+    const known = { 'If-None-Match': tags[languages.indexOf('ar')] };
+    const again = await inLanguage(path, 'ar-EG,ar;q=0.9', known);
+    expect([again.status, again.headers.vary]).toEqual([304, expect.stringContaining('Language')]);
+    expect((await inLanguage(path, 'hi', known)).status).toBe(200);
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const { shareId } = await zoe();
     const path = `/view-card/${shareId}`;
@@ -251,6 +283,9 @@ describe('a shared card', () => {
       expect(answer.status).toBe(410);
       expect(await answer.text()).toContain('This card is no longer shared');
     }
+    const german = await inLanguage(`/view-card/${shareId}`, 'de');
+    expect(german.headers.vary).toMatch(/^Accept-Language\b/);
+    expect(german.text).toContain(sharedCardWords.de.gone.title);
   });
 
   it('is read and nothing else', async () => {

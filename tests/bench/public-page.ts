@@ -7,6 +7,7 @@ import express from 'express';
 import type { Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
+import { LANGUAGES } from '#foundation/languages';
 import { createLog } from '#foundation/log.server';
 import { startersFor } from '#modules/cards/starters/starters';
 import { createHouse, type House } from '../../app/house.server';
@@ -17,7 +18,7 @@ import type { BenchServer } from './server';
 /** Of HTML and CSS, as they come over the wire, headers not counted. */
 const ALLOWED = 14_000;
 
-/** The page of a shared card as it is sent, whichever of our designs the card has. */
+/** The page of a shared card as it is sent, whichever of our designs and languages it has. */
 export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
   const url = await server.newDatabase();
   const house = await createHouse({
@@ -32,7 +33,11 @@ export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
     const { port } = web.address() as AddressInfo;
     const links = await sharedCards(house);
     const sizes = await Promise.all(
-      links.map((link) => bytesOf(`http://127.0.0.1:${port}/view-card/${link}`)),
+      links.flatMap((link) =>
+        Object.keys(LANGUAGES).map((language) =>
+          bytesOf(`http://127.0.0.1:${port}/view-card/${link}`, language),
+        ),
+      ),
     );
     const ours = Math.max(...sizes);
     return [
@@ -73,9 +78,10 @@ async function linkOf(sql: Pool, userId: string): Promise<string> {
   return row?.shareId ?? '';
 }
 
-const bytesOf = (url: string): Promise<number> =>
+const bytesOf = (url: string, language: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+    const headers = { 'Accept-Encoding': 'gzip', 'Accept-Language': language };
+    get(url, { headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`It was answered ${answer.statusCode}.`));
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length));

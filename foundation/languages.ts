@@ -1,0 +1,68 @@
+/** The languages people read us in: as `lang` and `dir` of a page have them. */
+export const LANGUAGES = {
+  ar: { lang: 'ar', dir: 'rtl' },
+  de: { lang: 'de', dir: 'ltr' },
+  en: { lang: 'en', dir: 'ltr' },
+  es: { lang: 'es', dir: 'ltr' },
+  fr: { lang: 'fr', dir: 'ltr' },
+  hi: { lang: 'hi', dir: 'ltr' },
+  it: { lang: 'it', dir: 'ltr' },
+  ja: { lang: 'ja', dir: 'ltr' },
+  nl: { lang: 'nl', dir: 'ltr' },
+  pt: { lang: 'pt-BR', dir: 'ltr' },
+  zh: { lang: 'zh-Hans', dir: 'ltr' },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** What a page is written in. */
+export interface Wording<Words> {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  words: Words;
+}
+
+/** The words of a part of the product, as the `Accept-Language` of a visitor asks for them. */
+export function wordingFor<Words>(
+  accepted: string | undefined,
+  words: Record<Language, Words>,
+): Wording<Words> {
+  const language = languageFor(accepted);
+  return { ...LANGUAGES[language], words: words[language] };
+}
+
+/** Browsers send fewer than ten; what comes after these is not even looked at. */
+const MOST_RANGES = 20;
+const RANGE = /^\s*(\*|[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4})\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
+
+/** The first of the languages that is read best; English where it is none of ours. */
+export function languageFor(accepted = ''): Language {
+  const ranges = accepted
+    .split(',', MOST_RANGES)
+    .map((range) => RANGE.exec(range))
+    .filter((range) => range !== null)
+    .map(([, tag = '', quality = '1']) => ({ tag, quality: Number(quality) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { tag } of ranges) {
+    const language = tag === '*' ? 'en' : ours(tag);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+/** Ours in the same script: who reads Chinese in Hong Kong reads another one than we write. */
+function ours(tag: string): Language | null {
+  let asked: Intl.Locale;
+  try {
+    asked = new Intl.Locale(tag).maximize();
+  } catch {
+    return null;
+  }
+  const { language, script } = asked;
+  return isOurs(language) && new Intl.Locale(LANGUAGES[language].lang).maximize().script === script
+    ? language
+    : null;
+}
+
+const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '#foundation/languages';
+import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
+import type { Contact } from '#modules/cards/contract';
+import { cardPage } from '../../app/shared-card/card-page.server';
+import { POLICY } from '../../app/shared-card/document.server';
+import { standInPage, troublePage } from '../../app/shared-card/other-pages.server';
+import { notInCatalogue, pseudoWords } from '../support/pseudo-words';
+import { newAccount, sharedPersonalCard } from './support/cards';
+import { callApi, tokenOf } from './support/organizations';
+import { expect, expectAccessible, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+const NAME = 'Zoë Ménière';
+
+/** As browsers ask who are set to a language of a country, with English after it. */
+async function readIn(page: Page, language: string): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/view-card/*', (route) => {
+    const headers = { ...route.request().headers(), 'accept-language': `${language},en;q=0.5` };
+    return route.continue({ headers });
+  });
+}
+
+/** Nothing is wider than its place, neither the page nor a button. */
+async function expectToFit(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('h1, h2, p, a, button, dt, dd')]
+      .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0)
+      .map((element) => element.textContent),
+  );
+  expect(tooWide).toEqual([]);
+}
+
+test('a shared card and its absence are in the language of the visitor, and fit a phone', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const account = await newAccount(leafcard, codeFor);
+  const { shareId } = await sharedPersonalCard(leafcard, account, NAME);
+  const expectIn = async (language: Language, heading: string) => {
+    const { lang, dir } = LANGUAGES[language];
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('html')).toHaveCSS('direction', dir);
+    await expect(page.getByText(sharedCardWords[language].tagline)).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+  };
+  const languages = Object.keys(LANGUAGES) as Language[];
+  for (const language of languages) {
+    await readIn(page, LANGUAGES[language].lang);
+    const words = sharedCardWords[language];
+    await page.goto(`/view-card/${shareId}`);
+    await expectIn(language, NAME);
+    for (const name of [words.save, words.call, words.directions, words.downloadCode]) {
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole('checkbox', { name: words.showBack }).press('Enter');
+    await expect(page.getByAltText(words.backOf(NAME))).toBeVisible();
+    await page.goto('/view-card/nowhere');
+    await expectIn(language, words.unknown.title);
+  }
+  await callApi(leafcard, 'PUT', '/user/account/status', {}, await tokenOf(leafcard, account));
+  for (const language of languages) {
+    await readIn(page, LANGUAGES[language].lang);
+    await page.goto(`/view-card/${shareId}`);
+    await expectIn(language, sharedCardWords[language].gone.title);
+  }
+});
+
+test('in Arabic the page runs from right to left, but numbers and addresses do not', async ({
+  page,
+  leafcard,
+  codeFor,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const account = await newAccount(leafcard, codeFor);
+  const { shareId } = await sharedPersonalCard(leafcard, account, NAME);
+  const leftOf = async (selector: string) => (await page.locator(selector).boundingBox())!.x;
+  const order = async () => {
+    const places = [leftOf('.hero'), leftOf('.about'), leftOf('.home'), leftOf('.save svg')];
+    const [card, about, home, icon] = await Promise.all(places);
+    return {
+      isCardFirst: card! < about!,
+      isHomeLeft: home! < 720,
+      isIconLeft: icon! < about! + 200,
+    };
+  };
+  await page.goto(`/view-card/${shareId}`);
+  expect(await order()).toEqual({ isCardFirst: true, isHomeLeft: true, isIconLeft: true });
+  await readIn(page, 'ar-EG');
+  await page.goto(`/view-card/${shareId}`);
+  expect(await order()).toEqual({ isCardFirst: false, isHomeLeft: false, isIconLeft: false });
+  const words = sharedCardWords.ar;
+  for (const written of ['+33 1 23 45 67 89', 'zoe@exemple.test']) {
+    await expect(page.getByRole('link', { name: written })).toHaveCSS('direction', 'ltr');
+  }
+  await expect(page.getByLabel(words.link)).toHaveCSS('direction', 'ltr');
+  await page.getByRole('button', { name: words.copy }).click();
+  await expect(page.getByRole('status')).toHaveText(words.copied);
+});
+
+const pseudo: SharedCardWording = {
+  lang: 'en',
+  dir: 'ltr',
+  words: pseudoWords(sharedCardWords.en),
+};
+const english: SharedCardWording = { ...LANGUAGES.en, words: sharedCardWords.en };
+
+const contact: Contact = {
+  name: NAME,
+  title: 'Painter',
+  organization: 'Fernway',
+  phones: ['+33 1 23 45 67 89'],
+  emails: ['zoe@exemple.test'],
+  address: '12 rue de l’Été, Paris',
+  location: { latitude: 48.8, longitude: 2.3 },
+  website: 'https://exemple.test/zoe',
+  photo: null,
+};
+const written = [
+  ...[contact.name, contact.title, contact.organization, contact.address],
+  ...['zoe@exemple.test', 'exemple.test/zoe', 'Leafcard'],
+];
+const standIn = {
+  ...{ name: NAME, designation: 'Painter', organization: 'Fernway' },
+  ...{ shareId: 'another', front: 'none' },
+};
+
+/** Every page that there is behind the link of a card. */
+function pagesIn(wording: SharedCardWording): Record<string, string> {
+  const card = (images: { front: string; back: string } | null, isAwaited = false) =>
+    cardPage({
+      card: { kind: 'personal', contact, images, savedAt: '2026-11-24T00:00:00.000Z' },
+      address: 'https://exemple.test/view-card/one',
+      isAwaited,
+      imageUrl: (id) => `https://exemple.test/images/${id}`,
+      wording,
+    });
+  return {
+    'a card': card({ front: 'none', back: 'none' }),
+    'a card that is being drawn': card(null, true),
+    'a card that is not drawn': card(null),
+    'an unknown link': troublePage(404, wording),
+    'a card that is gone': troublePage(410, wording),
+    'too many links': troublePage(429, wording),
+    'another contact': standInPage(standIn, wording),
+  };
+}
+
+/** What is read on a page, shown or read out, in its previews and by its script. */
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = ['SCRIPT', 'STYLE'];
+    const texts: string[] = [];
+    const nodes = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const { parentElement, nodeValue } = nodes.currentNode;
+      if (!own.includes(parentElement?.tagName ?? '')) texts.push(nodeValue ?? '');
+    }
+    const read = 'alt, aria-label, title, placeholder, data-copied, data-selected'.split(', ');
+    for (const element of document.querySelectorAll('*')) {
+      texts.push(...read.map((name) => element.getAttribute(name) ?? ''));
+    }
+    const previews =
+      '[name=description], [property$=title], [property$=description], [property$=alt]';
+    for (const meta of document.querySelectorAll(previews)) {
+      texts.push(meta.getAttribute('content') ?? '');
+    }
+    const script = document.querySelector('body script')?.textContent ?? '';
+    const sentences = (script.match(/'[^'\n]*'/g) ?? []).filter((one) => one.includes(' '));
+    return [...texts, ...sentences];
+  });
+
+const strangersOn = async (page: Page): Promise<string[]> =>
+  (await textsOn(page)).map((text) => notInCatalogue(text, written)).filter(Boolean);
+
+for (const name of Object.keys(pagesIn(pseudo))) {
+  test(`all text is in the catalogue, and has room to be longer: ${name}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const show = async (wording: SharedCardWording) => {
+      await page.unrouteAll();
+      await page.route('**/view-card/one', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          headers: { 'Content-Security-Policy': POLICY },
+          body: pagesIn(wording)[name],
+        }),
+      );
+      await page.goto('/view-card/one');
+    };
+    await show(pseudo);
+    expect(await strangersOn(page)).toEqual([]);
+    await expectToFit(page);
+    // So that words outside of it would be found: in English each of them is.
+    await show(english);
+    expect(await strangersOn(page)).toEqual(
+      expect.arrayContaining([sharedCardWords.en.tagline, sharedCardWords.en.makeYours]),
+    );
+  });
+}

@@ -10,7 +10,7 @@ export const SCREENS = {
   landing: ['every-page', 'invitation', 'keyboard', 'landing', 'server', 'without-script'],
   templates: ['every-page', 'templates'],
   viewer: [
-    ...['card-design', 'designer-elements', 'every-page', 'newcomer'],
+    ...['card-design', 'designer-elements', 'designer-keyboard', 'every-page', 'newcomer'],
     ...['users-list', 'viewer-own'],
   ],
 };

@@ -107,7 +107,7 @@ function Track({ begin, end, value: loaded, onMove }: TrackProps) {
     <Slider
       data-needs-script
       size="sm"
-      thumbSize={22}
+      thumbSize={24}
       min={begin}
       max={end}
       step={Math.max(1, Math.round((end - begin) / 600))}

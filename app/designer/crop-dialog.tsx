@@ -1,4 +1,5 @@
-import { Button, Group, Input, Modal, Slider, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Modal, Slider, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { messages } from '#foundation/messages';
 import { toastError } from '../ui/toasts';
@@ -29,12 +30,28 @@ interface CropperProps extends Props {
 /** The result is no larger than a card needs. */
 const MOST_PIXELS = 1000;
 const STEP = 0.04;
-const WAYS: Record<string, Point> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-};
+/** By arrow key, and by a button each for users who do not drag. */
+const WAYS = [
+  {
+    key: 'ArrowLeft',
+    way: { x: -STEP, y: 0 },
+    label: 'Show more of the left',
+    icon: IconArrowLeft,
+  },
+  {
+    key: 'ArrowRight',
+    way: { x: STEP, y: 0 },
+    label: 'Show more of the right',
+    icon: IconArrowRight,
+  },
+  { key: 'ArrowUp', way: { x: 0, y: -STEP }, label: 'Show more of the top', icon: IconArrowUp },
+  {
+    key: 'ArrowDown',
+    way: { x: 0, y: STEP },
+    label: 'Show more of the bottom',
+    icon: IconArrowDown,
+  },
+];
 
 function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
   const bitmap = useBitmap(picture, onClose);
@@ -48,10 +65,10 @@ function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
 
   const move = (way: Point) => bitmap && setCropping(moved(cropping, bitmap, aspect, way));
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = WAYS[event.key];
-    if (!way) return;
+    const found = WAYS.find(({ key }) => key === event.key);
+    if (!found) return;
     event.preventDefault();
-    move(way);
+    move(found.way);
   };
   const onPointerMove = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
     if (!held.current) return;
@@ -90,9 +107,23 @@ function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
       >
         <canvas ref={view} width={600} height={Math.round(600 / aspect)} />
       </UnstyledButton>
+      <Group gap={8} mt="sm" justify="center">
+        {WAYS.map(({ key, way, label, icon: Sign }) => (
+          <ActionIcon
+            key={key}
+            size={44}
+            variant="default"
+            aria-label={label}
+            onClick={() => move(way)}
+          >
+            <Sign size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ))}
+      </Group>
       <Input.Wrapper label="Nearer" size="sm" mt="md">
         <Slider
           thumbLabel="Nearer"
+          thumbSize={24}
           {...CROP_ZOOM}
           step={0.05}
           label={null}

@@ -27,6 +27,7 @@ import { ElementForm } from './element-form/element-form';
 import { Editor, type EditorMode } from './editor/editor';
 import { isBlank, type KnownTexts } from './editor/elements';
 import { countOf, workOf } from './editor/work';
+import { LiveRegion } from './live-region';
 import { PanelSheet, SidePanels } from './panels/panels';
 import { pictureUpload, PictureUploadContext } from './picture-upload';
 import { PreviewDialog } from './preview-dialog';
@@ -111,6 +112,7 @@ export function Designer(props: DesignerProps) {
         else save();
       },
       open: setDialog,
+      goTo,
       ...exporting,
     }),
     [editor, values, save, exporting, cards],
@@ -127,6 +129,7 @@ export function Designer(props: DesignerProps) {
     <DesignerContext.Provider value={designer}>
       <PictureUploadContext.Provider value={upload}>
         <div className={classes.designer} data-mode={mode} data-ready={ready || undefined}>
+          <SkipToCard />
           <TopBar title={title} onSwitch={draft.carry} />
           <div className={classes.centre}>
             {draft.offer && (
@@ -179,6 +182,7 @@ export function Designer(props: DesignerProps) {
             </Box>
           </div>
           <Panels backgrounds={backgrounds} known={known} />
+          <LiveRegion />
         </div>
         {saving.busy && <SavingOverlay />}
         <ConflictDialog
@@ -250,6 +254,31 @@ const Notice = ({ icon: Sign, children }: { icon: Icon; children: ReactNode }) =
     {children}
   </Group>
 );
+
+/** The part's own stop for the keyboard; of a folded sheet on a phone the button that unfolds it. */
+const STOPS = {
+  card: '[data-object][tabindex="0"]',
+  styling: '[data-goes-to=styling]',
+} as const;
+
+function goTo(part: keyof typeof STOPS): void {
+  const stop = document.querySelector<HTMLElement>(STOPS[part]);
+  if (stop?.ariaSelected === 'false' || stop?.ariaExpanded === 'false') stop.click();
+  stop?.focus({ preventScroll: part === 'card' });
+}
+
+/** The first stop of the designer, seen while it has the focus. */
+function SkipToCard() {
+  const isEmpty = useEditorState(({ work, side }) =>
+    work[side].items.every(({ object }) => !object.visible),
+  );
+  if (isEmpty) return null;
+  return (
+    <Button size="sm" className={classes.skip} onClick={() => goTo('card')}>
+      Skip to the card
+    </Button>
+  );
+}
 
 /** The way to the starters, while the card is empty. */
 function EmptyCard() {

@@ -23,7 +23,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { platform: 'Linux' });
   vi.stubGlobal('Element', class {});
   editor = new Editor('personal', blankDesign('cardDesign_1'));
-  page = { save: vi.fn(), open: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() };
+  page = {
+    ...{ save: vi.fn(), open: vi.fn(), goTo: vi.fn() },
+    ...{ exportPng: vi.fn(), exportPdf: vi.fn() },
+  };
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -28,6 +28,15 @@ export function press(event: KeyboardEvent, designer: DesignerServices, covered:
 
 const GROUPS: readonly ActionGroup[] = ['Design', 'Edit', 'Text', 'Move', 'Arrange', 'Look'];
 
+/** While the focus is on an object on the card. */
+const ON_CARD = [
+  ['Next or previous object', 'Arrow keys'],
+  ['Select it', 'Enter'],
+  ['Select it with others', 'Space'],
+  ['Go on while one is selected', 'Ctrl and arrow keys'],
+  ['First or last object', 'Home or End'],
+] as const;
+
 /** What the pointer can do with a key held down. */
 const POINTER = [
   ['Select several', 'Shift-click, or drag around them'],
@@ -55,6 +64,7 @@ export const ShortcutList = ({ opened, onClose }: Props) => (
           )}
         />
       ))}
+      <Rows title="On the card" rows={ON_CARD} />
       <Rows title="Pointer" rows={POINTER} />
     </div>
   </Modal>

@@ -66,13 +66,15 @@ const capital = (key: string): string => key.charAt(0).toUpperCase() + key.slice
 
 const OWN_KEYS =
   'input:not([type=checkbox], [type=file], [type=radio]), textarea, select, [contenteditable=true]';
-const OWN_ARROWS = '[role=slider], [role=radio], [role=option], [type=radio]';
+const OWN_ARROWS = '[role=slider], [role=radio], [type=radio]';
 
 /** Whether what has the focus needs this key for itself. */
 export function isTaken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=menu]')) return true;
-  if (target.closest(OWN_KEYS)) return !((ctrlKey || metaKey) && key.toLowerCase() === 's');
+  if (target.closest(OWN_KEYS)) {
+    return !/^F\d+$/.test(key) && !((ctrlKey || metaKey) && key.toLowerCase() === 's');
+  }
   if (/^Arrow(Left|Right)$/.test(key) && target.closest('[role=tab]')) return true;
   if (key.startsWith('Arrow')) return target.closest(OWN_ARROWS) !== null;
   return (key === ' ' || key === 'Enter') && target.closest('button, a, [type=checkbox]') !== null;

@@ -155,6 +155,8 @@ test.describe('on a desk', () => {
     await expect(style).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear Canvas' }).focus();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('option', { name: /^Text 1 “Ada”/ })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(field(page, 'Text 1')).toBeFocused();
     await expect(field(page, 'Text 1')).toBeInViewport();
     await element(page).selectOption('Choose an element');

@@ -5,6 +5,8 @@ import type { Editor } from '../editor/editor';
 export interface PageActions {
   save: () => void;
   open: (dialog: Dialog) => void;
+  /** Moves the focus to this part of the designer. */
+  goTo: (part: 'card' | 'styling') => void;
   exportPng: () => void;
   exportPdf: () => void;
 }

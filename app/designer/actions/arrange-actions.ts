@@ -1,7 +1,7 @@
-import { CARD } from '#modules/cards/contract';
+import { CARD, kindOf, LIMITS, type Lock } from '#modules/cards/contract';
 import type { Editor } from '../editor/editor';
 import { around, boxOf, wayBack } from '../editor/geometry';
-import type { Box, Point } from '../editor/view';
+import { clamp, type Box, type Point } from '../editor/view';
 import { isLocked, reordered, withChanged, type Direction, type Item } from '../editor/work';
 import { hasSelection, type Action } from './action';
 
@@ -25,6 +25,15 @@ const nudging = (way: string, x: number, y: number): Action[] => [
     perform: ({ editor }) => nudge(editor, 10 * x, 10 * y),
   },
 ];
+
+const resizing = (name: string, label: string, key: string, by: number): Action => ({
+  name,
+  label,
+  group: 'Move',
+  keys: [`mod+shift+arrow${key}`],
+  when: hasSelection,
+  perform: ({ editor }) => resize(editor, by),
+});
 
 const aligning = (edge: Edge, label: string, key: string): Action => ({
   name: `align-${edge}`,
@@ -58,6 +67,8 @@ export const arrangeActions: readonly Action[] = [
   ...nudging('right', 1, 0),
   ...nudging('up', 0, -1),
   ...nudging('down', 0, 1),
+  resizing('larger', 'Make larger by 10', 'right', 10),
+  resizing('smaller', 'Make smaller by 10', 'left', -10),
   aligning('left', 'Align left', 'a'),
   aligning('center', 'Align centre', 'h'),
   aligning('right', 'Align right', 'd'),
@@ -77,8 +88,14 @@ type Axis = 'horizontal' | 'vertical';
 
 const THE_CARD: Box = { left: 0, top: 0, right: CARD.width, bottom: CARD.height };
 
-const movable = (editor: Editor): Item[] =>
-  editor.selected.filter((item) => !isLocked(item, 'position'));
+/** What of the selection this lock leaves free; where that is nothing, the user is notified. */
+function freeOf(editor: Editor, lock: Lock): Item[] {
+  const free = editor.selected.filter((item) => !isLocked(item, lock));
+  if (free.length === 0) editor.notifyLocked();
+  return free;
+}
+
+const movable = (editor: Editor): Item[] => freeOf(editor, 'position');
 
 /** Moves each by its own distance, as one step. */
 function moveEach(editor: Editor, distances: ReadonlyMap<string, Point>, kind?: string): void {
@@ -155,6 +172,20 @@ function nudge(editor: Editor, right: number, down: number): void {
   const distance = { x: right + back.x, y: down + back.y };
   const ids = items.map(({ id }) => id);
   moveEach(editor, new Map(ids.map((id) => [id, distance])), `nudge ${ids.join()}`);
+}
+
+const LENGTH = { min: 1, max: LIMITS.reach };
+
+function resize(editor: Editor, by: number): void {
+  const ids = freeOf(editor, 'size').map(({ id }) => id);
+  editor.changeSide(
+    (side) =>
+      withChanged(side, ids, (object) => {
+        const { length, stretched } = kindOf(object);
+        return stretched(object, clamp(length(object) + by, LENGTH) / (length(object) || 1));
+      }),
+    { kind: `size ${ids.join()}` },
+  );
 }
 
 function order(editor: Editor, to: Direction): void {

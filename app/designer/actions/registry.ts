@@ -44,7 +44,7 @@ const designActions: readonly Action[] = [
     name: 'shortcuts',
     label: 'Keyboard shortcuts',
     group: 'Design',
-    keys: ['?'],
+    keys: ['mod+/'],
     once: true,
     perform: ({ page }) => page.open('shortcuts'),
   },
@@ -54,6 +54,20 @@ const zoomBy = (editor: Editor, factor: number): void =>
   editor.setView(zoomed(editor.state.view, editor.state.room, factor));
 
 const viewActions: readonly Action[] = [
+  {
+    name: 'go-to-card',
+    label: 'Go to the card',
+    group: 'Look',
+    keys: ['f8'],
+    perform: ({ page }) => page.goTo('card'),
+  },
+  {
+    name: 'go-to-styling',
+    label: 'Go to the styling',
+    group: 'Look',
+    keys: ['f9'],
+    perform: ({ page }) => page.goTo('styling'),
+  },
   {
     name: 'show-front',
     label: 'Front',

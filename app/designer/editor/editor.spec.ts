@@ -23,7 +23,10 @@ import { documentOf, isLocked, withChanged } from './work';
 
 let editor: Editor;
 let notices: string[];
-const page: PageActions = { save: vi.fn(), open: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() };
+const page: PageActions = {
+  ...{ save: vi.fn(), open: vi.fn(), goTo: vi.fn() },
+  ...{ exportPng: vi.fn(), exportPdf: vi.fn() },
+};
 const perform = (name: string) =>
   actionNamed(name).perform({ editor, page, values: { texts: {}, images: {} } });
 const element = (fieldName: string) =>

@@ -5,6 +5,8 @@ import type { Work, WorkSide } from './work';
 export interface Measured extends Size {
   /** How far the longest line of a text runs in its box. */
   readonly letters?: number;
+  /** A text that ends in an ellipsis, as not all of it fits. */
+  readonly isCut?: boolean;
 }
 
 type Sizes = ReadonlyMap<string, Measured>;

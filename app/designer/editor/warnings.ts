@@ -48,7 +48,11 @@ export function warningsOf(
   );
 }
 
-function faultsOf(item: Item, side: WorkSide, sizes: ReadonlyMap<string, Size>): Warning['kind'][] {
+export function faultsOf(
+  item: Item,
+  side: WorkSide,
+  sizes: ReadonlyMap<string, Size>,
+): Warning['kind'][] {
   const { object } = item;
   const box = boxOf(item, sizes);
   const faults: Warning['kind'][] = [];
@@ -101,7 +105,7 @@ function colorUnder(
   return contains(boxOf(under, sizes), box) ? kindOf(under.object).cover(under.object) : null;
 }
 
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&

@@ -1,8 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { CARD, FAMILIES, type ObjectOf } from '#modules/cards/contract';
+import { CARD, FAMILIES, kindOf, type ObjectOf } from '#modules/cards/contract';
 import { elementsOf, namesOf } from '../editor/elements';
 import { isLocked, withChanged, type Item } from '../editor/work';
-import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
+import { DESIGNER_KINDS } from '../kinds/kinds';
 import { LineLook } from '../kinds/line';
 import { TextLook } from '../kinds/text';
 import { NumberField } from '../panels/fields';
@@ -40,6 +40,7 @@ function ElementSelector() {
   return (
     <NativeSelect
       label="Element"
+      data-goes-to="styling"
       size="sm"
       value={selection.length === 1 ? only : ''}
       data={[
@@ -77,7 +78,7 @@ function ElementLook({ item }: { item: Item }) {
 function LineSize({ item }: { item: Item<ObjectOf<'line'>> }) {
   const { editor } = useDesigner();
   const { id, object } = item;
-  const { length, stretched } = designerKindOf(object);
+  const { length, stretched } = kindOf(object);
   const whole = object.dx === 0 ? CARD.height : CARD.width;
   return (
     <NumberField

@@ -106,12 +106,6 @@ export const image: DesignerKind<ObjectOf<'image'>> = {
   AddButton: AddPicture,
   Section: ImageSection,
   lengthLabel: 'Width',
-  length: ({ width, scaleX }) => width * scaleX,
-  stretched: (image, factor) => ({
-    ...image,
-    scaleX: image.scaleX * factor,
-    scaleY: image.scaleY * factor,
-  }),
   handles: () => ['corners'],
   scaleFor: () => null,
   resized: (image, place) => ({ ...image, ...place }),

@@ -13,8 +13,6 @@ export interface DesignerKind<Kind extends DesignObject> {
   /** What can be chosen for those that are selected. */
   Section: ComponentType;
   lengthLabel: string;
-  length(object: Kind): number;
-  stretched(object: Kind, factor: number): Kind;
   handles(object: Kind): readonly Handle[];
   /** The scale that it gets when the pointer asks for this one; null where that is as good as any. */
   scaleFor(object: Kind, asked: number): number | null;

@@ -57,8 +57,6 @@ export const line: DesignerKind<ObjectOf<'line'>> = {
   AddButton: AddLine,
   Section: LineSection,
   lengthLabel: 'Length',
-  length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),
-  stretched: (line, factor) => ({ ...line, dx: line.dx * factor, dy: line.dy * factor }),
   handles: ({ dx, dy }) => (Math.abs(dx) >= Math.abs(dy) ? ['width'] : ['height']),
   scaleFor: () => null,
   // It grows in length, not in thickness.

@@ -174,8 +174,6 @@ export const text: DesignerKind<ObjectOf<'text'>> = {
   AddButton: AddText,
   Section: TextSection,
   lengthLabel: 'Width',
-  length: ({ width, scaleX }) => width * scaleX,
-  stretched: (text, factor) => ({ ...text, width: text.width * factor }),
   handles: () => ['width', 'corners'],
   scaleFor: ({ fontSize, scaleY }, asked) =>
     (clamp(fontSize * (asked / scaleY), LIMITS.fontSize) / fontSize) * scaleY,

@@ -35,6 +35,8 @@ export function NumberField(props: NumberFieldProps) {
     <NumberInput
       {...rest}
       {...{ min, max, step }}
+      className={classes.number}
+      rightSectionWidth={52}
       size="sm"
       value={typed ?? shown}
       decimalScale={decimals}

@@ -71,7 +71,15 @@ function PanelTabs(props: { side: 'left' | 'right'; panels: readonly Panel[]; la
     <Tabs className={classes[side]} defaultValue={panels[0]?.short} keepMounted={false}>
       <Tabs.List grow aria-label={label}>
         {panels.map(({ name, short }) => (
-          <Tabs.Tab key={name} value={short} h={44} px={8} fz="sm" fw={600}>
+          <Tabs.Tab
+            key={name}
+            data-goes-to={short === 'Styling' ? 'styling' : undefined}
+            value={short}
+            h={44}
+            px={8}
+            fz="sm"
+            fw={600}
+          >
             {name}
           </Tabs.Tab>
         ))}
@@ -108,6 +116,7 @@ export function PanelSheet(props: PanelsProps) {
           <UnstyledButton
             key={name}
             className={classes.sheetTab}
+            data-goes-to={short === 'Styling' ? 'styling' : undefined}
             aria-label={name}
             aria-expanded={name === open}
             aria-controls={name === open ? 'designer-sheet' : undefined}

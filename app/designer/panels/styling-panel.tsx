@@ -14,7 +14,14 @@ import {
   IconStackForward,
   IconStackFront,
 } from '@tabler/icons-react';
-import { DEFAULTS, LIMITS, LOCKS, type DesignObject, type Lock } from '#modules/cards/contract';
+import {
+  DEFAULTS,
+  kindOf,
+  LIMITS,
+  LOCKS,
+  type DesignObject,
+  type Lock,
+} from '#modules/cards/contract';
 import { ActionButton } from '../buttons';
 import { turned } from '../editor/geometry';
 import { restyleItems } from '../editor/selected';
@@ -87,7 +94,7 @@ const FAR = { min: -LIMITS.reach, max: LIMITS.reach };
 export function PlaceSection({ item }: { item: Item }) {
   const { editor } = useDesigner();
   const { id, object } = item;
-  const kind = designerKindOf(object);
+  const { length, stretched } = kindOf(object);
   const keepsPlace = isLocked(item, 'position');
   const change = (step: string, make: (object: DesignObject) => DesignObject) =>
     editor.changeSide((side) => withChanged(side, [id], make), { kind: `${step} ${id}` });
@@ -113,14 +120,14 @@ export function PlaceSection({ item }: { item: Item }) {
       </Group>
       <Group gap="sm" grow wrap="nowrap">
         <NumberField
-          label={kind.lengthLabel}
+          label={designerKindOf(object).lengthLabel}
           min={1}
           max={LIMITS.reach}
           decimals={1}
           disabled={isLocked(item, 'size')}
-          value={kind.length(object)}
+          value={length(object)}
           onChange={(wanted) =>
-            change('size', (one) => kind.stretched(one, wanted / (kind.length(one) || 1)))
+            change('size', (one) => stretched(one, wanted / (length(one) || 1)))
           }
         />
         <NumberField
@@ -137,6 +144,7 @@ export function PlaceSection({ item }: { item: Item }) {
       <Input.Wrapper label="Opacity" size="sm">
         <Slider
           thumbLabel="Opacity"
+          thumbSize={24}
           color="leaf"
           min={0}
           max={100}

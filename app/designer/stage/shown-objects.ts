@@ -1,5 +1,5 @@
 import { FabricText, type FabricObject } from 'fabric/es';
-import { kindOf, type DesignObject } from '#modules/cards/contract';
+import { kindOf, wordsOf, type DesignObject } from '#modules/cards/contract';
 import { drawnObject, PaintedObject, type CardValues } from '#modules/cards/drawing';
 import { surroundings } from '../../card/draw-in-page';
 import type { Measured } from '../editor/placing';
@@ -128,7 +128,7 @@ export class ShownObjects {
     this.#ids.set(drawn, id);
     if (shown.drawn) this.#remove(shown.drawn);
     shown.drawn = drawn;
-    shown.size = measured(drawn);
+    shown.size = measured(drawn, shown.object);
     canvas.add(drawn);
     this.#arrange();
     this.#announce(id, shown.size);
@@ -161,10 +161,13 @@ export class ShownObjects {
   }
 }
 
-const measured = (drawn: FabricObject): Measured => ({
+const measured = (drawn: FabricObject, object: DesignObject): Measured => ({
   width: drawn.width,
   height: drawn.height,
-  ...(drawn instanceof FabricText && { letters: drawn.calcTextWidth() }),
+  ...(drawn instanceof FabricText && {
+    letters: drawn.calcTextWidth(),
+    isCut: object.hideLongText && drawn.text.endsWith('…') && !wordsOf(object)?.text.endsWith('…'),
+  }),
 });
 
 function placeholderFor(object: DesignObject): PaintedObject | null {

@@ -9,9 +9,10 @@ import { cornerOf, scaleOf } from '../editor/view';
 import type { Item } from '../editor/work';
 import { useDesigner, useEditorState } from '../use-designer';
 import { Stage } from './stage';
+import { CardObjects } from './card-objects';
 import classes from './stage-view.module.css';
 
-/** The canvas of the card. The Layers panel is the way to its objects without seeing. */
+/** The canvas of the card, and its objects for users who do not see it. */
 export default function StageView({ onReady }: { onReady: () => void }) {
   const { editor, values } = useDesigner();
   const scheme = useComputedColorScheme('light');
@@ -49,14 +50,10 @@ export default function StageView({ onReady }: { onReady: () => void }) {
 
   return (
     <div className={classes.room}>
-      <div
-        ref={host}
-        className={classes.host}
-        role="img"
-        aria-label={`The ${side} of the card. Everything on it is listed under ${editor.mode === 'canvas' ? 'Layers' : 'Element'}.`}
-      >
+      <div ref={host} className={classes.host} role="img" aria-label={`The ${side} of the card`}>
         <div className={classes.paper} data-paper />
       </div>
+      <CardObjects />
       {typing !== null && <TextField key={typing} id={typing} />}
     </div>
   );
@@ -93,7 +90,7 @@ function TextField({ id }: { id: string }) {
       onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
-        if (event.key === 'Escape') editor.setTyping(null);
+        if (event.key === 'Escape') leave(id);
       }}
       onBlur={() => editor.setTyping(null)}
       style={{
@@ -116,6 +113,10 @@ function TextField({ id }: { id: string }) {
     />
   );
 }
+
+/** Back to the object on the card, which ends typing. */
+const leave = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
 
 function textOf(items: readonly Item[], id: string): ObjectOf<'text'> | null {
   const object = items.find((item) => item.id === id)?.object;

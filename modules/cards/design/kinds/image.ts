@@ -163,6 +163,12 @@ const kind: ObjectKind<ImageObject, ImageRecord, z.output<typeof canvas>> = {
   label: 'Picture',
   onePerField: true,
   size: ({ width, height }) => ({ width, height }),
+  length: ({ width, scaleX }) => width * scaleX,
+  stretched: (image, factor) => ({
+    ...image,
+    scaleX: image.scaleX * factor,
+    scaleY: image.scaleY * factor,
+  }),
   words: () => null,
   withWords: (image) => image,
   picture: ({ assetId }) => assetId,

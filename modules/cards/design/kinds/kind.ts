@@ -51,6 +51,9 @@ export interface ObjectKind<Kind extends Common, Rec = never, Sent = never> {
   onePerField: boolean;
   /** Before scaling; `measured` is what a canvas found out. */
   size(object: Kind, measured?: Size): Size;
+  /** After scaling, along its own direction: what a user makes larger or smaller. */
+  length(object: Kind): number;
+  stretched(object: Kind, factor: number): Kind;
   /** Null for a kind that says nothing. */
   words(object: Kind): Words | null;
   /** Unchanged for a kind that says nothing. */

@@ -103,6 +103,8 @@ const kind: ObjectKind<LineObject, LineRecord, z.output<typeof canvas>> = {
   label: 'Line',
   onePerField: false,
   size: sizeOfLine,
+  length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),
+  stretched: (line, factor) => ({ ...line, dx: line.dx * factor, dy: line.dy * factor }),
   words: () => null,
   withWords: (line) => line,
   picture: () => null,

@@ -286,6 +286,8 @@ const kind: ObjectKind<TextObject, TextRecord, z.output<typeof canvas>> = {
     width,
     height: measured?.height ?? fontSize * LINE_HEIGHT,
   }),
+  length: ({ width, scaleX }) => width * scaleX,
+  stretched: (text, factor) => ({ ...text, width: text.width * factor }),
   words: (text) => text,
   withWords: (object, text) => ({ ...object, text }),
   picture: () => null,

@@ -1,0 +1,122 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { describe, inReadingOrder } from '../editor/description';
+import { elementsOf, namesOf } from '../editor/elements';
+import { boxOf } from '../editor/geometry';
+import { cornerOf, scaleOf, withVisible } from '../editor/view';
+import { useDesigner, useEditorState } from '../use-designer';
+import classes from './stage-view.module.css';
+
+const directionOf = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * The objects on the card for the keyboard and for users who do not see it: one stop for Tab, over the
+ * picture of the canvas. Arrow keys go from one to the next, and move the one that is selected.
+ */
+export function CardObjects() {
+  const { editor, values } = useDesigner();
+  const side = useEditorState((state) => state.side);
+  const shown = useEditorState((state) => state.work[state.side]);
+  const sizes = useEditorState((state) => state.sizes);
+  const selection = useEditorState((state) => state.selection);
+  const view = useEditorState((state) => state.view);
+  const room = useEditorState((state) => state.room);
+  const [last, setLast] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const focused = useRef<string | null>(null);
+
+  const names = namesOf(shown.items, elementsOf(editor, side));
+  const described = { side: shown, sizes, names, texts: values.texts };
+  const items = inReadingOrder(described, directionOf());
+  const ids = items.map(({ id }) => id);
+  const selected = ids.find((id) => selection.includes(id));
+  const stop = (last && selection.includes(last) ? last : selected) ?? last;
+  const stopId = stop !== null && ids.includes(stop) ? stop : ids[0];
+
+  const focusOn = (id: string | undefined) =>
+    list.current
+      ?.querySelector<HTMLElement>(`[data-object="${id}"]`)
+      ?.focus({ preventScroll: true });
+
+  // The one that had the focus is deleted, or the side is another one.
+  useEffect(() => {
+    if (focused.current === null || ids.includes(focused.current)) return;
+    focused.current = null;
+    if (document.activeElement !== document.body) return;
+    if (stopId) focusOn(stopId);
+    else list.current?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isHeld = selection.includes(id);
+    const withCtrl = ctrlKey || metaKey;
+    if (altKey || shiftKey) return;
+    const step = key.startsWith('Arrow') && (!isHeld || withCtrl) ? STEPS[key] : undefined;
+    if (step !== undefined) {
+      const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+      focusOn(ids[ids.indexOf(id) + (isSideways && directionOf() === 'rtl' ? -step : step)]);
+    } else if (key === 'Home') focusOn(ids[0]);
+    else if (key === 'End') focusOn(ids.at(-1));
+    else if (key === 'Enter' && !isHeld) editor.select([id]);
+    else if (key === ' ') {
+      editor.select(isHeld ? selection.filter((one) => one !== id) : [...selection, id]);
+    } else return;
+    event.preventDefault();
+  };
+
+  const scale = scaleOf(view, room);
+  const corner = cornerOf(view, room);
+  return (
+    <>
+      <VisuallyHidden id="card-keys">
+        Arrow keys go from one object to the next. Enter selects one: arrow keys then move it, Enter
+        edits its text, and Escape lets go of it.
+      </VisuallyHidden>
+      <div
+        ref={list}
+        role="listbox"
+        aria-label={`Objects on the ${side}`}
+        aria-multiselectable
+        aria-describedby="card-keys"
+        tabIndex={-1}
+        className={classes.objects}
+      >
+        {items.map((item) => {
+          const { id } = item;
+          const { left, top, right, bottom } = boxOf(item, sizes);
+          return (
+            <div
+              key={id}
+              role="option"
+              aria-selected={selection.includes(id)}
+              aria-label={describe(item, described)}
+              data-object={id}
+              tabIndex={id === stopId ? 0 : -1}
+              className={classes.object}
+              style={{
+                left: corner.x + left * scale,
+                top: corner.y + top * scale,
+                width: (right - left) * scale,
+                height: (bottom - top) * scale,
+              }}
+              onKeyDown={(event) => onKeyDown(event, id)}
+              onFocus={() => {
+                focused.current = id;
+                setLast(id);
+                if (view.zoom !== null) {
+                  editor.setView(withVisible(view, room, { left, top, right, bottom }));
+                }
+              }}
+              onBlur={() => {
+                focused.current = null;
+              }}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,43 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { wordingFor, type Wording } from '#foundation/languages';
+import { barePageWords } from '#foundation/words/bare-page.server';
+import type { BarePageWords } from '#foundation/words/bare-page/en';
 
-/** What is refused before the pages are asked; everything else has a page of theirs. */
-const troubles = {
-  400: {
-    title: 'This page did not understand that',
-    text: 'The address, or what was sent with it, is damaged. Nothing was changed.',
-  },
-  403: {
-    title: 'This request came from another site',
-    text: 'Only our own pages may send us forms. Nothing was changed.',
-  },
-  405: {
-    title: 'This page did not understand that',
-    text: 'This page can be opened and its forms can be sent, nothing else. Nothing was changed.',
-  },
-  408: {
-    title: 'That took too long to arrive',
-    text: 'The connection was too slow for what was sent. Nothing was changed; try again in a moment.',
-  },
-  413: {
-    title: 'That is too large',
-    text: 'A form takes up to 2 MiB, files included. Nothing was changed. Send less and try again.',
-  },
-  421: {
-    title: 'This is not our address',
-    text: 'Leafcard can only be opened on this machine, at the address it printed when it started.',
-  },
-  500: {
-    title: 'Something went wrong on our side',
-    text: 'The error has been recorded. Everything you saved is safe. Try again in a moment.',
-  },
-  503: {
-    title: 'We will be right back',
-    text: 'The server cannot answer right now. Everything you saved is safe. Load this page again in a moment.',
-  },
-} as const;
-
-type BareStatus = keyof typeof troubles;
+type BareStatus = Exclude<keyof BarePageWords, 'startPage'>;
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1b2721; --quiet: #5c6b62; --leaf: #1f7a4d; --on: #fff }
@@ -48,6 +15,8 @@ body { margin: 0; min-height: 100dvh; display: grid; place-content: center; just
   padding: 24px; box-sizing: border-box; text-align: center; background: var(--paper); color: var(--ink);
   font: 15px/1.55 'Inter Variable', Inter, system-ui, sans-serif }
 h1 { margin: 0; font: 600 30px/1.2 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.012em }
+h1:is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { font-family: system-ui, sans-serif; line-height: 1.4; letter-spacing: 0 }
+:lang(ja) { word-break: auto-phrase }
 p { margin: 0; max-width: 46ch; color: var(--quiet) }
 a { margin-top: 8px; padding: 10px 20px; border-radius: 8px; background: var(--leaf); color: var(--on);
   font-weight: 600; text-decoration: none }
@@ -63,17 +32,24 @@ const CACHING = 'no-store, no-transform';
 
 /** An answer in our own face that needs neither the pages nor a script. */
 export function bareAnswer(response: Response, status: BareStatus): void {
-  const { title, text } = troubles[status];
+  const wording = wordingFor(response.req.headers['accept-language'], barePageWords);
   response
     .status(status)
     .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': CACHING })
-    .type('html').send(`<!doctype html>
-<html lang="en">
+    .vary('Accept-Language')
+    .type('html')
+    .send(barePage(status, wording));
+}
+
+export function barePage(status: BareStatus, { lang, dir, words }: Wording<BarePageWords>): string {
+  const { startPage, [status]: refusal } = words;
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Leafcard</title>
+<title>${refusal.title} · Leafcard</title>
 <style>${STYLE}</style>
-<body>${LEAF}<h1>${title}</h1><p>${text}</p><a href="/">Go to the start page</a></body>
+<body>${LEAF}<h1>${refusal.title}</h1><p>${refusal.text}</p><a href="/">${startPage}</a></body>
 </html>
-`);
+`;
 }

@@ -5,6 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#foundation/log.server';
 import { DomainError } from '#foundation/errors';
+import { barePageWords } from '#foundation/words/bare-page.server';
 import { pageFailed, unforeseen } from './failures.server';
 
 const log = createLog('silent');
@@ -47,6 +48,15 @@ test('what nobody foresaw is logged, and answered in our own face without a word
   expect(text).not.toContain('ours only');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('it is answered in the language of the visitor', async () => {
+  const headers = { 'Accept-Language': 'ar-EG,ar;q=0.9,en;q=0.8' };
+  const answer = await fetch(`${base}/broken`, { headers });
+  expect(answer.headers.get('vary')).toContain('Accept-Language');
+  const text = await answer.text();
+  expect(text).toContain('<html lang="ar" dir="rtl">');
+  for (const words of Object.values(barePageWords.ar[500])) expect(text).toContain(words);
 });
 
 test('what was refused with a reason keeps its status and is no failure', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../languages';
+import { barePageWords } from './bare-page.server';
 import { sharedCardWords } from './shared-card.server';
 
-const CATALOGUE = { sharedCard: sharedCardWords };
+const CATALOGUE = { barePage: barePageWords, sharedCard: sharedCardWords };
 const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 
 /** Written alike in several languages. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#foundation/languages';
-import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
+import { barePageWords } from '#foundation/words/bare-page.server';
+import { sharedCardWords } from '#foundation/words/shared-card.server';
 import type { Contact } from '#modules/cards/contract';
+import { barePage } from '../../app/http/bare-page.server';
 import { cardPage } from '../../app/shared-card/card-page.server';
-import { POLICY } from '../../app/shared-card/document.server';
 import { standInPage, troublePage } from '../../app/shared-card/other-pages.server';
 import { notInCatalogue, pseudoWords } from '../support/pseudo-words';
 import { newAccount, sharedPersonalCard } from './support/cards';
@@ -13,6 +14,8 @@ import { expect, expectAccessible, test } from './support/test';
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 const NAME = 'Zoë Ménière';
+
+const BARE = [400, 403, 405, 408, 413, 421, 500, 503] as const;
 
 /** As browsers ask who are set to a language of a country, with English after it. */
 async function readIn(page: Page, language: string): Promise<void> {
@@ -107,13 +110,6 @@ test('in Arabic the page runs from right to left, but numbers and addresses do n
   await expect(page.getByRole('status')).toHaveText(words.copied);
 });
 
-const pseudo: SharedCardWording = {
-  lang: 'en',
-  dir: 'ltr',
-  words: pseudoWords(sharedCardWords.en),
-};
-const english: SharedCardWording = { ...LANGUAGES.en, words: sharedCardWords.en };
-
 const contact: Contact = {
   name: NAME,
   title: 'Painter',
@@ -134,8 +130,12 @@ const standIn = {
   ...{ shareId: 'another', front: 'none' },
 };
 
-/** Every page that there is behind the link of a card. */
-function pagesIn(wording: SharedCardWording): Record<string, string> {
+type Change = <Words>(words: Words) => Words;
+
+/** Every page that there is behind the link of a card, and what is answered where there is none. */
+function pagesIn(change: Change): Record<string, string> {
+  const wording = { ...LANGUAGES.en, words: change(sharedCardWords.en) };
+  const bare = { ...LANGUAGES.en, words: change(barePageWords.en) };
   const card = (images: { front: string; back: string } | null, isAwaited = false) =>
     cardPage({
       card: { kind: 'personal', contact, images, savedAt: '2026-11-24T00:00:00.000Z' },
@@ -152,6 +152,9 @@ function pagesIn(wording: SharedCardWording): Record<string, string> {
     'a card that is gone': troublePage(410, wording),
     'too many links': troublePage(429, wording),
     'another contact': standInPage(standIn, wording),
+    ...Object.fromEntries(
+      BARE.map((status) => [`what is answered with ${status}`, barePage(status, bare)]),
+    ),
   };
 }
 
@@ -182,27 +185,24 @@ const textsOn = (page: Page): Promise<string[]> =>
 const strangersOn = async (page: Page): Promise<string[]> =>
   (await textsOn(page)).map((text) => notInCatalogue(text, written)).filter(Boolean);
 
-for (const name of Object.keys(pagesIn(pseudo))) {
+for (const name of Object.keys(pagesIn(pseudoWords))) {
   test(`all text is in the catalogue, and has room to be longer: ${name}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    const show = async (wording: SharedCardWording) => {
+    const show = async (change: Change) => {
       await page.unrouteAll();
       await page.route('**/view-card/one', (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
-          headers: { 'Content-Security-Policy': POLICY },
-          body: pagesIn(wording)[name],
+          body: pagesIn(change)[name],
         }),
       );
       await page.goto('/view-card/one');
     };
-    await show(pseudo);
+    await show(pseudoWords);
     expect(await strangersOn(page)).toEqual([]);
     await expectToFit(page);
     // So that words outside of it would be found: in English each of them is.
-    await show(english);
-    expect(await strangersOn(page)).toEqual(
-      expect.arrayContaining([sharedCardWords.en.tagline, sharedCardWords.en.makeYours]),
-    );
+    await show((words) => words);
+    expect((await strangersOn(page)).length).toBeGreaterThan(2);
   });
 }

@@ -4,6 +4,7 @@ import { runConsumers } from '#events/consumer.server';
 import type { EventDefinitions } from '#events/define';
 import { createFeed, type Feed } from '#events/feed.server';
 import { JOBS_CHANNEL } from '#events/outbox.server';
+import { closePast } from '#events/open-past.server';
 import { dropLeftShadows } from '#events/rebuild.server';
 import { sealKey } from '#events/seal-key.server';
 import { keptCheckpoint } from '#events/kept-checkpoint.server';
@@ -125,7 +126,11 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const migrations = await readMigrations();
   const { url, directUrl } = await prepareDatabase(options.database, {
     migrations,
-    asOwner: dropLeftShadows,
+    asOwner: async (owner) => {
+      await dropLeftShadows(owner);
+      // Another process is seeding it perhaps, beside which a worker may start.
+      if (env.PROCESS !== 'worker') await closePast(owner);
+    },
   });
   const { isDiskLow = () => false } = options.database;
   // A pooler hands out a connection a transaction, where nothing prepared would be found again.

@@ -40,7 +40,7 @@ async function start(stops: Stop[]): Promise<Log> {
   if (env.embedded && env.PROCESS !== 'worker' && database.ownerUrl) {
     stops.push(await runScrubbing({ ...house, ownerUrl: database.ownerUrl }));
   }
-  if (env.demo) await seedDemo(house);
+  if (env.demo) await seedDemo(house, database.ownerUrl);
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
   if (env.PROCESS !== 'web') {
     const workers = await startWorkers({

@@ -58,7 +58,7 @@ export function createStore(options: StoreOptions): Store {
       appended = await unit.write(value);
       return value;
     })) as T;
-    if (appended) options.onCommit?.(appended);
+    if (appended && !context.quiet) options.onCommit?.(appended);
     return result;
   };
 

@@ -11,6 +11,8 @@ export interface Subscriber<Type extends LeafEvent['type'] = LeafEvent['type']> 
   /** What it does, for errors and the map of follow-ups. */
   name: string;
   events: readonly Type[];
+  /** Its jobs are mails, which nobody gets about what is done quietly. */
+  mails?: boolean;
   react: (work: Reaction, events: readonly Extract<LeafEvent, { type: Type }>[]) => unknown;
 }
 

@@ -108,13 +108,16 @@ export class UnitOfWork {
   /** Locks the actor first of all, as the order of locks wants it. */
   async start({ lock }: GivenOptions): Promise<void> {
     const { currentUser } = this.options;
+    const { at = null } = this.context;
     const [[clock], user = null] = await Promise.all([
       // A command that waits longer starts again, and lets others have the connection first. All that it
       // asks for is found by a key: to plan it again each time takes as long as to run it.
       this.sql<{ now: Date }[]>`
         select set_config('lock_timeout', ${LOCK_TIMEOUT}, true),
                set_config('plan_cache_mode', 'force_generic_plan', true),
-               clock_timestamp() as now`.execute(),
+               case when ${at}::timestamptz is null then clock_timestamp() else
+                 greatest(${at}, (select e.at from log.events e order by e.position desc limit 1))
+               end as now`.execute(),
       currentUser?.(this.sql, this.context, lock),
     ]);
     this.clock = { now: clock?.now ?? new Date(), readAt: performance.now() };
@@ -127,7 +130,8 @@ export class UnitOfWork {
     for (let seen = 0; seen < this.appended.length;) {
       const fresh = this.appended.slice(seen);
       seen = this.appended.length;
-      for (const { events, react } of subscribers) {
+      for (const { events, react, mails } of subscribers) {
+        if (mails && this.context.quiet) continue;
         const own = fresh.filter(({ type }) => (events as readonly string[]).includes(type));
         if (own.length === 0 || !services) continue;
         await react({ unit: this.face, services: services() }, own as never);
@@ -246,9 +250,10 @@ export class UnitOfWork {
     );
   }
 
-  /** By the clock of the database, as it was when the transaction began. */
+  /** By the clock of the database, as it was when the transaction began; in a demo's past it stands still. */
   private now(): Date {
     const { clock } = this;
+    if (clock && this.context.at) return clock.now;
     return clock ? new Date(clock.now.getTime() + performance.now() - clock.readAt) : new Date();
   }
 
@@ -269,7 +274,7 @@ export class UnitOfWork {
   private async need(streams: BufferedStream[]): Promise<Needed> {
     const { projections = [] } = this.options;
     if (!this.needsTransaction()) {
-      return { at: null, rows: new Map() };
+      return { at: this.context.at ? this.now() : null, rows: new Map() };
     }
     const events = streams.flatMap((stream) => stream.events);
     const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);

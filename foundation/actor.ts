@@ -33,6 +33,10 @@ export interface CommandContext {
   idempotencyKey?: string;
   /** The user who acts where there is no session: jobs and the demo. */
   onBehalfOf?: string;
+  /** Of a demo: nobody gets a mail about it, and readers of the feed are not woken for it. */
+  quiet?: boolean;
+  /** When a demo says that it happened; the database takes it only into a past that is open. */
+  at?: Date;
   /** Its jobs wait behind those of others, as those of bulk actions do. */
   lowPriority?: boolean;
   /** Aborted when the caller has gone: then nothing waits for a lock on its behalf. */

@@ -16,6 +16,7 @@ const LESS: Record<string, string> = {
   'log.cosignatures': 'INSERT, SELECT',
   'log.timestamps': 'INSERT, SELECT',
   'log.epoch': 'SELECT',
+  'log.open_past': 'SELECT',
   'migrations.applied': 'SELECT',
   'graphile_worker.migrations': 'SELECT',
 };

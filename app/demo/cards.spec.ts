@@ -5,7 +5,7 @@ import { corporateDesigns, personalCards } from './cards';
 import { DEMO_ORGANIZATIONS } from './organizations';
 
 const personal = new Map(personalCards());
-const corporate = new Map(corporateDesigns());
+const corporate = DEMO_ORGANIZATIONS.map(corporateDesigns);
 
 const textsOf = (card: DesignDocument | undefined): string[] =>
   SIDES.flatMap((side) => card?.[side].objects ?? []).flatMap((object) =>
@@ -19,11 +19,11 @@ describe('the cards of the demo', () => {
     for (const { email, username } of people) {
       expect(textsOf(personal.get(email))).toEqual(expect.arrayContaining([username, email]));
     }
-    expect([...corporate.keys()]).toEqual(DEMO_ORGANIZATIONS.map(({ name }) => name));
+    expect(corporate.map(({ length }) => length > 0)).toEqual(DEMO_ORGANIZATIONS.map(() => true));
   });
 
   it('are designs, without images of anybody', () => {
-    for (const card of [...personal.values(), ...corporate.values()]) {
+    for (const card of [...personal.values(), ...corporate.flat()]) {
       expect(designDocument.parse(card)).toEqual(card);
       expect(assetsOf(card)).toEqual([]);
     }

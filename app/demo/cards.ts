@@ -1,5 +1,5 @@
 import { kindOf, startersFor, type DesignDocument, type DesignSide } from '#modules/cards/contract';
-import { DEMO_ORGANIZATIONS } from './organizations';
+import type { DemoOrganization } from './organizations';
 import personal from './personal-cards.json' with { type: 'json' };
 
 /** How the cards of the demo look: the designs that are offered to begin with, with other words. */
@@ -13,11 +13,12 @@ export const personalCards = (): [email: string, design: DesignDocument][] =>
     worded(startOf('personal', starter), { ...words, email }),
   ]);
 
-export const corporateDesigns = (): [organization: string, design: DesignDocument][] =>
-  DEMO_ORGANIZATIONS.map(({ name, card: { starter, words } }) => [
-    name,
-    branded(worded(startOf('corporate', starter), words)),
-  ]);
+/** Of one organization, the present one last. */
+export const corporateDesigns = ({ card }: DemoOrganization): DesignDocument[] => {
+  const drawn = (words: CardWords) => branded(worded(startOf('corporate', card.starter), words));
+  const now = drawn(card.words);
+  return card.before ? [drawn({ ...card.words, ...card.before.words }), now] : [now];
+};
 
 function startOf(kind: 'personal' | 'corporate', id: string): DesignDocument {
   const starter = startersFor(kind).find((one) => one.id === id);

@@ -9,7 +9,10 @@ const employee = [z.string(), z.string(), z.number()] as const;
 
 const text = z.string();
 
-/** What came of the requests of its people, by name or mail. The others were accepted at once. */
+/** How many working days ago something was. */
+const workday = z.number().positive();
+
+/** What came of the requests of its people, by name or mail. The others were accepted. */
 const requests = z.strictObject({
   /** What employee ids begin with. */
   employeeId: text,
@@ -38,26 +41,42 @@ const organization = z.strictObject({
   /** What the phone numbers of its people begin with. */
   phone: text,
   /** How its cards look: the design that they began with, and other words for some of its fields. */
-  card: z.strictObject({ starter: text, words: z.record(text, text) }),
+  card: z.strictObject({
+    starter: text,
+    words: z.record(text, text),
+    /** The words of its first design, and when it was redrawn. */
+    before: z.strictObject({ words: z.record(text, text), until: workday }).optional(),
+  }),
   locations: z.array(
     z.strictObject({
-      ...{ name: text, city: text, country: text, address: text },
-      ...{ latitude: z.number(), longitude: z.number() },
+      opened: workday,
+      /** What its address was at first, and until when. */
+      before: z.strictObject({ address: text, until: workday }).optional(),
+      place: z.strictObject({
+        ...{ name: text, city: text, country: text, address: text },
+        ...{ latitude: z.number(), longitude: z.number() },
+      }),
     }),
   ),
   /** Some of the accounts that one may look around as, by mail. */
   roles: z.record(
     text,
-    z.strictObject({ role: z.enum(ROLES).optional(), designation: text, location: z.number() }),
+    z.strictObject({
+      ...{ role: z.enum(ROLES).optional(), designation: text, location: z.number() },
+      joined: workday,
+    }),
   ),
   employees: z.array(z.tuple(employee)),
-  /** Who was removed, with the employee who does now what they did. */
-  former: z.array(z.tuple([...employee, text.nullable()])),
+  /** Who was removed when, with the employee who does now what they did. */
+  former: z.array(z.tuple([...employee, text.nullable(), workday])),
+  /** Employees who had a role for some time, by name. */
+  interim: z.record(text, z.strictObject({ role: z.enum(ROLES), since: workday, until: workday })),
   requests,
 });
 
 export type DemoRequests = z.output<typeof requests>;
 export type DemoOrganization = z.output<typeof organization>;
+export type DemoPlace = DemoOrganization['locations'][number]['place'];
 
 export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = z.array(organization).parse(data);
 

@@ -16,6 +16,7 @@ const GATHERING_MS = 60_000;
 /** The admins who decide get a mail that requests wait, a moment after they came. */
 const announce = defineSubscriber({
   name: 'notifications: announce waiting requests to those who decide',
+  mails: true,
   events: ['RequestSubmitted'],
   react: ({ unit }, events) => {
     for (const organizationId of new Set(events.map(({ data }) => data.organizationId))) {
@@ -38,6 +39,7 @@ const CHANGES = {
 /** A user whom another one removes, replaces or gives or takes a role gets a mail about it. */
 const mailRelationChanges = defineSubscriber({
   name: 'notifications: mail users whose role or membership another user changed',
+  mails: true,
   events: [
     'RoleGranted',
     'RoleRevoked',

@@ -2,9 +2,14 @@
 
 export { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
 export {
+  ensureAddress,
+  ensureLocation,
+  ensureMembers,
+  ensureNoRole,
   ensureOrganization,
   ensureRemoved,
-  type EnsuredOrganization,
+  ensureRole,
+  locationNamed,
 } from './commands/ensure.server';
 export { takeIn, type Arrival, type Intake } from './commands/importing.server';
 export { acceptInvitation, invitationBy } from './commands/invitations.server';

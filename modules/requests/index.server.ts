@@ -9,7 +9,7 @@ export {
   type TakenBack,
 } from './commands/decide.server';
 export { recordProofExport } from './commands/export.server';
-export { ensureRequest, type EnsuredRequest } from './commands/ensure.server';
+export { ensureRequestStep, type EnsuredStep } from './commands/ensure.server';
 export { backfillDetails, editRequest, submitRequest } from './commands/submit.server';
 export {
   approvedBefore,

@@ -1,5 +1,5 @@
 import { ensurePersonalCard, renderPersonalCard } from '#modules/cards/index.server';
-import { ensureAccounts, userByEmail } from '#modules/identity/index.server';
+import { ensureAccount, userByEmail } from '#modules/identity/index.server';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +62,8 @@ async function sharedCards({ services, renderer, sql }: House): Promise<string[]
   const links: string[] = [];
   for (const { id, design } of startersFor('personal')) {
     const email = `${id}@bench.example`;
-    await ensureAccounts(services, [{ email, username: 'Ada Lovelace' }], 'falling leaves');
+    const account = { email, username: 'Ada Lovelace', password: 'falling leaves' };
+    await ensureAccount(services, account);
     const person = await userByEmail(sql, services.hashes, email);
     if (!person) throw new Error('The account is not there.');
     await ensurePersonalCard(services, { userId: person.id, design });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ensureOrganization } from '#modules/organizations/index.server';
+import { ensureMembers, ensureOrganization, ensureRole } from '#modules/organizations/index.server';
 import { parseEnv } from '#foundation/env.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
@@ -80,20 +80,20 @@ async function employ(house: House, count: number): Promise<Employed> {
   const adminId = await person(house);
   const askerIds: string[] = [];
   while (askerIds.length < count) askerIds.push(await person(house));
-  const work = { location: 0, designation: 'Gardener', contactNumber: '+351 21 000 0000' };
-  await ensureOrganization(house.services, {
-    ...model,
+  const { logo, locations } = model;
+  const { id: organizationId } = await ensureOrganization(house.services, {
     ...{ name: NAME, domain: 'bloom.example', website: 'https://bloom.example' },
-    people: [
-      { userId: adminId, role: 'CORPORATE_ADMIN' as const, ...work },
-      ...askerIds.map((userId) => ({ userId, ...work })),
-    ],
+    ...{ logo, location: locations[0]!.place },
   });
   const [place] = await house.sql<Place[]>`
     select l.organization_id as "organizationId", l.id as "locationId"
       from organizations.locations l join organizations.organizations o on o.id = l.organization_id
      where o.name = ${NAME} limit 1`;
   if (!place) throw new Error('The organization is not there.');
+  const work = { ...place, designation: 'Gardener', contactNumber: '+351 21 000 0000' };
+  const people = [adminId, ...askerIds].map((userId) => ({ userId, ...work }));
+  await ensureMembers(house.services, people);
+  await ensureRole(house.services, { userId: adminId, role: 'CORPORATE_ADMIN', organizationId });
   const askers: Session[] = [];
   for (const userId of askerIds) askers.push(await signIn(house, userId));
   return { ...place, admin: await signIn(house, adminId, 'page'), askers };

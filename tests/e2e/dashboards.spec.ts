@@ -59,7 +59,8 @@ test('the super admin sees a new organization and a new card at once', async ({
 }) => {
   await signInAs(page, greta?.username);
   await expect(heading(page, 'Leafcard today', 1)).toBeVisible();
-  await expect(part(page, /^New in the last 7 days/)).toContainText('Fernhill Botanics');
+  await expect(part(page, /^New in the last 7 days/)).toContainText('Nordlys Instruments');
+  await expect(part(page, /^New in the last 7 days/)).not.toContainText('Fernhill Botanics');
   const organizations = await numberIn(page, 'Organizations');
   const cards = await numberIn(page, 'Business cards');
   const loads = loadsOf(page);

@@ -112,6 +112,7 @@ async function found(
   await sealed.owner
     .begin(async (tx) => {
       await tx`alter table log.events disable trigger append_only`;
+      await tx`alter table log.events disable trigger time_of_database`;
       await mutation(tx as unknown as Sql);
       verdict = await look(tx as unknown as Sql);
       throw undone;

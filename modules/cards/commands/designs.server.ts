@@ -88,14 +88,20 @@ export async function ensurePersonalCard(
   );
 }
 
-/** For the demo: a design for an organization, unless it has one. */
+/** For the demo: a design for an organization, unless it was saved so often. */
 export async function ensureCorporateDesign(
   services: Services,
-  input: { organizationId: string; design: DesignDocument },
+  {
+    version = 1,
+    by = null,
+    ...input
+  }: { organizationId: string; design: DesignDocument; version?: number; by?: string | null },
 ): Promise<void> {
-  if (await corporateDesignOf(services.sql, input.organizationId)) return;
-  await services.store.transaction(systemContext('start'), (unit) =>
-    storeCorporate(services, unit, { ...input, userId: null }),
+  const saved = await corporateDesignOf(services.sql, input.organizationId);
+  if (saved && saved.version >= version) return;
+  const context = { ...systemContext('start'), ...(by && { onBehalfOf: by }) };
+  await services.store.transaction(context, (unit) =>
+    storeCorporate(services, unit, { ...input, userId: by }),
   );
 }
 

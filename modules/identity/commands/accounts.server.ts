@@ -158,20 +158,19 @@ export async function ensureAccount(
   { password, ...input }: EnsuredAccount & { password: string },
 ): Promise<boolean> {
   if (await userByEmail(services.sql, services.hashes, input.email)) return false;
-  return ensure(services, input, await services.passwords.hash(wireHash(password), AT_START));
+  return ensureAccountWith(services, input, await hashAtStart(services, password));
 }
 
-/** Several at once, all with one password. */
-export async function ensureAccounts(
+/** For several accounts with one password. */
+export const hashAtStart = ({ passwords }: Services, password: string): Promise<string> =>
+  passwords.hash(wireHash(password), AT_START);
+
+/** As ensureAccount, with the hash of the password. */
+export async function ensureAccountWith(
   services: Services,
-  all: readonly EnsuredAccount[],
-  password: string,
-): Promise<void> {
-  const stored = await services.passwords.hash(wireHash(password), AT_START);
-  await Promise.all(all.map((account) => ensure(services, account, stored)));
-}
-
-async function ensure(services: Services, input: EnsuredAccount, stored: string): Promise<boolean> {
+  input: EnsuredAccount,
+  stored: string,
+): Promise<boolean> {
   const email = normalizeEmail(input.email);
   return services.store
     .transaction(systemContext('start'), async (unit) => {

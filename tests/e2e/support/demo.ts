@@ -11,7 +11,10 @@ export async function prepareDemo(): Promise<void> {
   const database = await freshDatabase();
   const sql = connect(database.url, { max: 1, name: 'tests' });
   await letBackgroundsBeLaid(sql);
-  const leafcard = await startLeafcard({ DATABASE_URL: database.url });
+  const leafcard = await startLeafcard({
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  });
   await expect
     .poll(() => isAnythingLeft(sql), { timeout: PREPARED_MS, intervals: [100] })
     .toBe(false);

@@ -210,10 +210,12 @@ function State({ icon: Sign, tone, text }: { icon: Icon; tone: string; text: str
 
 /** Whether a verification that this page saw is over without a new outcome. */
 function useHasEndedWithout(outcomeAt: string | undefined, isBusy: boolean): boolean {
-  const [last, setLast] = useState({ isBusy, outcomeAt, hasEnded: false });
-  if (last.isBusy !== isBusy || last.outcomeAt !== outcomeAt) {
-    const hasEnded = last.isBusy && !isBusy && last.outcomeAt === outcomeAt;
-    setLast({ isBusy, outcomeAt, hasEnded });
+  // An outcome is there a moment before its verification is over: what counts is the one before it began.
+  const [last, setLast] = useState({ isBusy, before: outcomeAt, hasEnded: false });
+  if (last.isBusy !== isBusy || (!isBusy && last.before !== outcomeAt)) {
+    const hasEnded = last.isBusy && last.before === outcomeAt;
+    const before = isBusy ? last.before : outcomeAt;
+    setLast({ isBusy, before, hasEnded });
   }
   return last.hasEnded;
 }

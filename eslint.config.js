@@ -39,6 +39,49 @@ const environmentIsParsedOnce = {
   ],
 };
 
+/** What a page says is in `foundation/words`, in every language. */
+const textsAreInTheCatalogue = {
+  'no-restricted-syntax': [
+    'error',
+    ...[
+      'JSXText[value=/\\p{L}{2}/u]',
+      'JSXAttribute[name.name=/^(title|label|text|placeholder|description|alt|aria-label|aria-description|aria-roledescription|error|legend|subtitle)$/] > Literal[value=/\\p{L}{2}/u]',
+      'JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}{2}/u]',
+      'JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]',
+      'JSXElement > JSXExpressionContainer > ConditionalExpression > Literal[value=/\\p{L}{2}/u]',
+    ].map((selector) => ({
+      selector,
+      message: 'Texts of pages are in foundation/words: const words = useWords(…).',
+    })),
+  ],
+};
+
+/** Not in the catalogue yet. */
+const ENGLISH_ONLY = [
+  'account',
+  'audit',
+  'bulk',
+  'card',
+  'card-request',
+  'dashboard',
+  'designer',
+  'forms',
+  'imports',
+  'landing',
+  'lists',
+  'live',
+  'mail',
+  'map',
+  'notifications',
+  'organization',
+  'people',
+  'requests',
+  'shell',
+  'templates',
+  'ui',
+  'viewer',
+];
+
 export default defineConfig(
   globalIgnores([
     'node_modules',
@@ -102,6 +145,11 @@ export default defineConfig(
       // What only the browser knows has to wait for an effect, or hydration would differ.
       'react-hooks/set-state-in-effect': 'off',
     },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    ignores: ENGLISH_ONLY.map((folder) => `app/${folder}/**`).concat('app/**/*.spec.tsx'),
+    rules: textsAreInTheCatalogue,
   },
   {
     files: ['tests/e2e/**/*.ts'],

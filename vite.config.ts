@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import path from 'node:path';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { EVERYWHERE } from './foundation/words/parts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -36,12 +37,18 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ['icons', /\/node_modules\/@tabler\//],
   ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\//],
   ['zod', /\/node_modules\/zod\//],
-  ['shared', /^\/(app\/(forms|live|shell|theme|ui)|foundation)\//],
+  ['shared', /^\/(app\/(forms|language|live|shell|theme|ui)|foundation)\//],
 ];
+
+const WORDS = /^\/foundation\/words\/([a-z-]+)\/([a-z]+)\.ts$/;
 
 /** As seen from the project, whatever the names of the folders around it. */
 const sharedFile = (id: string) => {
   const file = `/${normalizePath(path.relative(process.cwd(), id))}`;
+  const [, part = '', language] = WORDS.exec(file) ?? [];
+  // What every page says is one file a language; a file for each other part.
+  if (language)
+    return `words-${EVERYWHERE.some((one) => one === part) ? '' : `${part}-`}${language}`;
   return SHARED.find(([, part]) => part.test(file))?.[0];
 };
 

@@ -19,6 +19,7 @@ export const pageAccess = {
   '/reset-password': 'public',
   '/delete': 'public',
   '/logout': 'public',
+  '/language': 'public',
   '/dashboard': 'signed-in',
   '/configuration': 'signed-in',
   '/notifications': 'signed-in',

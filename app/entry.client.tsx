@@ -2,12 +2,16 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { LanguageContext, readWordsUsed } from './language/use-words';
+import { loadWords } from './language/words';
 import { retryPageData } from './live/retrying-fetch';
 import { NonceContext } from './shell/nonce';
 import { rememberScript } from './ui/script-cookie';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
+const { language, parts } = readWordsUsed();
+const pageLanguage = { language };
 retryPageData();
 rememberScript();
 
@@ -20,7 +24,9 @@ function Page() {
   useEffect(() => setValue(nonce), []);
   return (
     <NonceContext.Provider value={value}>
-      <RemixBrowser />
+      <LanguageContext.Provider value={pageLanguage}>
+        <RemixBrowser />
+      </LanguageContext.Provider>
     </NonceContext.Provider>
   );
 }
@@ -31,6 +37,7 @@ window.addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
 });
 
+await loadWords(language, parts);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -9,6 +9,8 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { languageOf } from './language/language.server';
+import { LanguageContext } from './language/use-words';
 import { NonceContext } from './shell/nonce';
 
 const ABORT_AFTER = 6_000;
@@ -29,7 +31,9 @@ export default function handleRequest(
     let begun = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remix} url={request.url} abortDelay={ABORT_AFTER} nonce={nonce} />
+        <LanguageContext.Provider value={{ language: languageOf(request), used: new Set() }}>
+          <RemixServer context={remix} url={request.url} abortDelay={ABORT_AFTER} nonce={nonce} />
+        </LanguageContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
@@ -37,6 +41,7 @@ export default function handleRequest(
           begun = true;
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
+          headers.append('Vary', 'Accept-Language, Cookie');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
         },

@@ -6,14 +6,14 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+  ColorSchemeScript,
+  DirectionProvider,
+  mantineHtmlProps,
+  MantineProvider,
+} from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   Links,
   Meta,
@@ -24,6 +24,8 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { languageOf } from './language/language.server';
+import { useLanguage, WordsUsed } from './language/use-words';
 import { clearToast, readToast } from './forms/toast.server';
 import { viewerOf } from './http/viewer.server';
 import { revalidateOn } from './live/revalidate';
@@ -34,8 +36,8 @@ import { Frame } from './shell/frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
 import { cssVariablesResolver, darkVariables, theme } from './theme/theme';
-import { ErrorPage, troubleOf } from './ui/error-page';
-import { titled } from './ui/page-head';
+import { ErrorPage } from './ui/error-page';
+import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
 import { TOAST_STAYS } from './ui/toasts';
 import toasts from './ui/toasts.module.css';
@@ -46,8 +48,7 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-export const meta: MetaFunction = ({ error }) =>
-  titled(error ? troubleOf(error).title : 'Towards a Greener Earth');
+export const meta = titled('home');
 
 /** The name and the menu follow the user at once, also when another admin changed them. */
 export const shouldRevalidate = revalidateOn(
@@ -59,6 +60,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const toast = readToast(request);
   return data(
     {
+      language: languageOf(request),
       viewer: viewerOf(context.actor),
       position: context.livePosition,
       storesMails: showsMails(context, request),
@@ -79,8 +81,9 @@ const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { lang, dir } = useLanguage();
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang={lang} dir={dir} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -100,20 +103,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          defaultColorScheme="auto"
-          getStyleNonce={() => nonce}
-        >
-          <Notifications
-            position="top-right"
-            autoClose={TOAST_STAYS.other}
-            zIndex={1000}
-            className={toasts.place}
-          />
-          {children}
-        </MantineProvider>
+        <DirectionProvider initialDirection={dir} detectDirection={false}>
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariablesResolver}
+            defaultColorScheme="auto"
+            getStyleNonce={() => nonce}
+          >
+            <Notifications
+              position="top-right"
+              autoClose={TOAST_STAYS.other}
+              zIndex={1000}
+              className={toasts.place}
+            />
+            {children}
+          </MantineProvider>
+        </DirectionProvider>
+        <WordsUsed />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -86,4 +86,5 @@ export default [
   route('sitemap.xml', 'landing/sitemap.ts'),
   route('robots.txt', 'landing/robots.ts'),
   route('logout', 'account/logout.tsx'),
+  route('language', 'account/choose-language.ts'),
 ] satisfies RouteConfig;

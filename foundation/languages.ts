@@ -1,16 +1,16 @@
-/** The languages people read us in: as `lang` and `dir` of a page have them. */
+/** The languages people read us in: as `lang` and `dir` of a page have them, and as `Intl` writes numbers and days. */
 export const LANGUAGES = {
-  ar: { lang: 'ar', dir: 'rtl' },
-  de: { lang: 'de', dir: 'ltr' },
-  en: { lang: 'en', dir: 'ltr' },
-  es: { lang: 'es', dir: 'ltr' },
-  fr: { lang: 'fr', dir: 'ltr' },
-  hi: { lang: 'hi', dir: 'ltr' },
-  it: { lang: 'it', dir: 'ltr' },
-  ja: { lang: 'ja', dir: 'ltr' },
-  nl: { lang: 'nl', dir: 'ltr' },
-  pt: { lang: 'pt-BR', dir: 'ltr' },
-  zh: { lang: 'zh-Hans', dir: 'ltr' },
+  ar: { lang: 'ar', dir: 'rtl', locale: 'ar', name: 'العربية' },
+  de: { lang: 'de', dir: 'ltr', locale: 'de', name: 'Deutsch' },
+  en: { lang: 'en', dir: 'ltr', locale: 'en-GB', name: 'English' },
+  es: { lang: 'es', dir: 'ltr', locale: 'es', name: 'Español' },
+  fr: { lang: 'fr', dir: 'ltr', locale: 'fr', name: 'Français' },
+  hi: { lang: 'hi', dir: 'ltr', locale: 'hi', name: 'हिन्दी' },
+  it: { lang: 'it', dir: 'ltr', locale: 'it', name: 'Italiano' },
+  ja: { lang: 'ja', dir: 'ltr', locale: 'ja', name: '日本語' },
+  nl: { lang: 'nl', dir: 'ltr', locale: 'nl', name: 'Nederlands' },
+  pt: { lang: 'pt-BR', dir: 'ltr', locale: 'pt-BR', name: 'Português' },
+  zh: { lang: 'zh-Hans', dir: 'ltr', locale: 'zh-Hans', name: '中文' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -28,7 +28,8 @@ export function wordingFor<Words>(
   words: Record<Language, Words>,
 ): Wording<Words> {
   const language = languageFor(accepted);
-  return { ...LANGUAGES[language], words: words[language] };
+  const { lang, dir } = LANGUAGES[language];
+  return { lang, dir, words: words[language] };
 }
 
 /** Browsers send fewer than ten; what comes after these is not even looked at. */
@@ -65,4 +66,5 @@ function ours(tag: string): Language | null {
     : null;
 }
 
-const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
+export const isOurs = (language: string): language is Language =>
+  Object.hasOwn(LANGUAGES, language);

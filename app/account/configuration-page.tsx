@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Stack, Title } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, redirect, useNavigation } from '@remix-run/react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { changePasswordForm } from '#modules/identity/contract';
 import { changePassword } from '#modules/identity/index.server';
+import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields } from '../forms/account-fields';
 import { keepFormOr, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
@@ -15,10 +16,10 @@ import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { toastError } from '../ui/toasts';
 
-export const meta: MetaFunction = () => titled('Change password');
+export const meta = titled('configuration');
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   requireActor(context.actor, request);

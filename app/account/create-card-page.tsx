@@ -1,13 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { CardSkeleton, StarterList } from '../designer/starter-list';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -15,16 +12,14 @@ import { readForm } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { changesEverything, revalidateOn } from '../live/revalidate';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { PublicFrame } from '../ui/public-frame';
 import { useHydrated } from '../ui/use-hydrated';
 import { chosenForm } from './chosen-design';
 import { keepChosen, offeredStarters, readChosen } from './chosen-design.server';
 import { visitorsOnly } from './sign-up.server';
 
-const TITLE = 'Create your card';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('createCard');
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 
@@ -63,7 +58,7 @@ export default function CreateCard() {
   useEffect(readName, [form]);
   return (
     <PublicFrame>
-      <PageHead title={TITLE}>
+      <PageHead title={useWords('titles').createCard}>
         Type your name and choose a design. You can change it later.
       </PageHead>
       <Form

@@ -1,8 +1,9 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { data, redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { codeForm } from '#modules/identity/contract';
 import { deleteAccountByCode } from '#modules/identity/index.server';
+import { titled } from '../ui/page-title';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
 import { useCodeSteps } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
@@ -10,11 +11,10 @@ import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
-import { titled } from '../ui/page-head';
 import { WhatIsErased } from './delete-account';
 import { codeFault, sendCode } from './sign-up.server';
 
-export const meta: MetaFunction = () => titled('Delete your account');
+export const meta = titled('deleteAccount');
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request, [codeForm]);

@@ -1,10 +1,5 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -12,6 +7,7 @@ import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
 import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
+import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -19,12 +15,11 @@ import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { useFormCheck, type FieldOf } from '../forms/use-form-check';
 import { changesEverything, revalidateOn } from '../live/revalidate';
-import { titled } from '../ui/page-head';
 import { enter } from './sign-up.server';
 import { PastedLink } from './pasted-link';
 import { pastedToken, useFragment } from './use-fragment';
 
-export const meta: MetaFunction = () => titled('Invitation');
+export const meta = titled('invitation');
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 

@@ -10,12 +10,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
@@ -24,6 +19,7 @@ import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { signInForm } from '#modules/identity/contract';
 import { signIn } from '#modules/identity/index.server';
+import { titled } from '../ui/page-title';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -32,10 +28,9 @@ import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { returnPath } from '../http/viewer.server';
 import type { EndReason } from '../live/protocol';
-import { titled } from '../ui/page-head';
 import { ForgotPassword } from './forgot-password';
 
-export const meta: MetaFunction = () => titled('Sign in');
+export const meta = titled('login');
 
 /** Why a live page has just sent the user here. */
 const endings: Record<EndReason, string> = {

@@ -1,12 +1,12 @@
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { titled } from '../ui/page-head';
+import { titled } from '../ui/page-title';
 import classes from './registration-page.module.css';
 
-export const meta: MetaFunction = () => titled('Create an account');
+export const meta = titled('registration');
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.actor) throw redirect('/dashboard');

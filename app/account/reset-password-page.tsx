@@ -1,10 +1,5 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,6 +7,7 @@ import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { codeRequestForm, newPasswordForm } from '#modules/identity/contract';
 import { confirmPasswordReset, requestPasswordReset } from '#modules/identity/index.server';
+import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields } from '../forms/account-fields';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -19,12 +15,11 @@ import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
-import { titled } from '../ui/page-head';
 import { AskForLink } from './forgot-password';
 import { PastedLink } from './pasted-link';
 import { pastedToken, useFragment } from './use-fragment';
 
-export const meta: MetaFunction = () => titled('New password');
+export const meta = titled('resetPassword');
 
 /** Without `ask` the page waits for the token in its fragment, which no server ever sees. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({

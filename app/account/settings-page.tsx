@@ -10,12 +10,7 @@ import {
   useMantineColorScheme,
   type MantineColorScheme,
 } from '@mantine/core';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useFetcher, useLoaderData } from '@remix-run/react';
 import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 import type { Actor } from '#foundation/actor';
@@ -29,6 +24,7 @@ import {
   listSessions,
 } from '#modules/identity/index.server';
 import { mailChoicesInput } from '#modules/notifications/contract';
+import { titled } from '../ui/page-title';
 import { certainFaults } from '../forms/account-fields';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
@@ -40,13 +36,14 @@ import { requireActor } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { chooseMails, ownMailChoices } from '#modules/notifications/index.server';
 import { MailChoices } from '../notifications/mail-choices';
-import { PageHead, titled } from '../ui/page-head';
+import { LanguageChoice } from '../ui/language-choice';
+import { PageHead } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
 import { useHydrated } from '../ui/use-hydrated';
 import { DeleteAccount } from './delete-account';
 import { DeviceList } from './device-list';
 
-export const meta: MetaFunction = () => titled('Settings');
+export const meta = titled('settings');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
   ['SessionStarted', 'SessionEnded', 'PasswordChanged', 'UsernameChanged', 'MailsChosen'].includes(
@@ -140,6 +137,9 @@ export default function Settings() {
       >
         <MailChoices {...mails} />
       </SettingsSection>
+      <SettingsSection title="Language" text="In which we write to you on this device.">
+        <LanguageChoice />
+      </SettingsSection>
       <SettingsSection title="Appearance" text="Paper by day, forest by night.">
         <AppearanceSetting />
       </SettingsSection>
@@ -166,6 +166,9 @@ function SignedOutSettings() {
             Register
           </Button>
         </Group>
+      </SettingsSection>
+      <SettingsSection title="Language" text="In which we write to you on this device.">
+        <LanguageChoice />
       </SettingsSection>
       <SettingsSection title="Appearance" text="Paper by day, forest by night.">
         <AppearanceSetting />

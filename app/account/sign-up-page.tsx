@@ -1,14 +1,10 @@
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useIsomorphicEffect } from '@mantine/hooks';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useRef } from 'react';
 import { signUpForm } from '#modules/identity/contract';
+import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
 import { useCodeSteps } from '../forms/code-steps';
@@ -16,13 +12,12 @@ import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import { CardSkeleton } from '../designer/starter-list';
-import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { usernameFrom, type ChosenDesign } from './chosen-design';
 import { forgetChosen, readChosen, starterNamed } from './chosen-design.server';
 import { register, takeStep, visitorsOnly } from './sign-up.server';
 
-export const meta: MetaFunction = () => titled('Create your account');
+export const meta = titled('signUp');
 
 export function loader(args: LoaderFunctionArgs) {
   visitorsOnly(args);

@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
+import { titled } from '../ui/page-title';
 import { DataTable } from '../lists/data-table';
 import { useListSearch } from '../lists/list-address';
 import { SearchBox } from '../lists/list-filters';
@@ -9,7 +10,6 @@ import { ListTabs } from '../lists/list-tabs';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { isRevalidatingLive, REQUEST_CHANGES } from '../live/revalidate';
-import { titled } from '../ui/page-head';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { SideDrawer } from '../ui/side-drawer';
 import { revalidateInChoice } from './in-choice';
@@ -18,7 +18,7 @@ import { loadPast, type LoadedPast } from './past.server';
 import { PersonThenDetails } from './person-then';
 import { TimeSlider } from './time-slider';
 
-export const meta: MetaFunction = () => titled('As it was');
+export const meta = titled('past');
 
 const onChanges = revalidateInChoice(
   ({ type }) => REQUEST_CHANGES.includes(type) || type.startsWith('Member'),

@@ -1,10 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-  SerializeFrom,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
 import {
   IconAlertTriangle,
@@ -19,6 +14,7 @@ import { messages } from '#foundation/messages';
 import { checkpointMailsInput } from '#modules/notifications/contract';
 import { chooseCheckpointMails } from '#modules/notifications/index.server';
 import { scopeWithin } from '#modules/organizations/index.server';
+import { titled } from '../ui/page-title';
 import { keepForm, type CodeAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -26,7 +22,6 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { CopyText } from '../ui/copy-text';
 import { Fact, Facts } from '../ui/facts';
 import { Note } from '../ui/note';
-import { titled } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
 import { auditedOrganization } from './audited-organization.server';
 import { CheckpointMails } from './checkpoint-mails';
@@ -35,7 +30,7 @@ import { Verifying } from './verifying';
 import { loadProof } from './proof.server';
 import { AuditMoment } from './times';
 
-export const meta: MetaFunction = () => titled('Proof');
+export const meta = titled('proof');
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadProof(context, request);
 

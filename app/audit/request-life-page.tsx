@@ -1,13 +1,13 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { LifeEntry } from '#modules/requests/contract';
 import { revalidateOn } from '../live/revalidate';
 import { entryWords, type People } from '../requests/history-words';
+import { titled } from '../ui/page-title';
 import { HistoryIcon } from '../requests/request-history';
-import { titled } from '../ui/page-head';
 import { StatusMark } from '../ui/request-status';
 import { ProofLink } from './proof-link';
 import { loadLife } from './request-life.server';
@@ -17,8 +17,9 @@ import { AuditMoment, durationText } from './times';
 import { CLOSED } from './timeline-row';
 import { Versions } from './versions';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(data ? `Request of ${data.life.name}` : 'Request');
+export const meta = titled<typeof loader>((titles, { data }) =>
+  data ? titles.requestOf(data.life.name) : titles.request,
+);
 
 export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
   revalidateOn(({ id }) => id === asked.currentParams.id)(asked);

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, Switch, Text } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
 import {
   IconArrowDown,
@@ -12,20 +12,20 @@ import {
 import { useEffect, useId, useState } from 'react';
 import { sentenceOf } from '#foundation/rule';
 import type { RuleView } from '#modules/rules/contract';
+import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { NoRecords } from '../lists/no-records';
 import { revalidateOn } from '../live/revalidate';
 import { AskFirst } from '../organization/ask-first';
 import { Moment } from '../ui/moment';
-import { titled } from '../ui/page-head';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
 import { EXAMPLES, RuleEditor } from './rule-editor';
 import { RuleTrial } from './rule-trial';
 import { changeRules, loadRules, type LoadedRules } from './rules.server';
 
-export const meta: MetaFunction = () => titled('Rules');
+export const meta = titled('rules');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
   ['RulesChanged', 'LocationAdded', 'LocationChanged', 'RoleChanged'].includes(type),

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { titled } from '../ui/page-title';
 import { REQUEST_CHANGES } from '../live/revalidate';
-import { titled } from '../ui/page-head';
 import { revalidateInChoice } from './in-choice';
 import { Timeline } from './timeline';
 import { FILTERS } from './timeline-filter';
 import { TimelineFilters } from './timeline-filters';
 import { loadTimeline, type LoadedTimeline } from './timeline.server';
 
-export const meta: MetaFunction = () => titled('Timeline');
+export const meta = titled('timeline');
 
 export const shouldRevalidate = revalidateInChoice(({ type }) => REQUEST_CHANGES.includes(type));
 

@@ -1,19 +1,16 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
 import { submitRequestInput } from '#modules/requests/contract';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages, noLongerIn } from '#foundation/messages';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { CardRequestScreen } from './card-request-screen';
 import { AnotherOrganization } from '../ui/another-organization';
 import { Done } from '../forms/form-message';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { concernsOwnCard } from '../card/concerns';
 import { NoCard } from '../card/no-card';
@@ -22,9 +19,7 @@ import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
 
-const TITLE = 'Corporate card request';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('cardRequest');
 
 export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
@@ -67,7 +62,7 @@ export default function CardDesign() {
   const [params] = useSearchParams();
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={useWords('titles').cardRequest}>
         {own ? `Tell ${own.organization.name} what your card should say.` : undefined}
       </PageHead>
       <Done answer={answer} />

@@ -1,16 +1,16 @@
 import { Box, SimpleGrid, Stack } from '@mantine/core';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { titled } from '../ui/page-title';
 import { LogFacts } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
-import { titled } from '../ui/page-head';
 import { LocationsOverview } from './locations-overview';
 import { AccountFacts, NextSteps, OwnCards } from './own-dashboard';
 import { loadRest, type Rest } from './rest.server';
 import { Users } from './users';
 
-export const meta: MetaFunction = () => titled('Dashboard');
+export const meta = titled('dashboard');
 
 const CHANGES = [
   'UserRegistered',

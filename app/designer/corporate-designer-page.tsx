@@ -1,5 +1,5 @@
 import { Group, Text, Tooltip } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
   corporateDesign,
@@ -11,6 +11,8 @@ import { messages } from '#foundation/messages';
 import { holderTexts, type CardValues } from '#modules/cards/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { listBackgrounds } from '#modules/templates/index.server';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { keepForm } from '../forms/form-answer';
 import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -20,7 +22,6 @@ import { useOthersAt } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { errorPageSaying } from '../ui/error-page';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { useUnchanged } from '../ui/use-unchanged';
 import { Designer } from './designer';
@@ -30,9 +31,7 @@ import { RenderingProgress } from './rendering-progress';
 import { savedDesign, saveDesign, SAVED_FIELDS } from './save-design.server';
 import { DesignerSkeleton } from './skeleton';
 
-const TITLE = 'Corporate Visiting Card Designer';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('corporateDesigner');
 
 export const shouldRevalidate = revalidateOn(
   ({ type, organizationId }) =>
@@ -75,7 +74,7 @@ export const clientAction = keepForm;
 export const ErrorBoundary = errorPageSaying(messages.designLoadFailed);
 
 export default function CorporateCardDesign() {
-  return <CorporateDesigner mode="canvas" title={TITLE} />;
+  return <CorporateDesigner mode="canvas" title={useWords('titles').corporateDesigner} />;
 }
 
 interface Props {

@@ -1,12 +1,13 @@
 import { ownPersonalCard, savePersonalCard } from '#modules/cards/index.server';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
 import { listBackgrounds } from '#modules/templates/index.server';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { keepForm } from '../forms/form-answer';
 import { errorPageSaying } from '../ui/error-page';
-import { titled } from '../ui/page-head';
 import { useHydrated } from '../ui/use-hydrated';
 import { Designer } from './designer';
 import type { EditorMode } from './editor/editor';
@@ -16,10 +17,9 @@ import { savedDesign, saveDesign, SAVED_FIELDS } from './save-design.server';
 import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 
-const TITLE = 'Personal Visiting Card Designer';
 const VIEWER = '/new-personal-card-view';
 
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('personalDesigner');
 
 export const shouldRevalidate = revalidateOn(
   ({ type, own }) => type === 'TemplatesChanged' || (type === 'DesignSaved' && own),
@@ -51,7 +51,7 @@ export const clientAction = keepForm;
 export const ErrorBoundary = errorPageSaying(messages.designLoadFailed);
 
 export default function PersonalCardDesign() {
-  return <PersonalDesigner mode="canvas" title={TITLE} />;
+  return <PersonalDesigner mode="canvas" title={useWords('titles').personalDesigner} />;
 }
 
 interface Props {

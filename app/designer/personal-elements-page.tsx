@@ -1,5 +1,5 @@
-import type { MetaFunction } from '@remix-run/node';
-import { titled } from '../ui/page-head';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { PersonalDesigner } from './personal-designer-page';
 
 export {
@@ -10,10 +10,8 @@ export {
   shouldRevalidate,
 } from './personal-designer-page';
 
-const TITLE = 'Personal Card Element Designer';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('personalElements');
 
 export default function PersonalCardElements() {
-  return <PersonalDesigner mode="elements" title={TITLE} />;
+  return <PersonalDesigner mode="elements" title={useWords('titles').personalElements} />;
 }

@@ -1,5 +1,6 @@
 import { unavailable } from '#foundation/database.server';
 import type { DomainError } from '#foundation/errors';
+import { languageFor } from '#foundation/languages';
 import { Turns } from '#foundation/turns.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { createRequestHandler } from '@remix-run/node';
@@ -123,10 +124,14 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
     // Kept mails are offered to this machine alone.
     const isElsewhere = env.local && isForwarded(Object.keys(request.headers));
     if (whole.isFull && isSameForVisitors(request) && !isElsewhere) {
-      const asked = new globalThis.Request(addressAsked(request));
+      const accepted = request.headers['accept-language'] ?? '';
+      const asked = new globalThis.Request(addressAsked(request), {
+        headers: { 'Accept-Language': accepted },
+      });
       const page = await whole.take(by, async () => {
         await letIn();
-        return shared.of(asked.url, (own) => render(asked, own));
+        // Without a cookie a page differs by language alone.
+        return shared.of(`${languageFor(accepted)} ${asked.url}`, (own) => render(asked, own));
       });
       if (page) return sendShared(response, page, nonce);
     }

@@ -1,13 +1,14 @@
 import { Anchor, Group } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ImportState } from '#modules/imports/contract';
 import { recentImports } from '#modules/imports/index.server';
+import { titled } from '../ui/page-title';
 import { Done } from '../forms/form-message';
 import { type FormAnswer, keepForm, useAnswer } from '../forms/form-answer';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { ImportColumns } from './import-columns';
 import { ImportActions } from './import-actions';
 import { ImportFile } from './import-file';
@@ -23,7 +24,7 @@ import { bringsFile, handleFile, openedImport, takeFile } from './import.server'
 import { refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
 
-export const meta: MetaFunction = () => titled('Import employees');
+export const meta = titled('importEmployees');
 
 export const shouldRevalidate = revalidateOn(
   (change) => change.type === 'ImportChanged' || changesEverything(change),

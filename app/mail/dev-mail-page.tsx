@@ -1,15 +1,14 @@
 import { Anchor, Box, SegmentedControl, Text, Title } from '@mantine/core';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { idOf } from '../forms/form.server';
 import { Moment } from '../ui/moment';
-import { titled } from '../ui/page-head';
+import { titled } from '../ui/page-title';
 import { useHydrated } from '../ui/use-hydrated';
 import { requireKeptMails } from './dev-mails.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(data?.subject ?? 'Kept email');
+export const meta = titled<typeof loader>((titles, { data }) => data?.subject ?? titles.keptMail);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const mail = await requireKeptMails(context, request).get(idOf(params.id));

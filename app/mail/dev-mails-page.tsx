@@ -1,16 +1,17 @@
 import { Stack, Text } from '@mantine/core';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NavLink, Outlet, useLoaderData, useParams, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { titled } from '../ui/page-title';
 import arrival from '../ui/arrival.module.css';
 import { EmptyTray } from '../ui/drawings';
 import { Moment } from '../ui/moment';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dev-mails-page.module.css';
 import { requireKeptMails } from './dev-mails.server';
 
-export const meta: MetaFunction = () => titled('Kept emails');
+export const meta = titled('keptMails');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const mails = await requireKeptMails(context, request).list();

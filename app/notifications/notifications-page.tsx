@@ -4,14 +4,10 @@ import {
   readNotifications,
 } from '#modules/notifications/index.server';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { olderThanInput, readAllInput, readOneInput } from '#modules/notifications/contract';
+import { titled } from '../ui/page-title';
 import { type FormAnswer, keepForm } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -19,11 +15,11 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { requireActor } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { EmptyTray } from '../ui/drawings';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { NoticeList } from './notice-list';
 import { affectsNotices, useNotificationSummary } from './notification-summary';
 
-export const meta: MetaFunction = () => titled('Notifications');
+export const meta = titled('notifications');
 
 export const shouldRevalidate = revalidateOn(affectsNotices);
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, TextInput, type TextInputProps } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useFetcher, useNavigation, useSearchParams } from '@remix-run/react';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/err
 import { messages } from '#foundation/messages';
 import { organizationAdminInput } from '#modules/organizations/contract';
 import { addAdmin } from '#modules/organizations/index.server';
+import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -14,11 +15,11 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { admit } from '../http/viewer.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { SuggestField } from '../ui/suggest-field';
 import type { loader as namesLoader } from './organization-names';
 
-export const meta: MetaFunction = () => titled('Create admin');
+export const meta = titled('createAdmin');
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 

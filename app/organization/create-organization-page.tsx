@@ -1,16 +1,12 @@
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconBuildingPlus } from '@tabler/icons-react';
 import { isDomainError } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
 import { createOrganizationInput } from '#modules/organizations/contract';
 import { createOrganization, organizationDetails } from '#modules/organizations/index.server';
+import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
@@ -20,11 +16,11 @@ import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { admit, requireActor } from '../http/viewer.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { LocationFields } from './location-fields';
 import { OrganizationFields } from './organization-fields';
 
-export const meta: MetaFunction = () => titled('Create organization');
+export const meta = titled('createOrganization');
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 

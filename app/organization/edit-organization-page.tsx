@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
@@ -11,6 +11,7 @@ import {
   rotateReferCode,
   updateOrganization,
 } from '#modules/organizations/index.server';
+import { titled } from '../ui/page-title';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
@@ -20,14 +21,14 @@ import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
 import { Auditors } from './auditors';
 import { EditOrganization } from './edit-organization';
 import { JoiningWays } from './joining-settings';
 import { PersonList } from './people-with-role';
 
-export const meta: MetaFunction = () => titled('Organization');
+export const meta = titled('organization');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
   ['OrganizationUpdated', 'RoleChanged', 'MemberRenamed', 'MemberRemoved'].includes(type),

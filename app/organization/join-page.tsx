@@ -1,25 +1,21 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { corporateCodeInput, joinForm, referCodeInput } from '#modules/organizations/contract';
 import { ownMemberships } from '#modules/organizations/index.server';
 import { useLoaderData } from '@remix-run/react';
+import { titled } from '../ui/page-title';
 import { useCodeSteps } from '../forms/code-steps';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { admit, requireActor } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { JoinOfferForm, useOffer, type JoinAnswer } from './join-offer';
 import { JoinWays } from './join-ways';
 import { checkJoinCode, join, lookUpReferCode, sendJoinCode } from './join.server';
 import { MembershipList } from './membership-list';
 
-export const meta: MetaFunction = () => titled('Join organization');
+export const meta = titled('joinOrganization');
 
 export const shouldRevalidate = revalidateOn(
   ({ type, own }) =>

@@ -1,11 +1,12 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
 import { newLocationForm } from '#modules/organizations/contract';
 import { organizationStaff, staffedLocations } from '#modules/organizations/index.server';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { searchText } from '#foundation/list';
 import { messages } from '#foundation/messages';
+import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -16,7 +17,7 @@ import { SearchBox } from '../lists/list-filters';
 import { revalidateOn } from '../live/revalidate';
 import { errorPageSaying } from '../ui/error-page';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
 import { SideDrawer } from '../ui/side-drawer';
 import { Auditors } from './auditors';
@@ -25,7 +26,7 @@ import { EditLocation, NewLocation } from './location-forms';
 import { LocationList } from './location-list';
 import { appointAdmin, saveNewLocation, dismissAdmin, saveLocation } from './locations.server';
 
-export const meta: MetaFunction = () => titled('Locations');
+export const meta = titled('locations');
 
 const CONCERNS = [
   'LocationAdded',

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import {
   Link,
   useFetcher,
@@ -10,6 +10,7 @@ import {
 import { confirmDomain, listOrganizations } from '#modules/organizations/index.server';
 import { messages } from '#foundation/messages';
 import { organizationList, type OrganizationView } from '#modules/organizations/contract';
+import { titled } from '../ui/page-title';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';
@@ -23,13 +24,13 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { revalidateOn } from '../live/revalidate';
 import { OrganizationLogo } from '../ui/organization-logo';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { useArrivals } from '../ui/use-arrivals';
 import { ConfirmDomain, DomainState } from './domain-state';
 import classes from './organization-list.module.css';
 import { queryOf } from './organization-list.server';
 
-export const meta: MetaFunction = () => titled('Organization List');
+export const meta = titled('organizationList');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
   ['OrganizationRegistered', 'OrganizationUpdated'].includes(type),

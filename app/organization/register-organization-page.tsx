@@ -1,20 +1,20 @@
-import type { ActionFunctionArgs, AppLoadContext, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { registrationForm } from '#modules/organizations/contract';
 import { registerOrganization } from '#modules/organizations/index.server';
+import { titled } from '../ui/page-title';
 import { enter, lastStep, takeStep, visitorsOnly } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { valuesOf } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
-import { titled } from '../ui/page-head';
 import { PublicFrame } from '../ui/public-frame';
 import { RegisterOrganization } from './register-organization';
 
-export const meta: MetaFunction = () => titled('Register your organization');
+export const meta = titled('registerOrganization');
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 

@@ -6,10 +6,10 @@ export const PEOPLE_AT = {
   locations: '/organization/location/users/list',
 } as const satisfies Record<Side, PagePath>;
 
-/** Some users are admins of both kinds, and find both in their menu. */
+/** Their titles: some users are admins of both kinds, and find both in their menu. */
 export const PEOPLE_CALLED = {
-  organizations: 'Employee List',
-  locations: 'Location users',
+  organizations: 'employees',
+  locations: 'locationUsers',
 } as const;
 
 export const EXPORT_AT = {

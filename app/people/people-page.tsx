@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
 import {
   IconDownload,
@@ -20,7 +20,9 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { SelectionBar } from '../lists/selection-bar';
 import { revalidateOn } from '../live/revalidate';
-import { PageHead, titled } from '../ui/page-head';
+import { useWords } from '../language/use-words';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/page-title';
 import { SideDrawer } from '../ui/side-drawer';
 import { useArrivals } from '../ui/use-arrivals';
 import { EXPORT_AT, PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
@@ -30,8 +32,9 @@ import { PersonDetails } from './person-details';
 import { RemoveDialog, useRemoval } from './remove-dialog';
 import { ReplaceDialog } from './replace-dialog';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(PEOPLE_CALLED[data?.side ?? 'organizations']);
+export const meta = titled<typeof loader>(
+  (titles, { data }) => titles[PEOPLE_CALLED[data?.side ?? 'organizations']],
+);
 
 const PEOPLE_CHANGED = [
   ...['MemberJoined', 'MemberRenamed', 'MemberMoved', 'MemberRemoved', 'MemberReplaced'],
@@ -88,7 +91,7 @@ export default function PeoplePage() {
   };
   return (
     <>
-      <PageHead title={PEOPLE_CALLED[side]}>
+      <PageHead title={useWords('titles')[PEOPLE_CALLED[side]]}>
         Everyone who is here, and everyone who was. The list follows as people join and leave.
       </PageHead>
       <Done answer={plain} />

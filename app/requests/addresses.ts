@@ -6,10 +6,10 @@ export const REQUESTS_AT = {
   locations: '/organization/location/users/cards/request',
 } as const satisfies Record<Side, PagePath>;
 
-/** Some users are admins of both kinds, and find both in their menu. */
+/** Their titles: some users are admins of both kinds, and find both in their menu. */
 export const REQUESTS_CALLED = {
-  organizations: 'Requests',
-  locations: 'Location requests',
+  organizations: 'requests',
+  locations: 'locationRequests',
 } as const;
 
 /** The id of the request that an address opens; null for the list alone. */

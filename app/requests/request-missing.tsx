@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { ERASED } from '#events/recorded';
+import { useWords } from '../language/use-words';
 import { PEOPLE_AT } from '../people/addresses';
 import { FallenLeaf } from '../ui/drawings';
 import { troubleOf } from '../ui/error-page';
@@ -10,7 +11,8 @@ import type { GoneRequest } from './requests.server';
 /** In the drawer, where a request is gone or could not be loaded; the list beside it stays. */
 export function RequestMissing() {
   const error = useRouteError();
-  const { kind, title, text } = troubleOf(error);
+  const kind = troubleOf(error);
+  const { title, text } = useWords('common').trouble[kind];
   const isMissing = kind === 'missing' || kind === 'forbidden';
   const gone = isMissing && isRouteErrorResponse(error) ? (error.data as GoneRequest | null) : null;
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
@@ -7,7 +7,9 @@ import { Done, FormMessage } from '../forms/form-message';
 import { TableSkeleton } from '../lists/data-table';
 import { Pages } from '../lists/pages';
 import { SelectionBar } from '../lists/selection-bar';
-import { PageHead, titled } from '../ui/page-head';
+import { useWords } from '../language/use-words';
+import { PageHead } from '../ui/page-head';
+import { titled } from '../ui/page-title';
 import { SideDrawer } from '../ui/side-drawer';
 import { openedAt, REQUESTS_CALLED } from './addresses';
 import { RejectDialog } from './reject-dialog';
@@ -24,8 +26,9 @@ import { loadRequests, takeDecision } from './requests.server';
 import { ShortcutSheet } from './shortcut-sheet';
 import { useTriage } from './use-triage';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(REQUESTS_CALLED[data?.side ?? 'organizations']);
+export const meta = titled<typeof loader>(
+  (titles, { data }) => titles[REQUESTS_CALLED[data?.side ?? 'organizations']],
+);
 
 export { concernsRequests as shouldRevalidate } from './concerns';
 
@@ -52,7 +55,7 @@ export default function RequestsPage() {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <PageHead title={REQUESTS_CALLED[side]}>
+      <PageHead title={useWords('titles')[REQUESTS_CALLED[side]]}>
         Everyone who has asked for a corporate card. New requests appear here automatically.
       </PageHead>
       <Done answer={plain} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { en as titles } from '#foundation/words/titles/en';
 import type { Viewer } from '#modules/identity/contract';
 import { menuFor } from './menu';
 
@@ -14,7 +15,7 @@ const viewer: Viewer = {
 };
 
 it('calls no two pages alike, for who holds both roles of admins neither', () => {
-  const labels = menuFor(viewer, true).map(({ label }) => label);
+  const labels = menuFor(viewer, true).map(({ title }) => titles[title]);
   expect(labels).toContain('Requests');
   expect(labels).toContain('Location requests');
   expect(new Set(labels).size).toBe(labels.length);

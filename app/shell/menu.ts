@@ -24,46 +24,47 @@ import {
 import type { Viewer } from '#modules/identity/contract';
 import { mayOpen, pageAccess, type PagePath } from '../access';
 import { PEOPLE_AT, PEOPLE_CALLED } from '../people/addresses';
+import type { PlainTitle } from '../ui/page-title';
 import { REQUESTS_AT, REQUESTS_CALLED } from '../requests/addresses';
 
 /** A page of the signed-in product, in the menu of the users who may open it. */
 export interface MenuEntry {
   to: PagePath;
-  label: string;
+  title: PlainTitle;
   icon: Icon;
   /** Its heading in the menu, shared with the entries next to it of the same group. */
-  group?: 'Cards';
+  group?: 'cards';
   /** Only where mails are stored instead of being sent. */
   whileMailsAreStored?: boolean;
 }
 
 const entries: readonly MenuEntry[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
-  { to: REQUESTS_AT.organizations, label: REQUESTS_CALLED.organizations, icon: IconInbox },
-  { to: REQUESTS_AT.locations, label: REQUESTS_CALLED.locations, icon: IconInbox },
-  { to: '/createorganization', label: 'Create organization', icon: IconBuildingPlus },
-  { to: '/createadmin', label: 'Create admin', icon: IconUserPlus },
-  { to: '/organization/lists', label: 'Organization List', icon: IconBuildings },
-  { to: '/templates', label: 'Templates', icon: IconPalette },
-  { to: '/edit-organization', label: 'Organization', icon: IconBuilding },
-  { to: '/organization/location/info', label: 'Locations', icon: IconMapPin },
-  { to: PEOPLE_AT.organizations, label: PEOPLE_CALLED.organizations, icon: IconUsers },
-  { to: PEOPLE_AT.locations, label: PEOPLE_CALLED.locations, icon: IconUsersGroup },
-  { to: '/audit', label: 'Audit', icon: IconHistory },
-  { to: '/new-personal-card-view', label: 'Personal card', icon: IconId, group: 'Cards' },
-  { to: '/new-personal-card-design', label: 'Personal design', icon: IconPencil, group: 'Cards' },
-  { to: '/new-corporate-card-view', label: 'Corporate card', icon: IconIdBadge2, group: 'Cards' },
-  { to: '/card-design', label: 'Corporate request', icon: IconForms, group: 'Cards' },
+  { to: '/dashboard', title: 'dashboard', icon: IconLayoutDashboard },
+  { to: REQUESTS_AT.organizations, title: REQUESTS_CALLED.organizations, icon: IconInbox },
+  { to: REQUESTS_AT.locations, title: REQUESTS_CALLED.locations, icon: IconInbox },
+  { to: '/createorganization', title: 'createOrganization', icon: IconBuildingPlus },
+  { to: '/createadmin', title: 'createAdmin', icon: IconUserPlus },
+  { to: '/organization/lists', title: 'organizationList', icon: IconBuildings },
+  { to: '/templates', title: 'templates', icon: IconPalette },
+  { to: '/edit-organization', title: 'organization', icon: IconBuilding },
+  { to: '/organization/location/info', title: 'locations', icon: IconMapPin },
+  { to: PEOPLE_AT.organizations, title: PEOPLE_CALLED.organizations, icon: IconUsers },
+  { to: PEOPLE_AT.locations, title: PEOPLE_CALLED.locations, icon: IconUsersGroup },
+  { to: '/audit', title: 'audit', icon: IconHistory },
+  { to: '/new-personal-card-view', title: 'personalCard', icon: IconId, group: 'cards' },
+  { to: '/new-personal-card-design', title: 'personalDesign', icon: IconPencil, group: 'cards' },
+  { to: '/new-corporate-card-view', title: 'corporateCard', icon: IconIdBadge2, group: 'cards' },
+  { to: '/card-design', title: 'corporateRequest', icon: IconForms, group: 'cards' },
   {
     to: '/new-corporate-admin-card-design',
-    label: 'Corporate design',
+    title: 'corporateDesign',
     icon: IconCards,
-    group: 'Cards',
+    group: 'cards',
   },
-  { to: '/add-organization', label: 'Join organization', icon: IconUsersPlus },
-  { to: '/notifications', label: 'Notifications', icon: IconBell },
-  { to: '/settings', label: 'Settings', icon: IconSettings },
-  { to: '/dev/mail', label: 'Kept emails', icon: IconMailOpened, whileMailsAreStored: true },
+  { to: '/add-organization', title: 'joinOrganization', icon: IconUsersPlus },
+  { to: '/notifications', title: 'notifications', icon: IconBell },
+  { to: '/settings', title: 'settings', icon: IconSettings },
+  { to: '/dev/mail', title: 'keptMails', icon: IconMailOpened, whileMailsAreStored: true },
 ];
 
 export const menuFor = (viewer: Viewer, storesMails: boolean): MenuEntry[] =>

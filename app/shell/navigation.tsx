@@ -6,10 +6,12 @@ import {
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
 import { Fragment, useState, type ReactNode } from 'react';
+import { useWords } from '../language/use-words';
 import type { MenuEntry } from './menu';
 import classes from './navigation.module.css';
 
-function Entry({ entry: { to, label, icon: Icon } }: { entry: MenuEntry }) {
+function Entry({ entry: { to, title, icon: Icon } }: { entry: MenuEntry }) {
+  const label = useWords('titles')[title];
   return (
     <NavLink to={to} className={classes.entry} title={label}>
       <Icon size={20} stroke={1.75} aria-hidden />
@@ -25,13 +27,14 @@ interface RailProps {
 }
 
 export function SideRail({ entries, folded, onFold }: RailProps) {
+  const titles = useWords('titles');
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav aria-label="Main" className={classes.rail} data-folded={folded || undefined}>
       {entries.map((entry, at) => (
         <Fragment key={entry.to}>
           {entry.group && entry.group !== entries[at - 1]?.group && (
-            <p className={classes.group}>{entry.group}</p>
+            <p className={classes.group}>{titles[entry.group]}</p>
           )}
           <Entry entry={entry} />
         </Fragment>

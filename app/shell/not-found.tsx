@@ -1,7 +1,6 @@
-import type { MetaFunction } from '@remix-run/node';
-import { titled } from '../ui/page-head';
+import { titled } from '../ui/page-title';
 
-export const meta: MetaFunction = () => titled('No such page');
+export const meta = titled('notFound');
 
 export const loader = () => {
   throw new Response(null, { status: 404 });

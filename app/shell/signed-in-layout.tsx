@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
 import type { BulkView } from '#modules/bulk/contract';
 import { BulkProgress } from '../bulk/bulk-progress';
@@ -10,11 +10,11 @@ import { NoticeToasts } from '../notifications/notice-toasts';
 import { affectsNotices } from '../notifications/notification-summary';
 import { REQUESTS_AT } from '../requests/addresses';
 import { Decisions } from '../requests/decisions';
-import { ErrorPage, troubleOf } from '../ui/error-page';
-import { titled } from '../ui/page-head';
+import { ErrorPage } from '../ui/error-page';
+import { titled } from '../ui/page-title';
 import { Frame } from './frame';
 
-export const meta: MetaFunction = ({ error }) => titled(error ? troubleOf(error).title : 'Welcome');
+export const meta = titled('welcome');
 
 export const shouldRevalidate = revalidateOn(
   (change) => affectsNotices(change) || change.type === 'BulkChanged',

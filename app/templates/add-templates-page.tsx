@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import type { Actor } from '#foundation/actor';
 import { signInForm } from '#modules/identity/contract';
@@ -7,12 +7,13 @@ import { newTemplateInput } from '#modules/templates/contract';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
 import { holdsSomewhere } from '#foundation/permissions';
+import { titled } from '../ui/page-title';
 import { AddBackgrounds, type UploadAnswer } from './add-backgrounds';
 import { AdminSignIn } from './admin-sign-in';
 import { BackgroundList } from './background-list';
 import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,
@@ -24,7 +25,7 @@ import {
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 
-export const meta: MetaFunction = () => titled('Add templates');
+export const meta = titled('addTemplates');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
   ['TemplatesChanged', 'RoleChanged'].includes(type),

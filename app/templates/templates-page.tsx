@@ -1,10 +1,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
 import { listNumberedTemplates, updateNumberedTemplate } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
+import { titled } from '../ui/page-title';
 import { keepFormSaying, type FormAnswer } from '../forms/form-answer';
 import { Done, FieldFault } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
@@ -13,11 +14,11 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { CardImage } from '../ui/card-image';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import surface from '../ui/drop-place.module.css';
 import classes from './templates.module.css';
 
-export const meta: MetaFunction = () => titled('Templates');
+export const meta = titled('templates');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
   ['TemplatesChanged', 'RoleChanged'].includes(type),

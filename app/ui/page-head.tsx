@@ -11,5 +11,3 @@ export const PageHead = ({ title, children }: { title: string; children?: ReactN
     )}
   </Box>
 );
-
-export const titled = (title: string) => [{ title: `${title} · Leafcard` }];

@@ -1,6 +1,7 @@
 import { Anchor, Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { LanguageChoice } from './language-choice';
 import { ColorSchemeToggle, HomeLink, SkipLink } from './frame-parts';
 import classes from './public-frame.module.css';
 import { useRootData } from './root-data';
@@ -72,6 +73,7 @@ export function PublicFrame({ children, end = wayIn }: Props) {
           <a href="/api">API</a>
           <Link to="/delete">Delete account</Link>
         </Group>
+        <LanguageChoice />
       </Group>
     </Stack>
   );

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import type { Language } from '#foundation/languages';
 import type { Viewer } from '#modules/identity/contract';
 import type { Toast } from './toasts';
 
 /** What root.tsx loads for every page. */
 export interface RootData {
+  language: Language;
   viewer: Viewer | null;
   /** How far the live connection has to catch up. */
   position: number;

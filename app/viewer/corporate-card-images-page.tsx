@@ -1,21 +1,20 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { CorporateCardView } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { concernsOwnCard } from '../card/concerns';
 import { revalidateOn } from '../live/revalidate';
 import { AnotherOrganization } from '../ui/another-organization';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { CardImagesView } from './card-images';
 import { NoCorporateCard } from './no-corporate-card';
 import { loadCorporateCard as loader } from './own-cards.server';
 
 export { loader };
 
-const TITLE = 'Your Corporate Card';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('corporateCardImages');
 
 export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
@@ -23,7 +22,7 @@ export default function CorporateCardImagesPage() {
   const { card, choices, left } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={useWords('titles').corporateCardImages}>
         {card ? `Both sides of the card that ${card.organizationName} gives you.` : undefined}
       </PageHead>
       {card && (

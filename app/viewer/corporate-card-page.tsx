@@ -1,23 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { concernsOwnCard } from '../card/concerns';
 import { Stamp } from '../card/stamp';
 import { revalidateOn } from '../live/revalidate';
 import { AnotherOrganization } from '../ui/another-organization';
 import { OrganizationChoice } from '../ui/organization-choice';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { NoCorporateCard } from './no-corporate-card';
 import { OwnCard } from './own-card';
 import { loadCorporateCard as loader } from './own-cards.server';
 
-const TITLE = 'Corporate card';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('corporateCard');
 
 export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
@@ -27,7 +26,7 @@ export default function CorporateCardPage() {
   const { card, choices, link, left } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={useWords('titles').corporateCard}>
         {card ? `The card that ${card.organizationName} gives you.` : undefined}
       </PageHead>
       {card && (

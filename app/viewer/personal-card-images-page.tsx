@@ -1,8 +1,9 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import { NoCard } from '../card/no-card';
-import { PageHead, titled } from '../ui/page-head';
+import { PageHead } from '../ui/page-head';
 import { CardImagesView } from './card-images';
 import { loadPersonalCard as loader } from './own-cards.server';
 
@@ -10,15 +11,15 @@ export { loader };
 
 export { shouldRevalidate } from './personal-card-page';
 
-const TITLE = 'Your Personal Card';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('personalCardImages');
 
 export default function PersonalCardImagesPage() {
   const { card } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={TITLE}>Both sides as images, to keep or to print.</PageHead>
+      <PageHead title={useWords('titles').personalCardImages}>
+        Both sides as images, to keep or to print.
+      </PageHead>
       {card ? (
         <CardImagesView {...card} />
       ) : (

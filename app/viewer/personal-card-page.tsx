@@ -1,15 +1,14 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { PageHead, titled } from '../ui/page-head';
+import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
+import { PageHead } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { NoCard } from '../card/no-card';
 import { OwnCard } from './own-card';
 import { loadPersonalCard as loader } from './own-cards.server';
 
-const TITLE = 'Personal card';
-
-export const meta: MetaFunction = () => titled(TITLE);
+export const meta = titled('personalCard');
 
 export const shouldRevalidate = revalidateOn(
   ({ type, own }) => own && ['DesignSaved', 'CardImagesRendered', 'UsernameChanged'].includes(type),
@@ -26,7 +25,7 @@ export default function PersonalCardPage() {
   const isNew = useSearchParams()[0].has('new') && card !== null;
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={useWords('titles').personalCard}>
         {isNew
           ? 'Your card is ready. Let people scan it, or send them the link.'
           : 'Yours alone: it stays with you wherever you work.'}

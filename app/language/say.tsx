@@ -1,0 +1,43 @@
+import { useContext } from 'react';
+import type { Language } from '#foundation/languages';
+import { labels } from '#foundation/labels';
+import { messages, noLongerIn, tooLong } from '#foundation/messages';
+import { LanguageContext } from './use-words';
+import { wordsIn } from './words';
+
+/**
+ * Schemas, commands and definitions speak English, which is what the API answers; on a page their messages
+ * and labels are said in its language. What is in neither table, such as a name, stays as it is.
+ */
+export function useSay(): (text: string) => string {
+  const { language } = useContext(LanguageContext);
+  return (text) => sayIn(language, text);
+}
+
+/** A message or label in the language of the page. */
+export const Said = ({ children }: { children: string }) => <>{useSay()(children)}</>;
+
+type LabelKey = keyof typeof labels;
+type MessageKey = keyof typeof messages;
+
+const keysOf = <Key extends string>(texts: Record<Key, string>) =>
+  new Map(Object.entries(texts).map(([key, text]) => [text as string, key as Key]));
+
+const labelKeys = keysOf<LabelKey>(labels);
+const messageKeys = keysOf<MessageKey>(messages);
+
+const TOO_LONG = new RegExp(`^${tooLong(0).replace('0', '([\\d,]+)')}$`);
+const NO_LONGER_IN = new RegExp(`^${noLongerIn('(.+)')}$`);
+
+export function sayIn(language: Language, text: string): string {
+  if (language === 'en') return text;
+  const label = labelKeys.get(text);
+  if (label) return wordsIn(language, 'labels')[label];
+  const said = wordsIn(language, 'messages');
+  const message = messageKeys.get(text);
+  if (message) return said[message];
+  const most = TOO_LONG.exec(text)?.[1];
+  if (most) return said.tooLong(Number(most.replaceAll(',', '')));
+  const organization = NO_LONGER_IN.exec(text)?.[1];
+  return organization ? said.noLongerIn(organization) : text;
+}

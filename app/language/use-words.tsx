@@ -1,0 +1,63 @@
+import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
+import { LANGUAGES, type Language } from '#foundation/languages';
+import type { Part, Parts } from '#foundation/words/parts';
+import { wordsIn } from './words';
+
+interface PageLanguage {
+  language: Language;
+  /** Notes which parts a page was rendered with, so that a browser loads them before it wakes the page. */
+  used?: Set<Part>;
+}
+
+/** One language a document: to choose another loads the page again. */
+export const LanguageContext = createContext<PageLanguage>({ language: 'en' });
+
+/** `{ lang, dir, locale, name }` of the page. */
+export const useLanguage = () => LANGUAGES[useContext(LanguageContext).language];
+
+/** The sentences of a part in the language of the page: `const words = useWords('requests')`. */
+export function useWords<P extends Part>(part: P): Parts[P] {
+  const { language, used } = useContext(LanguageContext);
+  used?.add(part);
+  return wordsIn(language, part);
+}
+
+/** A sentence around something that is more than text: `<Pieces of={words.invitedBy(<b>{name}</b>)} />`. */
+export const Pieces = ({ of }: { of: readonly ReactNode[] }) =>
+  createElement(Fragment, null, ...of);
+
+/** Formats numbers as the page writes them. */
+export function useNumber(options?: Intl.NumberFormatOptions): (number: number) => string {
+  const { locale } = useLanguage();
+  return (number) => number.toLocaleString(locale, options);
+}
+
+/** Joins as the page does: "A, B and C". */
+export function useListing(): (items: readonly string[]) => string {
+  const { locale } = useLanguage();
+  return (items) => new Intl.ListFormat(locale).format(items);
+}
+
+const USED = 'words';
+
+/** Behind all of a page: its language, and which parts it was rendered with. */
+export function WordsUsed() {
+  const { language, used } = useContext(LanguageContext);
+  const __html = JSON.stringify({ language, parts: [...(used ?? [])] });
+  return (
+    <script
+      id={USED}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** What stands in the page of this browser. */
+export function readWordsUsed(): { language: Language; parts: Part[] } {
+  const text = document.getElementById(USED)?.textContent;
+  return text
+    ? (JSON.parse(text) as ReturnType<typeof readWordsUsed>)
+    : { language: 'en', parts: [] };
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#foundation/languages';
+import { EVERYWHERE, type Part, type Parts, type WordsModule } from '#foundation/words/parts';
+
+/** Other parts are for HTML and mails that the server makes without pages. The server has all languages at hand; a browser loads those of its page. */
+const onServer = import.meta.env.SSR
+  ? import.meta.glob<WordsModule>(
+      ['../../foundation/words/*/*.ts', '!../../foundation/words/{bare-page,shared-card,mails}/*'],
+      { eager: true },
+    )
+  : {};
+const files = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<WordsModule>([
+      '../../foundation/words/*/*.ts',
+      '!../../foundation/words/{bare-page,shared-card,mails}/*',
+    ]);
+
+const loaded = new Map<string, Parts[Part]>();
+const loading = new Map<string, Promise<void>>();
+
+const fileOf = (part: Part, language: Language) =>
+  `../../foundation/words/${part}/${language}.ts` as const;
+
+function take(file: string, module: WordsModule | undefined, language: Language): Parts[Part] {
+  const words = module?.[language];
+  if (!words) throw new Error(`There are no words in ${file}.`);
+  loaded.set(file, words);
+  return words;
+}
+
+/** For React as well: what is not loaded yet is thrown as a promise, and rendered when it is there. */
+export function wordsIn<P extends Part>(language: Language, part: P): Parts[P] {
+  const file = fileOf(part, language);
+  const words = loaded.get(file) ?? (onServer[file] && take(file, onServer[file], language));
+  if (!words) throw load(language, part);
+  return words as Parts[P];
+}
+
+function load(language: Language, part: Part): Promise<void> {
+  const file = fileOf(part, language);
+  const begun = loading.get(file);
+  if (begun) return begun;
+  const begins = (files[file]?.() ?? Promise.reject(new Error(`There is no ${file}.`))).then(
+    (module) => void take(file, module, language),
+  );
+  loading.set(file, begins);
+  // What failed is asked for again at the next try.
+  begins.catch(() => loading.delete(file));
+  return begins;
+}
+
+/** Before a page becomes alive: the words it was rendered with. */
+export const loadWords = async (language: Language, parts: readonly Part[]): Promise<void> =>
+  void (await Promise.all(
+    [...new Set([...EVERYWHERE, ...parts])].map((part) => load(language, part)),
+  ));

@@ -1,0 +1,43 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { Form, useLocation } from '@remix-run/react';
+import { IconLanguage } from '@tabler/icons-react';
+import { LANGUAGES } from '#foundation/languages';
+import { useHydrated } from './use-hydrated';
+import { useLanguage, useWords } from '../language/use-words';
+
+const CHOICES = Object.entries(LANGUAGES)
+  .map(([value, { name, lang }]) => ({ value, label: name, lang }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** Each language under its own name; another one loads the page again. */
+export function LanguageChoice() {
+  const { language, changeLanguage } = useWords('common');
+  const { lang } = useLanguage();
+  const hydrated = useHydrated();
+  const chosen = CHOICES.find((choice) => choice.lang === lang)?.value;
+  return (
+    <Form method="post" action="/language" reloadDocument key={useLocation().key}>
+      <Group wrap="nowrap" gap={8}>
+        <NativeSelect
+          name="language"
+          aria-label={language}
+          defaultValue={chosen}
+          size="sm"
+          leftSection={<IconLanguage size={18} stroke={1.75} aria-hidden />}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          {CHOICES.map(({ value, label, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        {!hydrated && (
+          <Button type="submit" variant="default" size="sm">
+            {changeLanguage}
+          </Button>
+        )}
+      </Group>
+    </Form>
+  );
+}

@@ -1,0 +1,3 @@
+import { labels } from '../../labels';
+
+export const en: Record<keyof typeof labels, string> = labels;

@@ -1,0 +1,5 @@
+import { messages, noLongerIn, tooLong } from '../../messages';
+
+type Messages = Record<keyof typeof messages, string>;
+
+export const en = { ...(messages as Messages), noLongerIn, tooLong };

@@ -4,12 +4,14 @@ import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
+import type { Language } from '#foundation/languages';
 
 /** What every loader and action is given; routes use the server through nothing else. */
 interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
   run: RunCommand;
   services: Services;
+  language: Language;
   /** Who is signed in on this page; null when nobody is. */
   actor: Actor | null;
   /** For commands: actor, request id, address. */

@@ -9,7 +9,6 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { languageOf } from './language/language.server';
 import { LanguageContext } from './language/use-words';
 import { NonceContext } from './shell/nonce';
 
@@ -31,7 +30,7 @@ export default function handleRequest(
     let begun = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <LanguageContext.Provider value={{ language: languageOf(request), used: new Set() }}>
+        <LanguageContext.Provider value={{ language: context.language, used: new Set() }}>
           <RemixServer context={remix} url={request.url} abortDelay={ABORT_AFTER} nonce={nonce} />
         </LanguageContext.Provider>
       </NonceContext.Provider>,

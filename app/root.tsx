@@ -24,7 +24,6 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { languageOf } from './language/language.server';
 import { useLanguage, WordsUsed } from './language/use-words';
 import { clearToast, readToast } from './forms/toast.server';
 import { viewerOf } from './http/viewer.server';
@@ -60,7 +59,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const toast = readToast(request);
   return data(
     {
-      language: languageOf(request),
+      language: context.language,
       viewer: viewerOf(context.actor),
       position: context.livePosition,
       storesMails: showsMails(context, request),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageField } from '#foundation/languages';
 import { ROLES } from '#foundation/roles';
 import { defineEvent, type EventsOf } from './define';
 
@@ -27,6 +28,12 @@ export const identityEvents = {
     version: 1,
     schema: z.object({ userId: id, username: z.string() }),
     personal: { subject: 'userId', fields: ['username'] },
+    scope: ({ userId }) => ({ userId }),
+  }),
+  /** For mails; a page keeps it for its browser. */
+  LanguageChosen: defineEvent({
+    version: 1,
+    schema: z.object({ userId: id, language: languageField }),
     scope: ({ userId }) => ({ userId }),
   }),
   PasswordChanged: defineEvent({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageField } from '#foundation/languages';
 
 /** A kind of job: its name in the queue, its payload, and how often it is tried. */
 export interface JobDefinition<Payload = unknown> {
@@ -114,6 +115,8 @@ const mailPayload = z.object({
   content: z.preprocess(withCurrentTemplate, mailContent),
   /** ISO time after which the mail is useless and is not sent. */
   expiresAt: z.string().optional(),
+  /** Of the page that asked for it, for users who have chosen none. */
+  language: languageField.optional(),
   /** How often a mail that expires was tried before. */
   retries: z.number().optional(),
 });
@@ -131,7 +134,7 @@ export const SendMail = defineJob({
 /** Mails a link to set a new password, if the mail has an account. */
 export const MailResetLink = defineJob({
   name: 'MailResetLink',
-  schema: z.object({ email: z.string() }),
+  schema: z.object({ email: z.string(), language: languageField.optional() }),
   sealed: true,
   maxAttempts: 8,
 });

@@ -100,6 +100,7 @@ export class UnitOfWork {
         this.loaded.set(streams + id, { version: 0, state: decider.initialState(), row: null });
         return this.decide(asAny(aggregate), id, command) as never;
       },
+      language: context.language,
       enqueue: (job) => this.jobs.push(job),
       now: () => this.now(),
     };

@@ -1,4 +1,5 @@
 import type { CommandContext, User } from '#foundation/actor';
+import type { Language } from '#foundation/languages';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Aggregate, AnyCommand } from './aggregate';
 import type { Codec } from './codec.server';
@@ -27,6 +28,8 @@ export interface Unit {
   ) => Promise<{ events: readonly E[]; state: State }>;
   /** As decide, on a stream that has just been given its id and cannot have started. */
   start: Unit['decide'];
+  /** Of the page that asked. */
+  language?: Language;
   enqueue: (job: Job) => void;
   /** By the clock of the database. */
   now: () => Date;

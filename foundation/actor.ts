@@ -1,3 +1,4 @@
+import type { Language } from './languages';
 import { highestRole, type Grant, type Role, type UserType } from './roles';
 
 /** Someone with an account, and the rights of this moment. */
@@ -31,6 +32,8 @@ export interface CommandContext {
   address: string;
   /** Doing the same thing twice under one key does it once. */
   idempotencyKey?: string;
+  /** Of the page that asks: mails are written in it to users who have chosen none. */
+  language?: Language;
   /** The user who acts where there is no session: jobs and the demo. */
   onBehalfOf?: string;
   /** Of a demo: nobody gets a mail about it, and readers of the feed are not woken for it. */

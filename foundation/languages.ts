@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The languages people read us in: as `lang` and `dir` of a page have them, and as `Intl` writes numbers and days. */
 export const LANGUAGES = {
   ar: { lang: 'ar', dir: 'rtl', locale: 'ar', name: 'العربية' },
@@ -15,6 +17,8 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+export const languageField = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
+
 /** What a page is written in. */
 export interface Wording<Words> {
   lang: string;
@@ -23,11 +27,15 @@ export interface Wording<Words> {
 }
 
 /** The words of a part of the product, as the `Accept-Language` of a visitor asks for them. */
-export function wordingFor<Words>(
+export const wordingFor = <Words>(
   accepted: string | undefined,
   words: Record<Language, Words>,
+): Wording<Words> => wordingIn(languageFor(accepted), words);
+
+export function wordingIn<Words>(
+  language: Language,
+  words: Record<Language, Words>,
 ): Wording<Words> {
-  const language = languageFor(accepted);
   const { lang, dir } = LANGUAGES[language];
   return { lang, dir, words: words[language] };
 }

@@ -21,6 +21,7 @@ import type { Env } from '#foundation/env.server';
 import { newId } from '#foundation/ids';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
+import { languageOfMail } from '#modules/identity/index.server';
 import { createForwarder } from './forwarder.server';
 import { TryLater, type AnyHandler } from './handler';
 import { createHandlers, type WorkerModules } from './handlers.server';
@@ -93,6 +94,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const server = transport && { transport, breaker, ...signals };
   const handlers = createHandlers({
     ...options,
+    languageOf: services && ((email) => languageOfMail(services, email)),
     mailSettings: { mailFrom: env.MAIL_FROM, publicUrl },
     server,
     retryMs: options.retryMs ?? 60_000,

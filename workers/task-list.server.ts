@@ -1,7 +1,7 @@
 import type { Job, Task, TaskList } from 'graphile-worker';
-import { job, type JobDefinition } from '#events/jobs';
+import { job, type JobDefinition, type OutgoingJob } from '#events/jobs';
 import { decodePayload, dispatchJobs, encodeJob } from '#events/outbox.server';
-import type { Sql } from '#foundation/database.server';
+import type { Pool, Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import {
@@ -14,7 +14,7 @@ import {
 } from './handler';
 
 interface TaskDeps {
-  sql: Sql;
+  sql: Pool;
   keyring: Keyring;
   log: Log;
   /** Waits while nothing should be written: jobs put off one by one would write the more. */
@@ -43,23 +43,34 @@ function createTask(
       await run(payload, { key: queued.key ?? queued.id, id: queued.id });
       if (definition.sealed) await forgetPayload(sql, queued.key, stored);
     } catch (error) {
-      const isCurrent = await settle(sql, queued, error);
-      if (!isCurrent) return;
+      if (!(await settle(sql, queued, error))) return;
       report(log, queued, error);
       if (error instanceof TryLater) {
         // It takes the place of this one, which ends as done.
         const when = { key: queued.key ?? undefined, delayMs: error.afterMs };
-        const next = {
-          ...job(definition, error.payload ?? payload, when),
-          priority: queued.priority,
-        };
-        await dispatchJobs(sql, [encodeJob(keyring, next, await now(sql))]);
+        const next = job(definition, error.payload ?? payload, when);
+        const { priority } = queued;
+        await requeue(sql, queued, encodeJob(keyring, { ...next, priority }, await now(sql)));
         return;
       }
       // The queue stores and logs what is thrown here.
       throw new Error(describeFailure(error));
     }
   };
+}
+
+/** Unless it was forgotten meanwhile: what erases a user deletes the payload, and then looks at the outbox. */
+const requeue = (sql: Pool, queued: Job, next: OutgoingJob): Promise<unknown> =>
+  sql.begin(async (transaction) => {
+    await transaction`
+      select 1 from log.sealed_payloads where job_key = ${queued.key} for share`;
+    if (await isCurrent(transaction, queued)) await dispatchJobs(transaction, [next]);
+  });
+
+async function isCurrent(sql: Sql, { id, key }: Job): Promise<boolean> {
+  const rows = await sql`
+    select 1 from graphile_worker.jobs where id = ${id} and key is not distinct from ${key}`;
+  return rows.length > 0;
 }
 
 async function now(sql: Sql): Promise<Date> {

@@ -1,16 +1,19 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isOurs } from '#foundation/languages';
+import { chooseLanguage } from '#modules/identity/index.server';
 import { readForm } from '../forms/form.server';
 import { keepLanguage } from '../language/language.server';
 
 export const loader = () => redirect('/');
 
 /** Keeps a language for this browser, and goes back to the page where it was chosen. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request, ['language']);
   const chosen = String(form.get('language'));
-  const headers: HeadersInit = isOurs(chosen) ? { 'Set-Cookie': keepLanguage(chosen) } : {};
-  return redirect(pageBefore(request), { headers });
+  if (!isOurs(chosen)) return redirect(pageBefore(request));
+  // Mails follow it too.
+  if (context.actor) await context.run(chooseLanguage, { language: chosen });
+  return redirect(pageBefore(request), { headers: { 'Set-Cookie': keepLanguage(chosen) } });
 }
 
 /** A path of our own; the page that sent the form, as browsers name it for us. */

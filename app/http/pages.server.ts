@@ -1,6 +1,5 @@
 import { unavailable } from '#foundation/database.server';
 import type { DomainError } from '#foundation/errors';
-import { languageFor } from '#foundation/languages';
 import { Turns } from '#foundation/turns.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { createRequestHandler } from '@remix-run/node';
@@ -11,6 +10,7 @@ import { pageAccess } from '../access';
 import type { AppLoadContext } from '../context.server';
 import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
+import { languageOf } from '../language/language.server';
 import { addressOf } from './address.server';
 import { TEXT_LIMIT } from '../forms/form.server';
 import { bareAnswer } from './bare-page.server';
@@ -68,13 +68,16 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
     { actor, address, livePosition, nonce, signal, onUnavailable }: Asking,
   ): AppLoadContext => {
     const requestId = String(response.locals.requestId);
-    const command: CommandContext = { actor, correlationId: `page/${requestId}`, address, signal };
+    const language = languageOf(request.headers);
+    const correlationId = `page/${requestId}`;
+    const command: CommandContext = { actor, correlationId, address, language, signal };
     return {
       env,
       services: house.servicesFor(actor),
       run: (definition, input, otherwise) =>
         runCommand(services, definition, { ...command, ...otherwise }, input),
       actor,
+      language,
       command,
       device: deviceOf(request.header('user-agent')),
       linkTo: (path) => `${house.publicUrl}${path}`,
@@ -124,14 +127,13 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
     // Kept mails are offered to this machine alone.
     const isElsewhere = env.local && isForwarded(Object.keys(request.headers));
     if (whole.isFull && isSameForVisitors(request) && !isElsewhere) {
-      const accepted = request.headers['accept-language'] ?? '';
-      const asked = new globalThis.Request(addressAsked(request), {
-        headers: { 'Accept-Language': accepted },
-      });
+      const asked = new globalThis.Request(addressAsked(request));
       const page = await whole.take(by, async () => {
         await letIn();
         // Without a cookie a page differs by language alone.
-        return shared.of(`${languageFor(accepted)} ${asked.url}`, (own) => render(asked, own));
+        return shared.of(`${languageOf(request.headers)} ${asked.url}`, (own) =>
+          render(asked, own),
+        );
       });
       if (page) return sendShared(response, page, nonce);
     }

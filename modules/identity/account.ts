@@ -1,6 +1,7 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import type { IdentityEvent } from '#events/identity';
 import { DomainError } from '#foundation/errors';
+import type { Language } from '#foundation/languages';
 import { sameGrant, type Grant } from '#foundation/roles';
 
 /** One person's account, from the events of stream `user-<id>`. */
@@ -11,6 +12,8 @@ export interface Account {
   status: 'none' | 'active' | 'deleted';
   username: string;
   grants: Grant[];
+  /** Of mails; null while none is chosen. */
+  language: Language | null;
 }
 
 export type AccountEvent = Extract<
@@ -19,6 +22,7 @@ export type AccountEvent = Extract<
     type:
       | 'UserRegistered'
       | 'UsernameChanged'
+      | 'LanguageChosen'
       | 'PasswordChanged'
       | 'RoleGranted'
       | 'RoleRevoked'
@@ -31,6 +35,7 @@ export type HowDeleted = Extract<AccountEvent, { type: 'AccountDeleted' }>['data
 export type AccountCommand =
   | Command<'Register', { userId: string; email: string; username: string }>
   | Command<'ChangeUsername', { userId: string; username: string }>
+  | Command<'ChooseLanguage', { userId: string; language: Language }>
   | Command<'ChangePassword', { userId: string; how: 'settings' | 'reset' }>
   | Command<'GrantRole', { userId: string; grant: Grant }>
   | Command<'RevokeRole', { userId: string; grant: Grant }>
@@ -38,7 +43,12 @@ export type AccountCommand =
   | Command<'RevokeRoles', { userId: string; grants: readonly Grant[] }>
   | Command<'DeleteAccount', { userId: string; how: HowDeleted }>;
 
-export const initialAccount = (): Account => ({ status: 'none', username: '', grants: [] });
+export const initialAccount = (): Account => ({
+  status: 'none',
+  username: '',
+  grants: [],
+  language: null,
+});
 
 export function evolveAccount(account: Account, event: AccountEvent): Account {
   switch (event.type) {
@@ -46,12 +56,14 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...account, status: 'active', username: event.data.username };
     case 'UsernameChanged':
       return { ...account, username: event.data.username };
+    case 'LanguageChosen':
+      return { ...account, language: event.data.language };
     case 'RoleGranted':
       return { ...account, grants: [...account.grants, grantOf(event.data)] };
     case 'RoleRevoked':
       return { ...account, grants: without(account.grants, grantOf(event.data)) };
     case 'AccountDeleted':
-      return { status: 'deleted', username: '', grants: [] };
+      return { ...initialAccount(), status: 'deleted' };
     case 'PasswordChanged':
       return account;
     default:
@@ -67,6 +79,10 @@ export function decideAccount(command: AccountCommand, account: Account): Accoun
       return command.data.username === account.username
         ? []
         : [{ type: 'UsernameChanged', data: command.data }];
+    case 'ChooseLanguage':
+      return command.data.language === account.language
+        ? []
+        : [{ type: 'LanguageChosen', data: command.data }];
     case 'ChangePassword':
       return [{ type: 'PasswordChanged', data: command.data }];
     case 'GrantRole':

@@ -3,6 +3,7 @@
 export {
   accounts,
   changeUsername,
+  chooseLanguage,
   currentRights,
   deleteAccountByCode,
   deleteOwnAccount,
@@ -41,6 +42,7 @@ export { registrationsByDay, registrationsConsumer } from './read/registrations.
 export { actorByToken, listSessions } from './read/sessions.server';
 export {
   getUser,
+  languageOfMail,
   listUsers,
   userByEmail,
   userById,

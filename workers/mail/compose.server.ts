@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MailContent } from '#events/jobs';
 import type { RenderedMail } from '#events/kept-mails.server';
+import { wordingIn, type Language } from '#foundation/languages';
+import { mailWords } from '#foundation/words/mails.server';
 import { htmlMail, plainMail } from './layout';
 import { mailText } from './templates';
 
@@ -19,11 +21,13 @@ export interface ComposedMail extends RenderedMail {
 
 /** The same job always gives the same mail with the same message id. */
 export function composeMail(
-  { to, content }: { to: string; content: MailContent },
+  { to, content, language }: { to: string; content: MailContent; language: Language },
   key: string,
   { mailFrom, publicUrl }: MailSettings,
 ): ComposedMail {
-  const written = mailText(content, new URL('/login', publicUrl).href);
+  // Those who run the server are written to in English.
+  const wording = wordingIn(content.template === 'contact' ? 'en' : language, mailWords);
+  const written = mailText(content, wording, new URL('/login', publicUrl).href);
   const sender = written.replyTo ?? null;
   return {
     from: mailFrom,
@@ -31,8 +35,8 @@ export function composeMail(
     ...(sender && { replyTo: `${sender.name} <${sender.address}>` }),
     sender,
     subject: written.subject,
-    text: plainMail(written),
-    html: htmlMail(written),
+    text: plainMail(written, wording),
+    html: htmlMail(written, wording),
     messageId: messageIdOf(key, mailFrom),
   };
 }

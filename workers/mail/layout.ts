@@ -1,6 +1,7 @@
+import type { MailWording } from '#foundation/words/mails.server';
 import type { Focus, MailText } from './templates';
 
-const SIGNATURE = 'Leafcard - Towards a Greener Earth';
+const signature = ({ words }: MailWording): string => `Leafcard - ${words.tagline}`;
 
 // No colour has four digits in a row: mail programs that look for a code must find only the code.
 const COLOUR = {
@@ -17,8 +18,8 @@ const DISPLAY = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Tables and inline styles, because every mail program supports them. */
-export const htmlMail = (mail: MailText): string => `<!doctype html>
-<html lang="en">
+export const htmlMail = (mail: MailText, wording: MailWording): string => `<!doctype html>
+<html lang="${wording.lang}" dir="${wording.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,17 +27,17 @@ export const htmlMail = (mail: MailText): string => `<!doctype html>
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(mail.subject)}</title>
 </head>
-<body style="margin:0;padding:0;background-color:${COLOUR.paper};">
+<body dir="${wording.dir}" style="margin:0;padding:0;background-color:${COLOUR.paper};">
 <table ${TABLE} width="100%" bgcolor="${COLOUR.paper}"><tr><td align="center" style="padding:32px 16px;">
 <table ${TABLE} width="100%" style="max-width:560px;">
 <tr><td style="padding:0 0 16px;">${letterhead}</td></tr>
 <tr><td bgcolor="${COLOUR.surface}" style="background-color:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px;">
 <h1 style="margin:0 0 16px;${DISPLAY};font-size:26px;line-height:1.25;font-weight:600;color:${COLOUR.ink};">${escape(mail.heading)}</h1>
 ${mail.before.map((text) => paragraph(text, COLOUR.ink)).join('\n')}
-${mail.focus ? htmlFocus(mail.focus) : ''}
+${mail.focus ? htmlFocus(mail.focus, wording) : ''}
 ${mail.after.map((text) => paragraph(text, COLOUR.quiet)).join('\n')}
 </td></tr>
-<tr><td align="center" style="padding:16px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};">${escape(SIGNATURE)}</td></tr>
+<tr><td align="center" style="padding:16px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};">${escape(signature(wording))}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -45,13 +46,14 @@ ${mail.after.map((text) => paragraph(text, COLOUR.quiet)).join('\n')}
 
 const letterhead = `<table ${TABLE}><tr>
 <td width="22" height="22" bgcolor="${COLOUR.leaf}" style="width:22px;height:22px;background-color:${COLOUR.leaf};border-radius:0 14px 0 14px;font-size:0;line-height:0;">&nbsp;</td>
-<td style="padding-left:10px;${DISPLAY};font-size:20px;font-weight:600;color:${COLOUR.leaf};">Leafcard</td>
+<td style="padding:0 10px;${DISPLAY};font-size:20px;font-weight:600;color:${COLOUR.leaf};">Leafcard</td>
 </tr></table>`;
 
 const paragraph = (text: string, colour: string): string =>
   `<p style="margin:0 0 12px;${TEXT};font-size:15px;line-height:1.55;color:${colour};">${escape(text)}</p>`;
 
-function htmlFocus(focus: Focus): string {
+function htmlFocus(focus: Focus, { dir }: MailWording): string {
+  const [start, padding] = dir === 'rtl' ? ['right', '4px 16px 4px 0'] : ['left', '4px 0 4px 16px'];
   switch (focus.kind) {
     case 'code':
       return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td align="center" bgcolor="${COLOUR.tint}" style="background-color:${COLOUR.tint};border-radius:12px;padding:20px 8px;font-family:Consolas,Menlo,monospace;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${escape(focus.code)}</td></tr></table>`;
@@ -59,9 +61,9 @@ function htmlFocus(focus: Focus): string {
       return `<table ${TABLE} style="margin:8px 0 20px;"><tr><td bgcolor="${COLOUR.leaf}" style="background-color:${COLOUR.leaf};border-radius:8px;"><a href="${escape(focus.link)}" style="display:inline-block;padding:12px 24px;${TEXT};font-size:15px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escape(focus.label)}</a></td></tr></table>
 <p style="margin:0 0 12px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};word-break:break-all;">${escape(focus.link)}</p>`;
     case 'quote':
-      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-left:3px solid ${COLOUR.leaf};padding:4px 0 4px 16px;${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-word;">${escape(focus.text)}</td></tr></table>`;
+      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-${start}:3px solid ${COLOUR.leaf};padding:${padding};${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-word;">${escape(focus.text)}</td></tr></table>`;
     case 'verbatim':
-      return `<pre style="margin:8px 0 20px;background-color:${COLOUR.tint};border-radius:12px;padding:16px;font-family:Consolas,Menlo,monospace;font-size:13px;line-height:1.5;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-all;">${escape(focus.text)}</pre>`;
+      return `<pre dir="ltr" style="margin:8px 0 20px;background-color:${COLOUR.tint};border-radius:12px;padding:16px;font-family:Consolas,Menlo,monospace;font-size:13px;line-height:1.5;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-all;">${escape(focus.text)}</pre>`;
     default:
       return focus satisfies never;
   }
@@ -79,14 +81,17 @@ const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** For mail programs without HTML. */
-export const plainMail = ({ heading, before, focus, after }: MailText): string =>
+export const plainMail = (
+  { heading, before, focus, after }: MailText,
+  wording: MailWording,
+): string =>
   [
     heading,
     ...before,
     ...(focus ? [plainFocus(focus)] : []),
     ...after,
     // Two hyphens and a space: mail programs fold what follows as a signature.
-    `-- \n${SIGNATURE}`,
+    `-- \n${signature(wording)}`,
   ].join('\n\n') + '\n';
 
 function plainFocus(focus: Focus): string {

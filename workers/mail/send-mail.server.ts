@@ -2,6 +2,7 @@ import { v5 } from 'uuid';
 import { SendMail, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import type { Sql } from '#foundation/database.server';
+import type { Language } from '#foundation/languages';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { TryLater, type JobContext, type JobHandler } from '../handler';
@@ -18,6 +19,8 @@ export interface SendMailDeps {
   server: MailServer | null;
   /** Milliseconds between two attempts at a mail that expires, or when the mail server does not answer. */
   retryMs: number;
+  /** What the user of a mail has chosen. */
+  languageOf?: (email: string) => Promise<Language | null>;
   /** Asked again after the mail has waited for the server; whether the job is still queued by default. */
   isDue?: (context: JobContext) => Promise<boolean>;
 }
@@ -54,13 +57,15 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
   return {
     definition: SendMail,
     run: async (payload, context) => {
-      const { to, content } = payload;
+      const { to, content, language } = payload;
       const replyTo = content.template === 'contact' ? content.email : to;
       if (!isSingleAddress(to) || !isSingleAddress(replyTo)) {
         log.warn({ job: context.id }, 'a mail has no usable address and is not sent');
         return;
       }
-      const mail = composeMail({ to, content }, context.key, deps.mailSettings);
+      const chosen = await deps.languageOf?.(to);
+      const said = { to, content, language: chosen ?? language ?? 'en' };
+      const mail = composeMail(said, context.key, deps.mailSettings);
       if (!server) {
         const { messageId: _, sender: __, ...kept } = mail;
         await keptMails.keep(v5(context.key, STORED_MAIL_IDS), kept);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from '#events/jobs';
+import { LANGUAGES, type Language } from '#foundation/languages';
 import { composeMail, isSingleAddress } from './compose.server';
 
 const settings = {
   mailFrom: 'Leafcard <no-reply@cards.example>',
   publicUrl: 'https://cards.example/',
 };
-const compose = (content: MailContent, key = 'key') =>
-  composeMail({ to: 'ada@example.org', content }, key, settings);
+const compose = (content: MailContent, key = 'key', language: Language = 'en') =>
+  composeMail({ to: 'ada@example.org', content, language }, key, settings);
 
 const codes = ['registration-code', 'deletion-code', 'join-code'] as const;
 const all: MailContent[] = [
@@ -84,6 +85,25 @@ describe('mails', () => {
     expect(html.match(/\d{4,}/g)).toEqual(['407915']);
     expect(subject).not.toMatch(/\d/);
     expect(text).toContain('10 minutes');
+  });
+
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    'with a code hold no other long number in %s, and say which language they are in',
+    (language) => {
+      for (const template of codes) {
+        const { subject, text, html } = compose({ template, code: '407915' }, 'key', language);
+        expect(text.match(/\d{4,}/g)).toEqual(['407915']);
+        expect(html.match(/\d{4,}/g)).toEqual(['407915']);
+        expect(subject).not.toMatch(/\d/);
+        const { lang, dir } = LANGUAGES[language];
+        expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+      }
+    },
+  );
+
+  it('of the contact form are in English, whatever their receiver has chosen', () => {
+    const contact = all.find(({ template }) => template === 'contact')!;
+    expect(compose(contact, 'key', 'ja')).toEqual(compose(contact));
   });
 
   it('with the code to register have the subject that is expected', () => {

@@ -9,6 +9,7 @@ import { username } from '#foundation/account-fields';
 import type { Sql } from '#foundation/database.server';
 import { isDemoEmail } from '#foundation/demo';
 import { DomainError, isDomainError } from '#foundation/errors';
+import { languageField } from '#foundation/languages';
 import { newId } from '#foundation/ids';
 import { refuseWellKnown } from '#foundation/passwords.server';
 import type { Grant } from '#foundation/roles';
@@ -25,7 +26,12 @@ export const accounts = defineAggregate({
   row: {
     table: 'identity.users',
     person: 'id',
-    stateOf: ({ username, grants }: UserRow): Account => ({ status: 'active', username, grants }),
+    stateOf: ({ username, grants, language }: UserRow): Account => ({
+      status: 'active',
+      username,
+      grants,
+      language,
+    }),
   },
 });
 
@@ -109,6 +115,18 @@ export const changeUsername = defineCommand({
   preload: (unit, { userId }) => unit.load(accounts, [userId]),
   body: async ({ unit, input }): Promise<void> => {
     await unit.decide(accounts, input.userId, { type: 'ChangeUsername', data: input });
+  },
+});
+
+/** In which language the user gets mails. */
+export const chooseLanguage = defineCommand({
+  name: 'chooseLanguage',
+  input: z.object({ language: languageField }),
+  permission: 'signed-in',
+  lock: 'exclusive',
+  body: async ({ unit, actor, input: { language } }): Promise<void> => {
+    const data = { userId: actor.userId, language };
+    await unit.decide(accounts, actor.userId, { type: 'ChooseLanguage', data });
   },
 });
 
@@ -216,6 +234,11 @@ async function createAccount(
   if (await userByEmail(unit.sql, hashes, email)) throw new DomainError('EmailTaken');
   const id = newId();
   await unit.start(accounts, id, { type: 'Register', data: { userId: id, email, username } });
+  const { language } = unit;
+  if (language) {
+    const data = { userId: id, language };
+    await unit.decide(accounts, id, { type: 'ChooseLanguage', data });
+  }
   for (const grant of grants) await grantRole(unit, id, grant);
   await unit.sql`
     insert into identity.credentials (user_id, password_hash) values (${id}, ${stored})`;

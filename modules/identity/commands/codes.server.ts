@@ -44,7 +44,7 @@ export async function refuseCode(
 
 export async function mailCode(
   { hashes }: Services,
-  { sql, enqueue }: Unit,
+  { sql, enqueue, language }: Unit,
   { email, purpose }: CodeRequest,
 ): Promise<void> {
   const emailHash = hashes.email(email);
@@ -63,6 +63,7 @@ export async function mailCode(
       to: email,
       content: { template: `${purpose}-code`, code },
       expiresAt: row?.expiresAt.toISOString(),
+      language,
     }),
   );
 }

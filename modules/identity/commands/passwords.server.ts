@@ -6,6 +6,7 @@ import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
+import type { Language } from '#foundation/languages';
 import { refuseWellKnown } from '#foundation/passwords.server';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { email, needsCurrentPassword } from '../contract';
@@ -52,13 +53,15 @@ export const requestPasswordReset = defineCommand({
   permission: 'public',
   prepare: ({ services, context, input }) => limitMails(services, context, 'reset', input.email),
   body: ({ unit, input }): Promise<void> =>
-    Promise.resolve(unit.enqueue(highPriority(job(MailResetLink, input)))),
+    Promise.resolve(
+      unit.enqueue(highPriority(job(MailResetLink, { ...input, language: unit.language }))),
+    ),
 });
 
 /** Mails the link when there is such an account. */
 export async function mailResetLink(
   services: Services,
-  { email }: { email: string },
+  { email, language }: { email: string; language?: Language },
 ): Promise<void> {
   await services.store.transaction(systemContext('reset'), async ({ sql, enqueue }) => {
     const user = await userByEmail(sql, services.hashes, email);
@@ -75,6 +78,7 @@ export async function mailResetLink(
         to: user.email,
         content: { template: 'reset-link', link, username: user.username },
         expiresAt: row?.expiresAt.toISOString(),
+        language,
       }),
     );
   });
@@ -126,5 +130,6 @@ async function setPassword(
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
   await unit.sql`
     delete from identity.sign_in_failures where email_hash = ${hashes.email(email)}`;
-  unit.enqueue(mail({ to: email, content: { template: 'password-changed', username } }));
+  const content = { template: 'password-changed' as const, username };
+  unit.enqueue(mail({ to: email, content, language: unit.language }));
 }

@@ -8,6 +8,7 @@ import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Hashes } from '#foundation/hashes.server';
 import { isId } from '#foundation/ids';
+import type { Language } from '#foundation/languages';
 import { containing, type ListQuery, type Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import { searching } from '#foundation/page.server';
@@ -24,6 +25,8 @@ export interface UserRow {
   grants: Grant[];
   type: UserType;
   registeredAt: Date;
+  /** In which mails are written; null while none is chosen. */
+  language: Language | null;
 }
 
 export const usersProjection = (hashes: Hashes) =>
@@ -32,7 +35,14 @@ export const usersProjection = (hashes: Hashes) =>
     table: 'identity.users',
     streams: 'user-',
     unique: { users_email_hash: () => new DomainError('EmailTaken') },
-    handles: ['UserRegistered', 'UsernameChanged', 'RoleGranted', 'RoleRevoked', 'AccountDeleted'],
+    handles: [
+      'UserRegistered',
+      'UsernameChanged',
+      'LanguageChosen',
+      'RoleGranted',
+      'RoleRevoked',
+      'AccountDeleted',
+    ],
     evolve: (row, event) => evolveUser(hashes, row, event),
     counted: ({ type }) => [listOf(), listOf(type)],
   });
@@ -54,12 +64,15 @@ function evolveUser(
       grants: [],
       type: 'USER',
       registeredAt: event.metadata.at,
+      language: null,
     };
   }
   if (!row) return null;
   switch (event.type) {
     case 'UsernameChanged':
       return { ...row, username: event.data.username };
+    case 'LanguageChosen':
+      return { ...row, language: event.data.language };
     case 'RoleGranted':
       return withGrants(row, [...row.grants, grantOf(event.data)]);
     case 'RoleRevoked':
@@ -85,6 +98,16 @@ export async function userByEmail(
   const [row] = await sql<UserRow[]>`
     select * from identity.users where email_hash = ${hashes.email(email)}`;
   return row;
+}
+
+/** In which language the user of a mail wants to be written to. */
+export async function languageOfMail(
+  { sql, hashes }: Pick<Services, 'sql' | 'hashes'>,
+  email: string,
+): Promise<Language | null> {
+  const [row] = await sql<{ language: Language | null }[]>`
+    select language from identity.users where email_hash = ${hashes.email(email)}`;
+  return row?.language ?? null;
 }
 
 /** Those of these mails that have an account, by mail. */

@@ -104,5 +104,5 @@ function mailMember(
     organization: organization.name,
     link,
   };
-  unit.enqueue(mail({ to, content }, { runAt }));
+  unit.enqueue(mail({ to, content, language: unit.language }, { runAt }));
 }

@@ -63,7 +63,8 @@ export async function invite(
     returning expires_at`;
   const link = linkTo(services, token);
   const content = { template: 'invitation' as const, link, organization: organization.name };
-  unit.enqueue(mail({ to: email, content, expiresAt: row?.expiresAt.toISOString() }));
+  const expiresAt = row?.expiresAt.toISOString();
+  unit.enqueue(mail({ to: email, content, expiresAt, language: unit.language }));
 }
 
 /** A future member of an organization, as its admins know them. */
@@ -96,7 +97,8 @@ export async function inviteMembers(
         link,
         organization: organization.name,
       };
-      if (isMailed) unit.enqueue(mail({ to: email, content }, { runAt: mailAt }));
+      if (isMailed)
+        unit.enqueue(mail({ to: email, content, language: unit.language }, { runAt: mailAt }));
       return {
         id: newId(),
         email,

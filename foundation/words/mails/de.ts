@@ -1,0 +1,151 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('de');
+
+export const de: typeof en = {
+  tagline: 'Für eine grünere Erde',
+  hello: (name) => `Guten Tag ${name},`,
+
+  invited: 'Sie sind eingeladen',
+  accept: 'Einladung annehmen',
+  seeNew: 'Neuigkeiten ansehen',
+  validTenMinutes: 'Er gilt 10 Minuten und nur einmal.',
+  validSevenDays: 'Der Link gilt 7 Tage und nur einmal.',
+  notExpected:
+    'Wenn Sie das nicht erwartet haben, können Sie diese E-Mail ignorieren: Ohne den Link geschieht nichts.',
+  turnOff: (link) => `In Ihren Einstellungen können Sie diese E-Mails abschalten: ${link}`,
+
+  registrationCode: {
+    subject: 'Ihr Leafcard-Code',
+    heading: 'E-Mail-Adresse bestätigen',
+    text: 'Willkommen! Geben Sie diesen Code auf der Registrierungsseite ein:',
+    notAsked:
+      'Wenn Sie ihn nicht angefordert haben, hat sich vielleicht jemand bei der Adresse vertippt. Sie können diese E-Mail ignorieren: Ohne den Code geschieht nichts.',
+  },
+  deletionCode: {
+    subject: 'Ihr Code zum Löschen Ihres Leafcard-Kontos',
+    heading: 'Konto löschen',
+    text: 'Geben Sie diesen Code ein, um Ihr Konto mit allem darin zu löschen:',
+    valid:
+      'Er gilt 10 Minuten und nur einmal. Ein gelöschtes Konto lässt sich nicht wiederherstellen.',
+    notAsked:
+      'Wenn Sie ihn nicht angefordert haben, geben Sie den Code nicht weiter. Ihr Konto bleibt, wie es ist.',
+  },
+  joinCode: {
+    subject: 'Ihr Leafcard-Code für den Beitritt zu Ihrer Organisation',
+    heading: 'Ihrer Organisation beitreten',
+    text: 'Geben Sie diesen Code ein, um zu bestätigen, dass diese geschäftliche E-Mail-Adresse Ihnen gehört:',
+    notAsked:
+      'Wenn Sie ihn nicht angefordert haben, geben Sie den Code nicht weiter. Ohne ihn geschieht nichts.',
+  },
+  invitation: {
+    subject: (organization) => `${organization} auf Leafcard verwalten`,
+    text: (organization) =>
+      `Sie wurden gebeten, die Visitenkarten von ${organization} auf Leafcard zu verwalten.`,
+    start: 'Wählen Sie zum Start einen Namen und ein Passwort.',
+  },
+  memberInvitation: {
+    subject: (organization) => `${organization} auf Leafcard beitreten`,
+    text: (organization) =>
+      `${organization} hat einen Platz für Sie auf Leafcard, wo alle dort ihre Visitenkarten bekommen.`,
+    start: 'Wählen Sie einen Namen und ein Passwort und beantragen Sie Ihre Karte.',
+  },
+  memberAdded: {
+    subject: (organization) => `Sie gehören jetzt auf Leafcard zu ${organization}`,
+    heading: (organization) => `Willkommen bei ${organization}`,
+    text: (organization) =>
+      `${organization} hat Sie auf Leafcard aufgenommen. Zu Ihrer Visitenkarte fehlt nur ein Formular, und das meiste ist schon ausgefüllt.`,
+    ask: 'Karte beantragen',
+    unknown:
+      'Wenn Sie diese Organisation nicht kennen, antworten Sie dort niemandem. Ihre Admins sehen Ihren Namen und Ihre E-Mail-Adresse; Ihr Konto können Sie jederzeit löschen.',
+  },
+  resetLink: {
+    subject: 'Neues Passwort wählen',
+    text: 'Sie haben für Ihr Leafcard-Konto ein neues Passwort angefordert.',
+    valid: 'Der Link gilt 30 Minuten und nur einmal.',
+    notAsked:
+      'Wenn Sie es nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'das Passwort Ihres Leafcard-Kontos wurde soeben geändert. Wenn Sie das waren, ist alles in Ordnung.',
+    notYou:
+      'Wenn nicht, wählen Sie sofort ein neues Passwort: Öffnen Sie die Anmeldeseite und folgen Sie „Passwort vergessen“.',
+    signIn: 'Anmeldeseite öffnen',
+  },
+  requestAccepted: {
+    subject: (organization) => `Ihre Visitenkarte von ${organization}`,
+    heading: 'Ihre Anfrage wurde angenommen',
+    text: (organization) =>
+      `Ihre Anfrage nach einer Visitenkarte von ${organization} wurde angenommen.`,
+    byRule: (organization, rule) =>
+      `Ihre Anfrage nach einer Visitenkarte von ${organization} wurde nach der Regel „${rule}“ angenommen.`,
+    see: 'Karte ansehen',
+    share: 'Zeigen Sie sie, teilen Sie sie und sparen Sie Papier.',
+  },
+  requestRejected: {
+    subject: (organization) => `Ihre Anfrage an ${organization}`,
+    heading: 'Ihre Anfrage wurde abgelehnt',
+    text: (organization) =>
+      `Ihre Anfrage nach einer Visitenkarte von ${organization} wurde abgelehnt.`,
+    byRule: (organization, rule) =>
+      `Ihre Anfrage nach einer Visitenkarte von ${organization} wurde nach der Regel „${rule}“ abgelehnt.`,
+    why: 'Der Grund:',
+    again: 'Erneut senden',
+    correct: 'Sie können sie mit richtigen Angaben erneut senden.',
+    correctAt: (link) => `Sie können sie mit richtigen Angaben erneut senden: ${link}`,
+  },
+  requestsWaiting: {
+    subjectOne: 'Eine neue Anfrage wartet auf Sie',
+    subject: 'Neue Anfragen warten auf Sie',
+    text: (n) =>
+      count(n, {
+        one: 'jemand hat eine Visitenkarte beantragt und wartet auf Ihre Entscheidung.',
+        other: '# Personen haben eine Visitenkarte beantragt und warten auf Ihre Entscheidung.',
+      }),
+    atLeast: (n) =>
+      count(n, {
+        one: 'mindestens # Person hat eine Visitenkarte beantragt und wartet auf Ihre Entscheidung.',
+        other:
+          'mindestens # Personen haben eine Visitenkarte beantragt und warten auf Ihre Entscheidung.',
+      }),
+    often:
+      'Wie viele Anfragen auch kommen: Sie erhalten höchstens alle 15 Minuten eine solche E-Mail.',
+  },
+  relation: {
+    roles: {
+      SUPER_ADMIN: 'Super-Admin',
+      CORPORATE_ADMIN: 'Organisations-Admin',
+      LOCATION_ADMIN: 'Standort-Admin',
+      AUDITOR: 'Auditor',
+    },
+    granted: 'Sie haben eine neue Rolle',
+    grantedText: (role, place) => `Sie sind jetzt ${role} von ${place}.`,
+    revoked: 'Sie haben eine Rolle nicht mehr',
+    revokedText: (role, place) => `Sie sind nicht mehr ${role} von ${place}.`,
+    removed: (place) => `Sie gehören nicht mehr zu ${place}`,
+    removedText: (place) =>
+      `ein Admin hat Sie aus ${place} entfernt. Ihre Firmenkarte ist eingezogen. Ihre persönliche Karte und Ihr Konto bleiben.`,
+    replaced: (place) => `Bei ${place} vertritt Sie jemand`,
+    replacedText: (place) =>
+      `wer Ihre alte Karte von ${place} hat, sieht jetzt, an wen man sich wenden kann.`,
+    standsIn: (name) => `Sie vertreten ${name}`,
+    standsInText: (name, place) =>
+      `ein Admin hat Sie als Vertretung für ${name} bei ${place} benannt. Wer die alte Karte hat, wird jetzt gebeten, sich an Sie zu wenden.`,
+    someoneWhoLeft: 'jemanden, der gegangen ist',
+  },
+  checkpoint: {
+    subject: (n) =>
+      count(n, {
+        one: 'Prüfpunkt des Protokolls: # Ereignis',
+        other: 'Prüfpunkt des Protokolls: # Ereignisse',
+      }),
+    heading: 'Der neueste Prüfpunkt des Protokolls',
+    text: 'dies ist der neueste Prüfpunkt des Protokolls: sein Name, die Zahl seiner Ereignisse, der Hash über alle und die Signatur.',
+    keep: 'Bewahren Sie diese E-Mail auf. Wird je ein anderes Protokoll an seiner Stelle gezeigt, stimmt es nicht mit diesem Prüfpunkt überein.',
+    verify: (link) => `Hier können Sie das Protokoll prüfen und diese E-Mails abschalten: ${link}`,
+    often:
+      'Sie erhalten höchstens eine solche E-Mail am Tag, und nur wenn das Protokoll gewachsen ist.',
+  },
+};

@@ -1,0 +1,143 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('es');
+
+export const es: typeof en = {
+  tagline: 'Por una Tierra más verde',
+  hello: (name) => `Hola, ${name}:`,
+  invited: 'Tiene una invitación',
+  accept: 'Aceptar la invitación',
+  seeNew: 'Ver las novedades',
+  validTenMinutes: 'Es válido durante 10 minutos y una sola vez.',
+  validSevenDays: 'El enlace es válido durante 7 días y una sola vez.',
+  notExpected: 'Si no lo esperaba, ignore este correo: sin el enlace no ocurre nada.',
+  turnOff: (link) => `Puede desactivar estos correos en su configuración: ${link}`,
+  registrationCode: {
+    subject: 'Su código de Leafcard',
+    heading: 'Confirme su correo electrónico',
+    text: 'Le damos la bienvenida. Introduzca este código en la página de registro:',
+    notAsked:
+      'Si no lo ha pedido, puede que alguien haya escrito mal su dirección. Ignore este correo: sin el código no ocurre nada.',
+  },
+  deletionCode: {
+    subject: 'Su código para eliminar su cuenta de Leafcard',
+    heading: 'Eliminar su cuenta',
+    text: 'Introduzca este código para eliminar su cuenta con todo lo que contiene:',
+    valid:
+      'Es válido durante 10 minutos y una sola vez. Una cuenta eliminada no se puede recuperar.',
+    notAsked: 'Si no lo ha pedido, no comparta el código. Su cuenta queda como está.',
+  },
+  joinCode: {
+    subject: 'Su código de Leafcard para unirse a su organización',
+    heading: 'Unirse a su organización',
+    text: 'Introduzca este código para confirmar que este correo de trabajo es suyo:',
+    notAsked: 'Si no lo ha pedido, no comparta el código. Sin él no ocurre nada.',
+  },
+  invitation: {
+    subject: (organization) => `Administrar ${organization} en Leafcard`,
+    text: (organization) =>
+      `Le han pedido que administre las tarjetas de visita de ${organization} en Leafcard.`,
+    start: 'Elija un nombre y una contraseña para empezar.',
+  },
+  memberInvitation: {
+    subject: (organization) => `Unirse a ${organization} en Leafcard`,
+    text: (organization) =>
+      `${organization} le guarda un lugar en Leafcard, donde su personal obtiene sus tarjetas de visita.`,
+    start: 'Elija un nombre y una contraseña y pida su tarjeta.',
+  },
+  memberAdded: {
+    subject: (organization) => `Ya forma parte de ${organization} en Leafcard`,
+    heading: (organization) => `Bienvenida a ${organization}`,
+    text: (organization) =>
+      `${organization} le ha añadido a su personal en Leafcard. Su tarjeta de visita está a un formulario de distancia, y casi todo ya está relleno.`,
+    ask: 'Pedir su tarjeta',
+    unknown:
+      'Si no conoce esta organización, no responda a nadie de ella. Sus administradores ven su nombre y su correo; puede eliminar su cuenta en cualquier momento.',
+  },
+  resetLink: {
+    subject: 'Elegir una contraseña nueva',
+    text: 'ha pedido una contraseña nueva para su cuenta de Leafcard.',
+    valid: 'El enlace es válido durante 30 minutos y una sola vez.',
+    notAsked: 'Si no lo ha pedido, ignore este correo. Su contraseña queda como está.',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'la contraseña de su cuenta de Leafcard acaba de cambiar. Si fue usted, todo está bien.',
+    notYou:
+      'Si no fue usted, elija enseguida una contraseña nueva: abra la página de inicio de sesión y siga «Olvidé mi contraseña».',
+    signIn: 'Abrir la página de inicio de sesión',
+  },
+  requestAccepted: {
+    subject: (organization) => `Su tarjeta de visita de ${organization}`,
+    heading: 'Su solicitud ha sido aceptada',
+    text: (organization) =>
+      `su solicitud de una tarjeta de visita de ${organization} ha sido aceptada.`,
+    byRule: (organization, rule) =>
+      `su solicitud de una tarjeta de visita de ${organization} ha sido aceptada por la regla «${rule}».`,
+    see: 'Ver su tarjeta',
+    share: 'Muéstrela, compártala y ahorre papel.',
+  },
+  requestRejected: {
+    subject: (organization) => `Su solicitud a ${organization}`,
+    heading: 'Su solicitud ha sido rechazada',
+    text: (organization) =>
+      `su solicitud de una tarjeta de visita de ${organization} ha sido rechazada.`,
+    byRule: (organization, rule) =>
+      `su solicitud de una tarjeta de visita de ${organization} ha sido rechazada por la regla «${rule}».`,
+    why: 'Este es el motivo:',
+    again: 'Enviarla de nuevo',
+    correct: 'Puede enviarla de nuevo con los datos correctos.',
+    correctAt: (link) => `Puede enviarla de nuevo con los datos correctos: ${link}`,
+  },
+  requestsWaiting: {
+    subjectOne: 'Una nueva solicitud le espera',
+    subject: 'Nuevas solicitudes le esperan',
+    text: (n) =>
+      count(n, {
+        one: 'una persona ha pedido una tarjeta de visita y espera su decisión.',
+        other: '# personas han pedido una tarjeta de visita y esperan su decisión.',
+      }),
+    atLeast: (n) =>
+      count(n, {
+        one: 'al menos # persona ha pedido una tarjeta de visita y espera su decisión.',
+        other: 'al menos # personas han pedido una tarjeta de visita y esperan su decisión.',
+      }),
+    often:
+      'Por muchas solicitudes que lleguen, recibe como máximo un correo de estos cada 15 minutos.',
+  },
+  relation: {
+    roles: {
+      SUPER_ADMIN: 'superadministrador',
+      CORPORATE_ADMIN: 'administrador de la organización',
+      LOCATION_ADMIN: 'administrador de sede',
+      AUDITOR: 'auditor',
+    },
+    granted: 'Tiene una función nueva',
+    grantedText: (role, place) => `ahora es ${role} de ${place}.`,
+    revoked: 'Ya no tiene una función',
+    revokedText: (role, place) => `ya no es ${role} de ${place}.`,
+    removed: (place) => `Ya no forma parte de ${place}`,
+    removedText: (place) =>
+      `un administrador le ha quitado de ${place}. Su tarjeta corporativa se ha retirado. Su tarjeta personal y su cuenta permanecen.`,
+    replaced: (place) => `Alguien le sustituye en ${place}`,
+    replacedText: (place) =>
+      `quien tenga su antigua tarjeta de ${place} ve ahora a quién contactar.`,
+    standsIn: (name) => `Usted sustituye a ${name}`,
+    standsInText: (name, place) =>
+      `un administrador le ha nombrado sustituto de ${name} en ${place}. A quien tenga la tarjeta antigua se le pide ahora que le contacte.`,
+    someoneWhoLeft: 'una persona que se fue',
+  },
+  checkpoint: {
+    subject: (n) =>
+      count(n, {
+        one: 'Punto de control del registro: # evento',
+        other: 'Punto de control del registro: # eventos',
+      }),
+    heading: 'El último punto de control del registro',
+    text: 'este es el último punto de control del registro: su nombre, cuántos eventos tiene, el hash de todos ellos y la firma.',
+    keep: 'Guarde este correo. Si alguna vez se muestra otro registro en su lugar, no coincidirá con este punto de control.',
+    verify: (link) => `Puede verificar el registro y desactivar estos correos aquí: ${link}`,
+    often: 'Recibe como máximo un correo de estos al día, y solo cuando el registro ha crecido.',
+  },
+};

@@ -1,0 +1,142 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('it');
+
+export const it: typeof en = {
+  tagline: 'Per una Terra più verde',
+  hello: (name) => `Buongiorno ${name},`,
+  invited: 'Lei ha ricevuto un invito',
+  accept: 'Accetta l’invito',
+  seeNew: 'Vedi le novità',
+  validTenMinutes: 'Vale 10 minuti e una volta sola.',
+  validSevenDays: 'Il link vale 7 giorni e una volta sola.',
+  notExpected: 'Se non se lo aspettava, ignori questa e-mail: senza il link non succede nulla.',
+  turnOff: (link) => `Può disattivare queste e-mail nelle impostazioni: ${link}`,
+  registrationCode: {
+    subject: 'Il Suo codice Leafcard',
+    heading: 'Confermi il Suo indirizzo e-mail',
+    text: 'Le diamo il benvenuto. Inserisca questo codice nella pagina di registrazione:',
+    notAsked:
+      'Se non lo ha chiesto, forse qualcuno ha sbagliato indirizzo. Ignori questa e-mail: senza il codice non succede nulla.',
+  },
+  deletionCode: {
+    subject: 'Il Suo codice per eliminare l’account Leafcard',
+    heading: 'Elimini il Suo account',
+    text: 'Inserisca questo codice per eliminare il Suo account con tutto ciò che contiene:',
+    valid: 'Vale 10 minuti e una volta sola. Un account eliminato non si può ripristinare.',
+    notAsked: 'Se non lo ha chiesto, non condivida il codice. Il Suo account resta com’è.',
+  },
+  joinCode: {
+    subject: 'Il Suo codice Leafcard per entrare nella Sua organizzazione',
+    heading: 'Entri nella Sua organizzazione',
+    text: 'Inserisca questo codice per confermare che questa e-mail di lavoro è Sua:',
+    notAsked: 'Se non lo ha chiesto, non condivida il codice. Senza non succede nulla.',
+  },
+  invitation: {
+    subject: (organization) => `Gestire ${organization} su Leafcard`,
+    text: (organization) =>
+      `Le è stato chiesto di gestire i biglietti da visita di ${organization} su Leafcard.`,
+    start: 'Scelga un nome e una password per iniziare.',
+  },
+  memberInvitation: {
+    subject: (organization) => `Entrare in ${organization} su Leafcard`,
+    text: (organization) =>
+      `${organization} ha un posto per Lei su Leafcard, dove il personale riceve i propri biglietti da visita.`,
+    start: 'Scelga un nome e una password e richieda il Suo biglietto.',
+  },
+  memberAdded: {
+    subject: (organization) => `Ora fa parte di ${organization} su Leafcard`,
+    heading: (organization) => `Benvenuti in ${organization}`,
+    text: (organization) =>
+      `${organization} L’ha aggiunta al proprio personale su Leafcard. Per il Suo biglietto da visita manca solo un modulo, già quasi compilato.`,
+    ask: 'Richiedi il biglietto',
+    unknown:
+      'Se non conosce questa organizzazione, non risponda a nessuno lì. I suoi amministratori vedono il Suo nome e la Sua e-mail; può eliminare il Suo account in qualsiasi momento.',
+  },
+  resetLink: {
+    subject: 'Scelga una nuova password',
+    text: 'ha chiesto una nuova password per il Suo account Leafcard.',
+    valid: 'Il link vale 30 minuti e una volta sola.',
+    notAsked: 'Se non l’ha chiesta, ignori questa e-mail. La Sua password resta com’è.',
+  },
+  passwordChanged: {
+    subject: 'La Sua password è stata cambiata',
+    text: 'la password del Suo account Leafcard è stata appena cambiata. Se è stato Lei, va tutto bene.',
+    notYou:
+      'Altrimenti scelga subito una nuova password: apra la pagina di accesso e segua «Password dimenticata».',
+    signIn: 'Apri la pagina di accesso',
+  },
+  requestAccepted: {
+    subject: (organization) => `Il Suo biglietto da visita di ${organization}`,
+    heading: 'La Sua richiesta è stata accettata',
+    text: (organization) =>
+      `la Sua richiesta di un biglietto da visita di ${organization} è stata accettata.`,
+    byRule: (organization, rule) =>
+      `la Sua richiesta di un biglietto da visita di ${organization} è stata accettata dalla regola «${rule}».`,
+    see: 'Vedi il biglietto',
+    share: 'Lo mostri, lo condivida e risparmi carta.',
+  },
+  requestRejected: {
+    subject: (organization) => `La Sua richiesta a ${organization}`,
+    heading: 'La Sua richiesta è stata rifiutata',
+    text: (organization) =>
+      `la Sua richiesta di un biglietto da visita di ${organization} è stata rifiutata.`,
+    byRule: (organization, rule) =>
+      `la Sua richiesta di un biglietto da visita di ${organization} è stata rifiutata dalla regola «${rule}».`,
+    why: 'Ecco il motivo:',
+    again: 'Inviala di nuovo',
+    correct: 'Può inviarla di nuovo con i dati corretti.',
+    correctAt: (link) => `Può inviarla di nuovo con i dati corretti: ${link}`,
+  },
+  requestsWaiting: {
+    subjectOne: 'Una nuova richiesta La attende',
+    subject: 'Nuove richieste La attendono',
+    text: (n) =>
+      count(n, {
+        one: 'una persona ha chiesto un biglietto da visita e attende la Sua decisione.',
+        other: '# persone hanno chiesto un biglietto da visita e attendono la Sua decisione.',
+      }),
+    atLeast: (n) =>
+      count(n, {
+        one: 'almeno # persona ha chiesto un biglietto da visita e attende la Sua decisione.',
+        other:
+          'almeno # persone hanno chiesto un biglietto da visita e attendono la Sua decisione.',
+      }),
+    often: 'Per quante richieste arrivino, riceve al massimo una di queste e-mail ogni 15 minuti.',
+  },
+  relation: {
+    roles: {
+      SUPER_ADMIN: 'super amministratore',
+      CORPORATE_ADMIN: 'amministratore dell’organizzazione',
+      LOCATION_ADMIN: 'amministratore di sede',
+      AUDITOR: 'revisore',
+    },
+    granted: 'Ha un nuovo ruolo',
+    grantedText: (role, place) => `ora è ${role} di ${place}.`,
+    revoked: 'Non ha più un ruolo',
+    revokedText: (role, place) => `non è più ${role} di ${place}.`,
+    removed: (place) => `Non fa più parte di ${place}`,
+    removedText: (place) =>
+      `un amministratore L’ha rimossa da ${place}. Il Suo biglietto aziendale è stato ritirato. Il Suo biglietto personale e il Suo account restano.`,
+    replaced: (place) => `Qualcuno La sostituisce in ${place}`,
+    replacedText: (place) => `chi ha il Suo vecchio biglietto di ${place} ora vede chi contattare.`,
+    standsIn: (name) => `Lei sostituisce ${name}`,
+    standsInText: (name, place) =>
+      `un amministratore L’ha indicata per sostituire ${name} in ${place}. A chi ha il vecchio biglietto viene ora chiesto di contattare Lei.`,
+    someoneWhoLeft: 'una persona che se n’è andata',
+  },
+  checkpoint: {
+    subject: (n) =>
+      count(n, {
+        one: 'Punto di controllo del registro: # evento',
+        other: 'Punto di controllo del registro: # eventi',
+      }),
+    heading: 'L’ultimo punto di controllo del registro',
+    text: 'questo è l’ultimo punto di controllo del registro: il nome, quanti eventi contiene, l’hash di tutti e la firma.',
+    keep: 'Conservi questa e-mail. Se un giorno venisse mostrato un altro registro al suo posto, non coinciderà con questo punto di controllo.',
+    verify: (link) => `Può verificare il registro e disattivare queste e-mail qui: ${link}`,
+    often:
+      'Riceve al massimo una di queste e-mail al giorno, e solo quando il registro è cresciuto.',
+  },
+};

@@ -1,0 +1,129 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('ja');
+
+export const ja: typeof en = {
+  tagline: 'より緑豊かな地球へ',
+  hello: (name) => `${name} 様`,
+  invited: '招待が届いています',
+  accept: '招待を承諾',
+  seeNew: '新着を見る',
+  validTenMinutes: '有効期限は 10 分で、1 回だけ使えます。',
+  validSevenDays: 'リンクの有効期限は 7 日で、1 回だけ使えます。',
+  notExpected:
+    'お心当たりがない場合は、このメールを無視してください。リンクを使わない限り何も起こりません。',
+  turnOff: (link) => `このメールは設定で停止できます: ${link}`,
+  registrationCode: {
+    subject: 'Leafcard の確認コード',
+    heading: 'メールアドレスの確認',
+    text: 'ようこそ。登録ページで次のコードを入力してください:',
+    notAsked:
+      'お心当たりがない場合は、どなたかがアドレスを間違えて入力した可能性があります。このメールは無視してください。コードを使わない限り何も起こりません。',
+  },
+  deletionCode: {
+    subject: 'Leafcard アカウント削除用のコード',
+    heading: 'アカウントの削除',
+    text: 'アカウントとその内容をすべて削除するには、次のコードを入力してください:',
+    valid: '有効期限は 10 分で、1 回だけ使えます。削除したアカウントは元に戻せません。',
+    notAsked:
+      'お心当たりがない場合は、コードを誰にも伝えないでください。アカウントはそのままです。',
+  },
+  joinCode: {
+    subject: '組織に参加するための Leafcard のコード',
+    heading: '組織への参加',
+    text: 'この仕事用メールがご自身のものであることを確認するため、次のコードを入力してください:',
+    notAsked:
+      'お心当たりがない場合は、コードを誰にも伝えないでください。コードを使わない限り何も起こりません。',
+  },
+  invitation: {
+    subject: (organization) => `Leafcard での ${organization} の管理`,
+    text: (organization) => `Leafcard で ${organization} の名刺を管理するよう招待されました。`,
+    start: '名前とパスワードを決めて始めてください。',
+  },
+  memberInvitation: {
+    subject: (organization) => `Leafcard で ${organization} に参加`,
+    text: (organization) =>
+      `${organization} は Leafcard で名刺を発行しており、あなたの席を用意しています。`,
+    start: '名前とパスワードを決めて、名刺を申請してください。',
+  },
+  memberAdded: {
+    subject: (organization) => `Leafcard で ${organization} に参加しました`,
+    heading: (organization) => `${organization} へようこそ`,
+    text: (organization) =>
+      `${organization} が Leafcard であなたをメンバーに追加しました。フォームを 1 つ送れば名刺を受け取れます。ほとんどは入力済みです。`,
+    ask: '名刺を申請',
+    unknown:
+      'この組織に心当たりがない場合は、返信しないでください。管理者にはあなたの名前とメールが見えます。アカウントはいつでも削除できます。',
+  },
+  resetLink: {
+    subject: '新しいパスワードの設定',
+    text: 'Leafcard アカウントの新しいパスワードの設定を受け付けました。',
+    valid: 'リンクの有効期限は 30 分で、1 回だけ使えます。',
+    notAsked: 'お心当たりがない場合は、このメールを無視してください。パスワードはそのままです。',
+  },
+  passwordChanged: {
+    subject: 'パスワードが変更されました',
+    text: 'Leafcard アカウントのパスワードが変更されました。ご自身による変更であれば問題ありません。',
+    notYou:
+      'ご自身でない場合は、すぐに新しいパスワードを設定してください。サインインページを開き、「パスワードを忘れた場合」に進みます。',
+    signIn: 'サインインページを開く',
+  },
+  requestAccepted: {
+    subject: (organization) => `${organization} の名刺`,
+    heading: '申請が承認されました',
+    text: (organization) => `${organization} の名刺の申請が承認されました。`,
+    byRule: (organization, rule) =>
+      `${organization} の名刺の申請が、ルール「${rule}」により承認されました。`,
+    see: '名刺を見る',
+    share: '見せて、共有して、紙を節約しましょう。',
+  },
+  requestRejected: {
+    subject: (organization) => `${organization} への申請`,
+    heading: '申請が却下されました',
+    text: (organization) => `${organization} の名刺の申請が却下されました。`,
+    byRule: (organization, rule) =>
+      `${organization} の名刺の申請が、ルール「${rule}」により却下されました。`,
+    why: '理由は次のとおりです:',
+    again: '再送信',
+    correct: '正しい内容で再送信できます。',
+    correctAt: (link) => `正しい内容で再送信できます: ${link}`,
+  },
+  requestsWaiting: {
+    subjectOne: '新しい申請が 1 件あります',
+    subject: '新しい申請があります',
+    text: (n) => count(n, { other: '名刺の申請が # 件、あなたの判断を待っています。' }),
+    atLeast: (n) => count(n, { other: '名刺の申請が # 件以上、あなたの判断を待っています。' }),
+    often: '申請がいくつ届いても、このメールは 15 分に 1 通までです。',
+  },
+  relation: {
+    roles: {
+      SUPER_ADMIN: '最高管理者',
+      CORPORATE_ADMIN: '組織管理者',
+      LOCATION_ADMIN: '拠点管理者',
+      AUDITOR: '監査人',
+    },
+    granted: '新しい役割が付与されました',
+    grantedText: (role, place) => `${place} の${role}になりました。`,
+    revoked: '役割が解除されました',
+    revokedText: (role, place) => `${place} の${role}ではなくなりました。`,
+    removed: (place) => `${place} から外れました`,
+    removedText: (place) =>
+      `管理者があなたを ${place} から外しました。法人名刺は取り消されました。個人の名刺とアカウントはそのままです。`,
+    replaced: (place) => `${place} であなたの後任が決まりました`,
+    replacedText: (place) =>
+      `${place} の以前の名刺を持っている人には、現在の連絡先が表示されます。`,
+    standsIn: (name) => `${name} さんの後任になりました`,
+    standsInText: (name, place) =>
+      `管理者があなたを ${place} の ${name} さんの後任に指定しました。以前の名刺を持っている人には、あなたへの連絡が案内されます。`,
+    someoneWhoLeft: '退職した方',
+  },
+  checkpoint: {
+    subject: (n) => count(n, { other: 'ログのチェックポイント: # 件のイベント' }),
+    heading: 'ログの最新のチェックポイント',
+    text: 'ログの最新のチェックポイントです。名前、イベント数、全体のハッシュ、署名が含まれます。',
+    keep: 'このメールを保管してください。別のログが示された場合、このチェックポイントとは一致しません。',
+    verify: (link) => `ログの検証と、このメールの停止はこちらで行えます: ${link}`,
+    often: 'このメールは 1 日 1 通までで、ログが増えたときだけ届きます。',
+  },
+};

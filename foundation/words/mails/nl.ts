@@ -1,0 +1,145 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('nl');
+
+export const nl: typeof en = {
+  tagline: 'Voor een groenere aarde',
+  hello: (name) => `Hallo ${name},`,
+  invited: 'U bent uitgenodigd',
+  accept: 'Uitnodiging accepteren',
+  seeNew: 'Nieuws bekijken',
+  validTenMinutes: 'Hij is 10 minuten geldig en werkt één keer.',
+  validSevenDays: 'De link is 7 dagen geldig en werkt één keer.',
+  notExpected:
+    'Als u dit niet verwachtte, kunt u deze e-mail negeren: zonder de link gebeurt er niets.',
+  turnOff: (link) => `In uw instellingen kunt u deze e-mails uitzetten: ${link}`,
+  registrationCode: {
+    subject: 'Uw Leafcard-code',
+    heading: 'Bevestig uw e-mailadres',
+    text: 'Welkom! Voer deze code in op de registratiepagina:',
+    notAsked:
+      'Als u er niet om hebt gevraagd, heeft iemand misschien een adres verkeerd getypt. U kunt deze e-mail negeren: zonder de code gebeurt er niets.',
+  },
+  deletionCode: {
+    subject: 'Uw code om uw Leafcard-account te verwijderen',
+    heading: 'Uw account verwijderen',
+    text: 'Voer deze code in om uw account met alles erin te verwijderen:',
+    valid:
+      'Hij is 10 minuten geldig en werkt één keer. Een verwijderd account kan niet worden hersteld.',
+    notAsked:
+      'Als u er niet om hebt gevraagd, deel de code dan niet. Uw account blijft zoals het is.',
+  },
+  joinCode: {
+    subject: 'Uw Leafcard-code om bij uw organisatie te komen',
+    heading: 'Lid worden van uw organisatie',
+    text: 'Voer deze code in om te bevestigen dat dit werkadres van u is:',
+    notAsked:
+      'Als u er niet om hebt gevraagd, deel de code dan niet. Zonder de code gebeurt er niets.',
+  },
+  invitation: {
+    subject: (organization) => `${organization} beheren op Leafcard`,
+    text: (organization) =>
+      `U bent gevraagd om de visitekaartjes van ${organization} op Leafcard te beheren.`,
+    start: 'Kies een naam en een wachtwoord om te beginnen.',
+  },
+  memberInvitation: {
+    subject: (organization) => `Lid worden van ${organization} op Leafcard`,
+    text: (organization) =>
+      `${organization} heeft een plaats voor u op Leafcard, waar de medewerkers hun visitekaartjes krijgen.`,
+    start: 'Kies een naam en een wachtwoord en vraag uw kaartje aan.',
+  },
+  memberAdded: {
+    subject: (organization) => `U hoort nu bij ${organization} op Leafcard`,
+    heading: (organization) => `Welkom bij ${organization}`,
+    text: (organization) =>
+      `${organization} heeft u op Leafcard toegevoegd. Uw visitekaartje is nog één formulier ver, en het meeste is al ingevuld.`,
+    ask: 'Kaartje aanvragen',
+    unknown:
+      'Als u deze organisatie niet kent, antwoord daar dan niemand. De beheerders zien uw naam en e-mailadres; u kunt uw account op elk moment verwijderen.',
+  },
+  resetLink: {
+    subject: 'Een nieuw wachtwoord kiezen',
+    text: 'u hebt een nieuw wachtwoord voor uw Leafcard-account aangevraagd.',
+    valid: 'De link is 30 minuten geldig en werkt één keer.',
+    notAsked:
+      'Als u er niet om hebt gevraagd, kunt u deze e-mail negeren. Uw wachtwoord blijft zoals het is.',
+  },
+  passwordChanged: {
+    subject: 'Uw wachtwoord is gewijzigd',
+    text: 'het wachtwoord van uw Leafcard-account is zojuist gewijzigd. Als u dat was, is alles in orde.',
+    notYou:
+      'Als u het niet was, kies dan meteen een nieuw wachtwoord: open de inlogpagina en volg ‘Wachtwoord vergeten’.',
+    signIn: 'Inlogpagina openen',
+  },
+  requestAccepted: {
+    subject: (organization) => `Uw visitekaartje van ${organization}`,
+    heading: 'Uw aanvraag is geaccepteerd',
+    text: (organization) =>
+      `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd.`,
+    byRule: (organization, rule) =>
+      `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd door de regel ‘${rule}’.`,
+    see: 'Kaartje bekijken',
+    share: 'Laat het zien, deel het en bespaar papier.',
+  },
+  requestRejected: {
+    subject: (organization) => `Uw aanvraag bij ${organization}`,
+    heading: 'Uw aanvraag is afgewezen',
+    text: (organization) => `uw aanvraag voor een visitekaartje van ${organization} is afgewezen.`,
+    byRule: (organization, rule) =>
+      `uw aanvraag voor een visitekaartje van ${organization} is afgewezen door de regel ‘${rule}’.`,
+    why: 'Dit is de reden:',
+    again: 'Opnieuw versturen',
+    correct: 'U kunt hem opnieuw versturen met juiste gegevens.',
+    correctAt: (link) => `U kunt hem opnieuw versturen met juiste gegevens: ${link}`,
+  },
+  requestsWaiting: {
+    subjectOne: 'Er wacht een nieuwe aanvraag op u',
+    subject: 'Er wachten nieuwe aanvragen op u',
+    text: (n) =>
+      count(n, {
+        one: 'iemand heeft een visitekaartje aangevraagd en wacht op uw beslissing.',
+        other: '# personen hebben een visitekaartje aangevraagd en wachten op uw beslissing.',
+      }),
+    atLeast: (n) =>
+      count(n, {
+        one: 'minstens # persoon heeft een visitekaartje aangevraagd en wacht op uw beslissing.',
+        other:
+          'minstens # personen hebben een visitekaartje aangevraagd en wachten op uw beslissing.',
+      }),
+    often: 'Hoeveel aanvragen er ook komen, u krijgt hoogstens één zo’n e-mail per 15 minuten.',
+  },
+  relation: {
+    roles: {
+      SUPER_ADMIN: 'hoofdbeheerder',
+      CORPORATE_ADMIN: 'organisatiebeheerder',
+      LOCATION_ADMIN: 'vestigingsbeheerder',
+      AUDITOR: 'auditor',
+    },
+    granted: 'U hebt een nieuwe rol',
+    grantedText: (role, place) => `u bent nu ${role} van ${place}.`,
+    revoked: 'U hebt een rol niet meer',
+    revokedText: (role, place) => `u bent geen ${role} van ${place} meer.`,
+    removed: (place) => `U hoort niet meer bij ${place}`,
+    removedText: (place) =>
+      `een beheerder heeft u uit ${place} verwijderd. Uw bedrijfskaartje is ingetrokken. Uw persoonlijke kaartje en uw account blijven.`,
+    replaced: (place) => `Iemand vervangt u bij ${place}`,
+    replacedText: (place) => `wie uw oude kaartje van ${place} heeft, ziet nu wie te benaderen is.`,
+    standsIn: (name) => `U vervangt ${name}`,
+    standsInText: (name, place) =>
+      `een beheerder heeft u aangewezen als vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt nu gevraagd u te benaderen.`,
+    someoneWhoLeft: 'iemand die is vertrokken',
+  },
+  checkpoint: {
+    subject: (n) =>
+      count(n, {
+        one: 'Controlepunt van het logboek: # gebeurtenis',
+        other: 'Controlepunt van het logboek: # gebeurtenissen',
+      }),
+    heading: 'Het laatste controlepunt van het logboek',
+    text: 'dit is het laatste controlepunt van het logboek: de naam, het aantal gebeurtenissen, de hash over alle en de handtekening.',
+    keep: 'Bewaar deze e-mail. Wordt er ooit een ander logboek in plaats hiervan getoond, dan komt het niet overeen met dit controlepunt.',
+    verify: (link) => `Hier kunt u het logboek controleren en deze e-mails uitzetten: ${link}`,
+    often: 'U krijgt hoogstens één zo’n e-mail per dag, en alleen als het logboek is gegroeid.',
+  },
+};

@@ -1,0 +1,140 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('pt');
+
+export const pt: typeof en = {
+  tagline: 'Por uma Terra mais verde',
+  hello: (name) => `Olá, ${name},`,
+  invited: 'Você recebeu um convite',
+  accept: 'Aceitar o convite',
+  seeNew: 'Ver as novidades',
+  validTenMinutes: 'Ele vale por 10 minutos e uma única vez.',
+  validSevenDays: 'O link vale por 7 dias e uma única vez.',
+  notExpected: 'Se você não esperava por isto, ignore este e-mail: sem o link nada acontece.',
+  turnOff: (link) => `Você pode desativar estes e-mails nas suas configurações: ${link}`,
+  registrationCode: {
+    subject: 'Seu código do Leafcard',
+    heading: 'Confirme seu e-mail',
+    text: 'Boas-vindas! Digite este código na página de cadastro:',
+    notAsked:
+      'Se você não o pediu, alguém pode ter digitado o endereço errado. Ignore este e-mail: sem o código nada acontece.',
+  },
+  deletionCode: {
+    subject: 'Seu código para excluir sua conta do Leafcard',
+    heading: 'Excluir sua conta',
+    text: 'Digite este código para excluir sua conta com tudo o que há nela:',
+    valid: 'Ele vale por 10 minutos e uma única vez. Uma conta excluída não pode ser restaurada.',
+    notAsked: 'Se você não o pediu, não compartilhe o código. Sua conta fica como está.',
+  },
+  joinCode: {
+    subject: 'Seu código do Leafcard para entrar na sua organização',
+    heading: 'Entrar na sua organização',
+    text: 'Digite este código para confirmar que este e-mail de trabalho é seu:',
+    notAsked: 'Se você não o pediu, não compartilhe o código. Sem ele nada acontece.',
+  },
+  invitation: {
+    subject: (organization) => `Administrar ${organization} no Leafcard`,
+    text: (organization) =>
+      `Pediram que você administre os cartões de visita de ${organization} no Leafcard.`,
+    start: 'Escolha um nome e uma senha para começar.',
+  },
+  memberInvitation: {
+    subject: (organization) => `Entrar em ${organization} no Leafcard`,
+    text: (organization) =>
+      `${organization} tem um lugar para você no Leafcard, onde sua equipe recebe os cartões de visita.`,
+    start: 'Escolha um nome e uma senha e peça seu cartão.',
+  },
+  memberAdded: {
+    subject: (organization) => `Você entrou em ${organization} no Leafcard`,
+    heading: (organization) => `Boas-vindas a ${organization}`,
+    text: (organization) =>
+      `${organization} adicionou você à sua equipe no Leafcard. Seu cartão de visita está a um formulário de distância, e quase tudo já está preenchido.`,
+    ask: 'Pedir seu cartão',
+    unknown:
+      'Se você não conhece esta organização, não responda a ninguém de lá. Os administradores dela veem seu nome e seu e-mail; você pode excluir sua conta a qualquer momento.',
+  },
+  resetLink: {
+    subject: 'Escolher uma nova senha',
+    text: 'você pediu uma nova senha para sua conta do Leafcard.',
+    valid: 'O link vale por 30 minutos e uma única vez.',
+    notAsked: 'Se você não a pediu, ignore este e-mail. Sua senha fica como está.',
+  },
+  passwordChanged: {
+    subject: 'Sua senha foi alterada',
+    text: 'a senha da sua conta do Leafcard acabou de ser alterada. Se foi você, está tudo certo.',
+    notYou:
+      'Se não foi você, escolha logo uma nova senha: abra a página de entrada e siga “Esqueci a senha”.',
+    signIn: 'Abrir a página de entrada',
+  },
+  requestAccepted: {
+    subject: (organization) => `Seu cartão de visita de ${organization}`,
+    heading: 'Sua solicitação foi aceita',
+    text: (organization) => `sua solicitação de um cartão de visita de ${organization} foi aceita.`,
+    byRule: (organization, rule) =>
+      `sua solicitação de um cartão de visita de ${organization} foi aceita pela regra “${rule}”.`,
+    see: 'Ver seu cartão',
+    share: 'Mostre, compartilhe e economize papel.',
+  },
+  requestRejected: {
+    subject: (organization) => `Sua solicitação a ${organization}`,
+    heading: 'Sua solicitação foi recusada',
+    text: (organization) =>
+      `sua solicitação de um cartão de visita de ${organization} foi recusada.`,
+    byRule: (organization, rule) =>
+      `sua solicitação de um cartão de visita de ${organization} foi recusada pela regra “${rule}”.`,
+    why: 'Este é o motivo:',
+    again: 'Enviar de novo',
+    correct: 'Você pode enviá-la de novo com os dados corretos.',
+    correctAt: (link) => `Você pode enviá-la de novo com os dados corretos: ${link}`,
+  },
+  requestsWaiting: {
+    subjectOne: 'Uma nova solicitação espera por você',
+    subject: 'Novas solicitações esperam por você',
+    text: (n) =>
+      count(n, {
+        one: 'uma pessoa pediu um cartão de visita e espera sua decisão.',
+        other: '# pessoas pediram um cartão de visita e esperam sua decisão.',
+      }),
+    atLeast: (n) =>
+      count(n, {
+        one: 'pelo menos # pessoa pediu um cartão de visita e espera sua decisão.',
+        other: 'pelo menos # pessoas pediram um cartão de visita e esperam sua decisão.',
+      }),
+    often:
+      'Por mais solicitações que cheguem, você recebe no máximo um destes e-mails a cada 15 minutos.',
+  },
+  relation: {
+    roles: {
+      SUPER_ADMIN: 'superadministrador',
+      CORPORATE_ADMIN: 'administrador da organização',
+      LOCATION_ADMIN: 'administrador de unidade',
+      AUDITOR: 'auditor',
+    },
+    granted: 'Você tem uma nova função',
+    grantedText: (role, place) => `agora você é ${role} de ${place}.`,
+    revoked: 'Você não tem mais uma função',
+    revokedText: (role, place) => `você não é mais ${role} de ${place}.`,
+    removed: (place) => `Você não faz mais parte de ${place}`,
+    removedText: (place) =>
+      `um administrador removeu você de ${place}. Seu cartão corporativo foi retirado. Seu cartão pessoal e sua conta permanecem.`,
+    replaced: (place) => `Alguém substitui você em ${place}`,
+    replacedText: (place) => `quem tem seu antigo cartão de ${place} agora vê quem contatar.`,
+    standsIn: (name) => `Você substitui ${name}`,
+    standsInText: (name, place) =>
+      `um administrador nomeou você para substituir ${name} em ${place}. Quem tem o cartão antigo agora é orientado a contatar você.`,
+    someoneWhoLeft: 'uma pessoa que saiu',
+  },
+  checkpoint: {
+    subject: (n) =>
+      count(n, {
+        one: 'Ponto de verificação do registro: # evento',
+        other: 'Ponto de verificação do registro: # eventos',
+      }),
+    heading: 'O último ponto de verificação do registro',
+    text: 'este é o último ponto de verificação do registro: seu nome, quantos eventos ele tem, o hash de todos eles e a assinatura.',
+    keep: 'Guarde este e-mail. Se outro registro for mostrado no lugar deste, ele não vai coincidir com este ponto de verificação.',
+    verify: (link) => `Você pode verificar o registro e desativar estes e-mails aqui: ${link}`,
+    often: 'Você recebe no máximo um destes e-mails por dia, e só quando o registro cresceu.',
+  },
+};

@@ -1,4 +1,5 @@
 import { json, type Sql } from '#foundation/database.server';
+import { plannedOnce } from '#foundation/reader.server';
 import type { AnyProjection } from './projection';
 
 /** So many rows more, or fewer, in a list of a projection. */
@@ -64,7 +65,26 @@ export async function replaceCounts(
 
 /** How many rows stand in a list; it takes no longer when there are many. */
 export async function countOf(sql: Sql, name: string): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select coalesce(sum(n), 0)::bigint as n from log.counts where name = ${name}`;
-  return row?.n ?? 0;
+  const [n] = await countsOf(sql, [name]);
+  return n ?? 0;
+}
+
+/** The same of several lists, in their order. */
+export async function countsOf(sql: Sql, names: readonly string[]): Promise<number[]> {
+  const rows = await plannedOnce(sql)<{ n: number }[]>`
+    select (select coalesce(sum(n), 0) from log.counts where name = list.name)::bigint as n
+      from unnest(${[...names]}::text[]) with ordinality as list(name, place) order by place`;
+  return rows.map(({ n }) => n);
+}
+
+/** How many rows stand in these lists together. */
+export async function countOfAll(sql: Sql, names: readonly string[]): Promise<number> {
+  const [n] = await countOfEach(sql, [names]);
+  return n ?? 0;
+}
+
+/** The same of each of several such sets of lists, read at once. */
+export async function countOfEach(sql: Sql, sets: readonly (readonly string[])[]) {
+  const counts = await countsOf(sql, sets.flat());
+  return sets.map((names) => counts.splice(0, names.length).reduce((sum, n) => sum + n, 0));
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type Postgres from 'postgres';
 
-/** Gives no row, so that its answer is nothing but that it was done. */
-const ENTER =
-  "select where set_config('role', $1, true) is null or set_config('leafcard.reader', $2, true) is null";
+/** Gives no row, so that its answer is nothing but that it was done. How to plan may be left as it is. */
+const ENTER = `select where set_config('role', $1, true) is null or set_config('leafcard.reader', $2, true) is null
+  or set_config('plan_cache_mode', coalesce(nullif($3, ''), current_setting('plan_cache_mode')), true) is null`;
 
 /**
  * postgres.js with what it needs to live through a lost connection. It is mended as it is loaded, and a
@@ -72,8 +72,8 @@ const mended: Record<string, [text: string, instead: string][]> = {
     const name = known || (options.prepare ? statementId + statementCount++ : '')
     q.entering = { name }
     return Buffer.concat([
-      known ? Buffer.alloc(0) : Parse(${JSON.stringify(ENTER)}, parameters, [25, 25], name),
-      Bind(parameters, [25, 25], name),
+      known ? Buffer.alloc(0) : Parse(${JSON.stringify(ENTER)}, parameters, [25, 25, 25], name),
+      Bind(parameters, [25, 25, 25], name),
       b().E().str(b.N).i32(0).end()
     ])
   }

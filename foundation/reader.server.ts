@@ -22,10 +22,14 @@ const REASONS = {
 interface Walled {
   /** The same, as the app. */
   past: Sql;
+  /** The same, planned once a connection. */
+  once: Sql;
 }
 
-/** In whose role a query runs, and for whom; both end with the query, or with its transaction. */
-type Reader = readonly [role: string, userId: string];
+const ONCE = 'force_generic_plan';
+
+/** In whose role a query runs, for whom, and how it is planned; all end with the query, or with its transaction. */
+type Reader = readonly [role: string, userId: string, planning: typeof ONCE | ''];
 
 /** The roles of reading, of readers and of the app itself. */
 export interface Roles {
@@ -35,15 +39,27 @@ export interface Roles {
 
 /** The same connections, on which everything is read as this user; no user sees nothing. */
 export function asReader(pool: Pool, roles: Roles, userId: string | null): Pool {
-  const reader: Reader = [roles.reader, userId ?? ''];
+  const reader = roles.reader;
+  const user = userId ?? '';
   const begin = (work: (tx: Sql) => unknown) =>
     pool.begin((tx) => {
       // What is set in a transaction holds until its end: past the policies is a role again.
-      const past = sentAs(tx as unknown as Sql, [roles.app, '']);
-      return work(Object.assign(sentAs(tx as unknown as Sql, reader), { past }));
+      const past = sentAs(tx as unknown as Sql, [roles.app, '', '']);
+      return work(Object.assign(sentAs(tx as unknown as Sql, [reader, user, '']), { past }));
     });
-  return Object.assign(sentAs(pool, reader), { past: pool, begin }) as unknown as Pool;
+  const once = Object.assign(sentAs(pool, [reader, user, ONCE]), {
+    past: sentAs(pool, [roles.app, '', ONCE]),
+  });
+  return Object.assign(sentAs(pool, [reader, user, '']), {
+    ...{ past: pool, once, begin },
+  }) as unknown as Pool;
 }
+
+/**
+ * For what every page asks: PostgreSQL keeps one plan for all values. Left to itself it plans for lists
+ * of ids at every call, which takes longer than to read what they name.
+ */
+export const plannedOnce = (sql: Sql): Sql => (sql as Partial<Walled>).once ?? sql;
 
 type Making = (...args: unknown[]) => object;
 

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { organizationsToAudit } from '#modules/organizations/index.server';
+import { readOnce } from '../http/read-once.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 /** What is not the reader's is as if it were not there; a search too wide is said so by the error page. */
@@ -15,7 +16,9 @@ export async function auditedOrganization(context: AppLoadContext, request: Requ
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const asked = new URL(request.url).searchParams.get('organization');
-  const choices = await organizationsToAudit(context.services, actor, asked);
+  const choices = await readOnce(context, `organizations to audit ${asked}`, () =>
+    organizationsToAudit(context.services, actor, asked),
+  );
   const chosen = asked === null ? choices[0] : choices.find(({ id }) => id === asked);
   // Only a super admin can be without one, and sees there that there is none.
   if (!chosen && asked === null) throw redirect('/organization/lists');

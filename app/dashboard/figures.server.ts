@@ -3,10 +3,10 @@ import { corporateDesign, countCards, numberOfCardsIn } from '#modules/cards/ind
 import type { RequestStatus } from '#modules/requests/contract';
 import {
   administeredLocations,
+  countMembers,
   countOrganizations,
-  organizationSummary,
 } from '#modules/organizations/index.server';
-import { listRequests } from '#modules/requests/index.server';
+import { countRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
 import { auditedOrganization } from '../audit/audited-organization.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -69,25 +69,15 @@ function cardCounts({ services }: AppLoadContext, actor: Actor) {
 
 const organizationCounts = (context: AppLoadContext, actor: Actor, organizationId: string) => ({
   businessCards: numberOfCardsIn(context.services, organizationId),
-  people: organizationSummary(context.services, actor, organizationId).then(
-    ({ members }) => members,
-  ),
+  people: countMembers(context.services, actor, organizationId),
   ...requestCounts(context, actor, organizationId),
 });
-
-const ONE = { start: 0, end: 1, sort: 'submittedAt', order: 'DESC', q: '' } as const;
 
 /** Of an organization, or at the locations of one's own. */
 function requestCounts({ services }: AppLoadContext, actor: Actor, organizationId?: string) {
   const side = organizationId === undefined ? 'locations' : 'organizations';
-  const count = async (status: RequestStatus): Promise<number> => {
-    const { total } = await listRequests(services, actor, side, {
-      ...ONE,
-      status,
-      organizationId,
-    });
-    return total;
-  };
+  const counted = countRequests(services, actor, side, { organizationId });
+  const count = async (status: RequestStatus): Promise<number> => (await counted)[status];
   return { waiting: count('pending'), accepted: count('accepted'), rejected: count('rejected') };
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Services } from '#events/services';
 import { staffedLocations } from '#modules/organizations/index.server';
-import { listUsers, registrationsByDay } from '#modules/identity/index.server';
+import { countUsers, listUsers, registrationsByDay } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#foundation/actor';
 import { searchText } from '#foundation/list';
@@ -46,11 +46,11 @@ async function loadPeople(services: Services, actor: Actor, request: Request) {
     loadPage(listQueryOf(userList, new URL(request.url).searchParams), (query) =>
       listUsers(services, actor, query),
     ),
-    listUsers(services, actor, { ...userList.query.parse({}), start: 0, end: 1 }),
+    countUsers(services, actor),
     registrationsByDay(services, actor, DAYS_SHOWN),
   ]);
   const { rows, total, isMore, query } = found;
-  return { people: rows, matching: total, isMore, query, everybody: everybody.total, days };
+  return { people: rows, matching: total, isMore, query, everybody, days };
 }
 
 export type Rest = Awaited<ReturnType<typeof loadRest>>;

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ownOrganizations } from '#modules/organizations/index.server';
+import { readOnce } from './read-once.server';
 import { requireActor } from './viewer.server';
 
 /** Which of a user's organizations a page is about: the address says it, else the first, or the last. */
@@ -9,7 +10,9 @@ export async function chosenOrganization(
   otherwise: 'first' | 'last' = 'first',
 ) {
   const actor = requireActor(context.actor, request);
-  const own = await ownOrganizations(context.services, actor);
+  const own = await readOnce(context, 'own organizations', () =>
+    ownOrganizations(context.services, actor),
+  );
   const choices = own.filter(({ administers }) => administers);
   const fallback = choices.at(otherwise === 'first' ? 0 : -1)?.id;
   const asked = new URL(request.url).searchParams.get('organization') ?? fallback ?? '';

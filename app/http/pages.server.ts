@@ -20,6 +20,7 @@ import { deviceOf } from './device.server';
 import { answerUnavailable, pageFailed } from './failures.server';
 import { isForwarded } from './host.server';
 import type { PageBuild } from './page-build.server';
+import { readAgain } from './read-once.server';
 import { sendShared, SharedPages } from './shared-pages.server';
 
 interface PageOptions {
@@ -71,11 +72,13 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
     const language = languageOf(request.headers);
     const correlationId = `page/${requestId}`;
     const command: CommandContext = { actor, correlationId, address, language, signal };
-    return {
+    const context: AppLoadContext = {
       env,
       services: house.servicesFor(actor),
       run: (definition, input, otherwise) =>
-        runCommand(services, definition, { ...command, ...otherwise }, input),
+        runCommand(services, definition, { ...command, ...otherwise }, input).finally(() =>
+          readAgain(context),
+        ),
       actor,
       language,
       command,
@@ -93,6 +96,7 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
         else log.error({ err: error, requestId }, 'a page failed');
       },
     };
+    return context;
   };
   const answer: Handler = async (request, response) => {
     const address = addressOf(request, env.TRUST_PROXY);

@@ -25,11 +25,13 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const { choices, organizationId } = await ownPlaces(context, actor, side, searchParams);
   const within = { organizationId, toDecide: true };
+  const counted = countPeople(context.services, actor, side, within);
   const [{ rows, total, isMore, query }, lengths, opened] = await Promise.all([
-    loadPage({ ...listQueryOf(peopleList, searchParams), ...within }, (page) =>
-      listPeople(context.services, actor, side, { ...page, removed: page.tab === 'removed' }),
-    ),
-    countPeople(context.services, actor, side, within),
+    loadPage({ ...listQueryOf(peopleList, searchParams), ...within }, (page) => {
+      const removed = page.tab === 'removed';
+      return listPeople(context.services, actor, side, { ...page, removed }, counted);
+    }),
+    counted,
     openedBy(context, actor, side, openedIn(searchParams)),
   ]);
   return { side, people: rows, total, isMore, lengths, query, choices, opened, self: actor.userId };

@@ -33,11 +33,12 @@ export async function loadRequests(context: AppLoadContext, request: Request) {
   const { organizationId, ...own } = await ownPlaces(context, actor, side, searchParams);
   const { services } = context;
   const within = { organizationId, toDecide: true };
+  const counted = countRequests(services, actor, side, within);
   const [page, lengths] = await Promise.all([
     loadPage({ ...listQueryOf(requestList, searchParams), ...within }, (query) =>
-      listRequests(services, actor, side, { ...query, status: query.tab }),
+      listRequests(services, actor, side, { ...query, status: query.tab }, counted),
     ),
-    countRequests(services, actor, side, within),
+    counted,
   ]);
   return { side, ...page, ...own, lengths, self: actor.userId };
 }

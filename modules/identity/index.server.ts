@@ -42,6 +42,7 @@ export { registrationsByDay, registrationsConsumer } from './read/registrations.
 export { actorByToken, listSessions } from './read/sessions.server';
 export {
   getUser,
+  countUsers,
   languageOfMail,
   listUsers,
   userByEmail,

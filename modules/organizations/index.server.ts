@@ -43,6 +43,7 @@ export {
 export {
   administeredLocations,
   administeredOrganization,
+  countMembers,
   countOrganizations,
   locationsToAudit,
   organizationDetails,
@@ -74,6 +75,7 @@ export {
   organizationNamed,
   organizationsAmong,
   organizationsProjection,
+  placeNames,
 } from './read/organizations.server';
 export { countPeopleAt, listPeopleAt, memberHistory } from './read/past.server';
 export { placesThen, type PlacesThen } from './read/places-then.server';

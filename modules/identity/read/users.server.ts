@@ -12,6 +12,7 @@ import type { Language } from '#foundation/languages';
 import { containing, type ListQuery, type Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import { searching } from '#foundation/page.server';
+import { plannedOnce } from '#foundation/reader.server';
 import { highestRole, type Grant, type UserType } from '#foundation/roles';
 import { grantOf, without, type AccountEvent } from '../account';
 import type { UserView } from '../contract';
@@ -134,7 +135,7 @@ export async function usernamesOf(
 ): Promise<Record<string, string>> {
   const ids = [...new Set(userIds)].filter(isId);
   if (ids.length === 0) return {};
-  const rows = await sql<{ id: string; username: string }[]>`
+  const rows = await plannedOnce(sql)<{ id: string; username: string }[]>`
     select id, username from identity.users where id = any(${ids}::uuid[])`;
   return Object.fromEntries(rows.map(({ id, username }) => [id, username]));
 }
@@ -167,6 +168,13 @@ export async function listUsers(
   const { sql } = services;
   await requirePermission(services, sql, actor, 'account.list');
   return query.q ? searching(sql, (tx) => pageOfUsers(tx, query)) : pageOfUsers(sql, query);
+}
+
+/** How many accounts there are. */
+export async function countUsers(services: Services, actor: Actor): Promise<number> {
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'account.list');
+  return countOf(sql, listOf());
 }
 
 async function pageOfUsers(sql: Sql, query: UserListQuery): Promise<Page<UserView>> {

@@ -11,9 +11,9 @@ import { locationsAmong, organizationsAmong } from '#modules/organizations/index
 import { numberWaiting } from '#modules/requests/index.server';
 import type { z } from 'zod';
 import { MOST_COUNTED, type MailKind } from '../contract';
-import { noticePositions, noticeScope } from '../read/positions.server';
-import { readerOf, readerOrNew } from '../read/readers.server';
-import { hasSeen, mailsOf } from '../reader';
+import { noticePositions, noticesOf } from '../read/positions.server';
+import { readerOf } from '../read/readers.server';
+import { hasSeen, mailsOf, MOST_SINGLES } from '../reader';
 
 /** However many requests come, and from how many organizations: one mail in so long. */
 export const PAUSE_MS = 15 * 60_000;
@@ -96,12 +96,9 @@ async function waitingFor(
   user: Holder,
   since: number,
 ): Promise<{ count: number; newest: number }> {
-  const [scope, reader] = await Promise.all([
-    noticeScope(sql, user),
-    readerOrNew(sql, user.userId),
-  ]);
+  const { scope, reader } = await noticesOf(sql, user);
   const after = Math.max(since, reader.upTo);
-  const limit = MOST_COUNTED + reader.singles.length;
+  const limit = MOST_COUNTED + (reader.singles.length > 0 ? MOST_SINGLES : 0);
   const positions = await noticePositions(sql, scope, {
     after,
     kind: 'RequestSubmitted',

@@ -1,11 +1,12 @@
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
+import type { Actor } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import type { Holder } from '#foundation/permissions';
-import { unwalled } from '#foundation/reader.server';
+import { plannedOnce } from '#foundation/reader.server';
 import type { Role } from '#foundation/roles';
 import { usernamesOf } from '#modules/identity/index.server';
-import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
+import { placeNames } from '#modules/organizations/index.server';
 import {
   ABOUT_ONESELF,
   MOST_COUNTED,
@@ -16,43 +17,44 @@ import {
   type NoticePage,
   type NoticeView,
 } from '../contract';
-import { hasSeen, mailsOf, type Reader } from '../reader';
-import { noticePositions, noticeScope, type Range } from './positions.server';
-import { readerOf, readerOrNew } from './readers.server';
+import { hasSeen, mailsOf, MOST_SINGLES, type Reader } from '../reader';
+import { foundNotices, noticePositions, noticesOf, type Range } from './positions.server';
+import { readerOf } from './readers.server';
 
 const PAGE = 20;
 /** What may be said at once when it has just happened. */
 const NEWS = 3;
 
+/** Who reads them. */
+type Reading = Pick<Actor, 'userId' | 'username' | 'grants'>;
+
 /** The newest, or what is older than a place in the log. */
 export async function noticePage(
   { sql }: Services,
-  actor: Holder,
+  actor: Reading,
   before?: number,
 ): Promise<NoticePage> {
-  const positions = await ownPositions(sql, actor, { before, limit: PAGE + 1 });
+  const { scope, reader } = await noticesOf(sql, actor);
+  const positions = await noticePositions(sql, scope, { before, limit: PAGE + 1 });
   const page = positions.slice(0, PAGE);
-  const notices = await noticesAt(sql, actor, page);
+  const notices = await noticesAt(sql, { actor, reader }, page);
   return { notices, olderThan: positions.length > PAGE ? (page.at(-1) ?? null) : null };
 }
 
 /** How many were not read, up to the most that are counted; and the newest of those about oneself. */
 export async function unreadNotices(
   { sql }: Services,
-  actor: Holder,
+  actor: Reading,
 ): Promise<{ unread: number; news: NoticeView[] }> {
-  const [scope, reader] = await Promise.all([
-    noticeScope(sql, actor),
-    readerOrNew(sql, actor.userId),
-  ]);
-  const oneself = { ...scope, organizations: [], locations: [], everywhere: null };
-  const limit = MOST_COUNTED + reader.singles.length;
-  const [positions, own] = await Promise.all([
-    noticePositions(sql, scope, { after: reader.upTo, limit }),
-    noticePositions(sql, oneself, { after: reader.upTo, limit: NEWS }),
-  ]);
-  const unread = positions.filter((position) => !hasSeen(reader, position)).length;
-  return { unread: Math.min(unread, MOST_COUNTED), news: await noticesAt(sql, actor, own) };
+  const { scope, reader } = await noticesOf(sql, actor);
+  const limit = MOST_COUNTED + (reader.singles.length > 0 ? MOST_SINGLES : 0);
+  const found = await foundNotices(sql, scope, { after: reader.upTo, limit }, NEWS);
+  const unread = found.filter(({ position }) => !hasSeen(reader, position)).length;
+  const own = found.flatMap((one) => (one.own ? one.position : [])).slice(0, NEWS);
+  return {
+    unread: Math.min(unread, MOST_COUNTED),
+    news: await noticesAt(sql, { actor, reader }, own),
+  };
 }
 
 export const ownMailChoices = async (
@@ -61,7 +63,7 @@ export const ownMailChoices = async (
 ): Promise<MailChoices> => mailsOf(await readerOf(sql, userId));
 
 export const ownPositions = async (sql: Sql, actor: Holder, range: Range): Promise<number[]> =>
-  noticePositions(sql, await noticeScope(sql, actor), range);
+  noticePositions(sql, (await noticesOf(sql, actor)).scope, range);
 
 interface NoticeRow {
   position: number;
@@ -81,39 +83,39 @@ interface NoticeRow {
 /** What happened there; names are as they are today. */
 async function noticesAt(
   sql: Sql,
-  actor: Holder,
+  whose: { actor: Reading; reader: Reader },
   positions: readonly number[],
 ): Promise<NoticeView[]> {
   if (positions.length === 0) return [];
-  const [rows, reader] = await Promise.all([
-    sql<NoticeRow[]>`
-      select position, type, at, organization_id, location_id, user_id,
-             data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
-             data -> 'rule' is not null as by_rule,
-             coalesce(data ->> 'action', data ->> 'deed') as action, ${numbersIn(sql)} as numbers
-        from log.events where position = any(${positions as number[]}::bigint[])
-       order by position desc`,
-    readerOrNew(sql, actor.userId),
-  ]);
-  const nameOf = await namesIn(sql, rows);
-  return rows.map((row) => viewOf(row, { nameOf, reader, actor }));
+  const rows = await plannedOnce(sql)<NoticeRow[]>`
+    select position, type, at, organization_id, location_id, user_id,
+           data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
+           data -> 'rule' is not null as by_rule,
+           coalesce(data ->> 'action', data ->> 'deed') as action, ${numbersIn(sql)} as numbers
+      from log.events where position = any(${positions as number[]}::bigint[])
+     order by position desc`;
+  const nameOf = await namesIn(sql, whose.actor, rows);
+  return rows.map((row) => viewOf(row, { nameOf, ...whose }));
 }
 
 type NameOf = (id: string | null) => string | null;
 
-async function namesIn(sql: Sql, rows: readonly NoticeRow[]): Promise<NameOf> {
+async function namesIn(
+  sql: Sql,
+  { userId, username }: Reading,
+  rows: readonly NoticeRow[],
+): Promise<NameOf> {
   const idsOf = (...keys: ('userId' | 'insteadOf' | 'organizationId' | 'locationId')[]) => [
     ...new Set(rows.flatMap((row) => keys.map((key) => row[key])).filter((id) => id !== null)),
   ];
-  const [usernames, named, located] = await Promise.all([
-    usernamesOf({ sql }, idsOf('userId', 'insteadOf')),
-    organizationsAmong(unwalled(sql, 'names'), idsOf('organizationId')),
-    locationsAmong(unwalled(sql, 'names'), idsOf('locationId')),
+  const [usernames, places] = await Promise.all([
+    usernamesOf(
+      { sql },
+      idsOf('userId', 'insteadOf').filter((id) => id !== userId),
+    ),
+    placeNames(sql, idsOf('organizationId', 'locationId')),
   ]);
-  const names = new Map([
-    ...Object.entries(usernames),
-    ...[...named, ...located].map(({ id, name }) => [id, name] as const),
-  ]);
+  const names = new Map([[userId, username], ...Object.entries(usernames), ...places]);
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 

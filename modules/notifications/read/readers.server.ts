@@ -1,7 +1,7 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { READERS, evolveReader, newReader, type NotificationsEvent, type Reader } from '../reader';
+import { READERS, evolveReader, type NotificationsEvent, type Reader } from '../reader';
 
 /** What users have seen and want by mail: one row for each who ever chose. */
 export interface ReaderRow extends Reader {
@@ -26,6 +26,3 @@ export async function readerOf(sql: Sql, userId: string): Promise<Reader | null>
     select * from notifications.readers where id = ${userId}`;
   return row ?? null;
 }
-
-export const readerOrNew = async (sql: Sql, userId: string): Promise<Reader> =>
-  (await readerOf(sql, userId)) ?? newReader();

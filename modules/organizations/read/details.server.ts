@@ -11,6 +11,7 @@ import {
   scopeOf,
   type Holder,
 } from '#foundation/permissions';
+import { plannedOnce } from '#foundation/reader.server';
 import type {
   AdministeredLocation,
   OrganizationDetails,
@@ -47,6 +48,17 @@ export async function organizationDetails(
   return { ...organization, ...referCode, locations: locations.map(locationView) };
 }
 
+/** How many people are in an organization. */
+export async function countMembers(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<number> {
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'organization.count', { organizationId });
+  return numberOfMembers(sql, organizationId);
+}
+
 export async function organizationSummary(
   services: Services,
   actor: Holder,
@@ -75,15 +87,13 @@ export async function ownOrganizations(
   actor: Holder,
 ): Promise<OwnOrganization[]> {
   const administered = grantedIds(actor, 'organization.edit', 'organizations');
-  const memberships = await membershipsOfUser(sql, actor.userId);
-  const ids = [
-    ...actor.grants.flatMap(({ organizationId }) => organizationId ?? []),
-    ...memberships.map(({ organizationId }) => organizationId),
-  ];
-  if (ids.length === 0) return [];
-  const rows = await sql<Pick<OwnOrganization, 'id' | 'name' | 'logo'>[]>`
+  const granted = actor.grants.flatMap(({ organizationId }) => organizationId ?? []);
+  const rows = await plannedOnce(sql)<Pick<OwnOrganization, 'id' | 'name' | 'logo'>[]>`
     select id, name, logo from organizations.organizations
-     where id = any(${ids}::uuid[]) order by lower(name), id`;
+     where id = any(${granted}::uuid[] || array(
+             select organization_id from organizations.members
+              where user_id = ${actor.userId} and not removed))
+     order by lower(name), id`;
   return rows.map((row) => ({ ...row, administers: administered.includes(row.id) }));
 }
 

@@ -4,6 +4,7 @@ import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
+import { plannedOnce } from '#foundation/reader.server';
 import { nameKey, type LocationView } from '../contract';
 import {
   changedPlace,
@@ -64,7 +65,7 @@ export const locationsOf = (sql: Sql, organizationId: string): Promise<LocationR
 
 /** Those of these ids, by name; what cannot be an id names none. */
 export const locationsAmong = (sql: Sql, ids: readonly string[]): Promise<LocationRow[]> =>
-  sql<LocationRow[]>`
+  plannedOnce(sql)<LocationRow[]>`
     select * from organizations.locations
      where id = any(${ids.filter(isId)}::uuid[]) order by lower(name), id`;
 

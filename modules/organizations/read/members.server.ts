@@ -13,8 +13,13 @@ import { unwalled } from '#foundation/reader.server';
 import { userById } from '#modules/identity/index.server';
 import type { MembershipView } from '../contract';
 import { evolveMember, memberDecider, type Member, type MemberEvent } from '../member';
-import { locationIn, locationView } from './locations.server';
-import { organizationById, organizationView } from './organizations.server';
+import { locationsAmong, locationView, type LocationRow } from './locations.server';
+import {
+  organizationById,
+  organizationsAmong,
+  organizationView,
+  type OrganizationRow,
+} from './organizations.server';
 
 /** Who is in which organization, or was until they were removed: one row a person in an organization. */
 export interface MemberRow extends CardDetails {
@@ -175,8 +180,21 @@ export async function standInFor(
 export const ownMemberships = async (
   { sql }: Services,
   { userId }: Pick<Holder, 'userId'>,
-): Promise<MembershipView[]> =>
-  Promise.all((await membershipsOfUser(sql, userId)).map((row) => membershipView(sql, row)));
+): Promise<MembershipView[]> => {
+  const rows = await membershipsOfUser(sql, userId);
+  if (rows.length === 0) return [];
+  const [organizations, locations] = await Promise.all([
+    organizationsAmong(
+      sql,
+      rows.map(({ organizationId }) => organizationId),
+    ),
+    locationsAmong(
+      sql,
+      rows.map(({ locationId }) => locationId),
+    ),
+  ]);
+  return rows.map((row) => membershipView(row, organizations, locations));
+};
 
 /** The organization that the actor was removed from last; null for those who are in one, or never were. */
 export async function organizationLeft(
@@ -191,11 +209,13 @@ export async function organizationLeft(
   return organization?.name ?? null;
 }
 
-async function membershipView(sql: Sql, member: MemberRow): Promise<MembershipView> {
-  const [organization, location] = await Promise.all([
-    organizationById(sql, member.organizationId),
-    locationIn(sql, member.organizationId, member.locationId),
-  ]);
+function membershipView(
+  member: MemberRow,
+  organizations: readonly OrganizationRow[],
+  locations: readonly LocationRow[],
+): MembershipView {
+  const organization = organizations.find((row) => row.id === member.organizationId);
+  const location = locations.find((row) => row.id === member.locationId);
   // A member is in an organization and at a location of it, as joining made sure.
   if (!organization || !location) throw new Error(`Member ${member.id} is nowhere.`);
   const { id, userId, email, joinedAt } = member;

@@ -12,7 +12,7 @@ import { readPage, type PagedList } from '#foundation/list-page.server';
 import { messages } from '#foundation/messages';
 import { searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
-import { unwalled } from '#foundation/reader.server';
+import { plannedOnce, unwalled } from '#foundation/reader.server';
 import { nameKey, type OrganizationView } from '../contract';
 import { changesOf, organizationDecider, type OrganizationEvent } from '../organization';
 
@@ -103,9 +103,20 @@ export async function logosAmong(sql: Sql, images: readonly string[]): Promise<S
 
 /** Those of these ids, by name; what cannot be an id names none. */
 export const organizationsAmong = (sql: Sql, ids: readonly string[]): Promise<OrganizationRow[]> =>
-  sql<OrganizationRow[]>`
+  plannedOnce(sql)<OrganizationRow[]>`
     select * from organizations.organizations
      where id = any(${ids.filter(isId)}::uuid[]) order by lower(name), id`;
+
+/** What organizations and locations of these ids are called, to those who see what is there. */
+export async function placeNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return new Map();
+  const rows = await unwalled(plannedOnce(sql), 'names')<{ id: string; name: string }[]>`
+    select id, name from organizations.organizations where id = any(${known}::uuid[])
+     union all
+    select id, name from organizations.locations where id = any(${known}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 export async function organizationNamed(
   sql: Sql,

@@ -1,5 +1,5 @@
 import { requireReadable } from '#events/command.server';
-import { countOf } from '#events/counts.server';
+import { countOfAll, countOfEach } from '#events/counts.server';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import { cardDetailsOf } from '#foundation/card-details';
@@ -10,7 +10,7 @@ import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
-import { unwalled } from '#foundation/reader.server';
+import { plannedOnce, unwalled } from '#foundation/reader.server';
 import {
   holdsSomewhere,
   isInScope,
@@ -22,9 +22,8 @@ import {
 } from '#foundation/permissions';
 import type { PeopleLengths, PersonSortKey, PersonView } from '../contract';
 import { memberIdOf } from '../member';
-import { locationsAmong } from './locations.server';
 import { listOf, membersAmong, type MemberRow } from './members.server';
-import { organizationsAmong } from './organizations.server';
+import { placeNames } from './organizations.server';
 import { placesCalled, placesInOrder } from './people-places.server';
 import { scopeWithin } from './scope.server';
 
@@ -58,6 +57,8 @@ export async function listPeople(
   actor: Holder,
   level: Level,
   query: PeopleQuery,
+  /** Where they are asked for anyway. */
+  lengths?: Promise<PeopleLengths>,
 ): Promise<Page<PersonView>> {
   const { sql } = services;
   const scope = await peopleScope(services, actor, level, query);
@@ -65,6 +66,7 @@ export async function listPeople(
   const wanted: Wanted = {
     ...query,
     scope,
+    lengths,
     places: query.q ? await placesCalled(sql, scope, query.q) : [],
     inOrder: await placesInOrder(sql, scope, query.sort),
   };
@@ -81,10 +83,10 @@ export async function countPeople(
   within: PeopleWithin,
 ): Promise<PeopleLengths> {
   const scope = await peopleScope(services, actor, level, within);
-  const [present, removed] = await Promise.all([
-    lengthOf(services.sql, false, scope),
-    lengthOf(services.sql, true, scope),
-  ]);
+  const [present = 0, removed = 0] = await countOfEach(
+    services.sql,
+    [false, true].map((gone) => listsIn(scope, gone)),
+  );
   return { present, removed };
 }
 
@@ -173,16 +175,13 @@ export async function personViews(
   rows: readonly MemberRow[],
 ): Promise<PersonView[]> {
   if (rows.length === 0) return [];
-  const idsOf = (key: 'organizationId' | 'locationId') => [...new Set(rows.map((row) => row[key]))];
-  const [organizations, locations, substitutes, statuses] = await Promise.all([
-    organizationsAmong(unwalled(sql, 'names'), idsOf('organizationId')),
-    locationsAmong(unwalled(sql, 'names'), idsOf('locationId')),
-    membersAmong(unwalled(sql, 'substitute'), [
-      ...new Set(rows.flatMap(({ replaceWith }) => replaceWith ?? [])),
-    ]),
-    requestStatusesOf(unwalled(sql, 'status'), rows),
+  const places = rows.flatMap(({ organizationId, locationId }) => [organizationId, locationId]);
+  const replacedBy = [...new Set(rows.flatMap(({ replaceWith }) => replaceWith ?? []))];
+  const [names, substitutes, statuses] = await Promise.all([
+    placeNames(sql, [...new Set(places)]),
+    replacedBy.length > 0 ? membersAmong(unwalled(sql, 'substitute'), replacedBy) : [],
+    requestStatusesOf(unwalled(plannedOnce(sql), 'status'), rows),
   ]);
-  const names = new Map([...organizations, ...locations].map(({ id, name }) => [id, name]));
   const replacing = new Map(substitutes.map((row) => [row.id, row]));
   return rows.map((row, at) => ({
     id: row.id,
@@ -204,6 +203,7 @@ export async function personViews(
 
 interface Wanted extends PeopleQuery {
   scope: Scope;
+  lengths?: Promise<PeopleLengths>;
   /** Those in whose name the text occurs. */
   places: readonly string[];
   /** Locations one after the other; null where the order is one of people. */
@@ -211,7 +211,7 @@ interface Wanted extends PeopleQuery {
 }
 
 function listed(sql: Sql, wanted: Wanted): PagedList {
-  const { q, removed, scope, sort } = wanted;
+  const { q, removed, scope, sort, lengths } = wanted;
   const lanes = lanesOf(sql, wanted);
   return {
     table: sql`organizations.members`,
@@ -220,7 +220,10 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
     keys: keysOf(sql, sort),
     lanes,
     isSearch: q !== '',
-    length: q ? null : () => lengthOf(sql, removed, scope),
+    length: q
+      ? null
+      : async () =>
+          (await lengths)?.[removed ? 'removed' : 'present'] ?? lengthOf(sql, removed, scope),
   };
 }
 
@@ -272,8 +275,9 @@ export function within(sql: Sql, scope: Scope) {
     : sql`${placeIn(sql, scope)} = any(${[...scope.ids]}::uuid[])`;
 }
 
-async function lengthOf(sql: Sql, removed: boolean, scope: Scope): Promise<number> {
-  if (scope.kind === 'all') return countOf(sql, listOf(removed));
-  const lengths = await Promise.all(scope.ids.map((id) => countOf(sql, listOf(removed, id))));
-  return lengths.reduce((sum, length) => sum + length, 0);
-}
+const lengthOf = (sql: Sql, removed: boolean, scope: Scope): Promise<number> =>
+  countOfAll(sql, listsIn(scope, removed));
+
+/** The lists in which they stand, who are there or were removed. */
+const listsIn = (scope: Scope, removed: boolean): string[] =>
+  scope.kind === 'all' ? [listOf(removed)] : scope.ids.map((id) => listOf(removed, id));

@@ -1,4 +1,4 @@
-import { countOf } from '#events/counts.server';
+import { countOfAll, countOfEach } from '#events/counts.server';
 import type { Services } from '#events/services';
 import { detailSortKeys } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
@@ -41,6 +41,8 @@ export async function listRequests(
   actor: Holder,
   level: Level,
   query: RequestListQuery,
+  /** Where they are asked for anyway. */
+  lengths?: Promise<RequestLengths>,
 ): Promise<Page<RequestView>> {
   const { sql } = services;
   const scope = await requestScope(services, actor, level, query);
@@ -48,7 +50,7 @@ export async function listRequests(
   const places = query.q ? await placesCalled(sql, scope, query.q) : [];
   const lanes = await lanesOf(sql, scope, query.sort);
   const read = (tx: Sql) =>
-    readPage<RequestRow>(tx, listed(tx, { ...query, scope, lanes, places }), query);
+    readPage<RequestRow>(tx, listed(tx, { ...query, scope, lanes, places, lengths }), query);
   const { rows, ...page } = await (query.q ? searching(sql, read) : read(sql));
   return { rows: await requestViews(sql, rows), ...page };
 }
@@ -72,10 +74,11 @@ interface Wanted extends Pick<RequestListQuery, 'status' | 'q' | 'sort'> {
   scope: Scope;
   lanes: Lanes | null;
   places: string[];
+  lengths?: Promise<RequestLengths>;
 }
 
 function listed(sql: Sql, wanted: Wanted): PagedList {
-  const { q, status, scope, lanes, places } = wanted;
+  const { q, status, scope, lanes, places, lengths } = wanted;
   return {
     table: sql`requests.requests`,
     within: within(sql, scope),
@@ -83,7 +86,7 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
     keys: keysOf(sql, wanted.sort),
     lanes,
     isSearch: q !== '',
-    length: q ? null : () => lengthOf(sql, status, scope),
+    length: q ? null : async () => (await lengths)?.[status] ?? lengthOf(sql, status, scope),
   };
 }
 
@@ -151,18 +154,21 @@ export async function countRequests(
   within: Within,
 ): Promise<RequestLengths> {
   const scope = await requestScope(services, actor, level, within);
-  const lengths = REQUEST_STATUSES.map(
-    async (status) => [status, await lengthOf(services.sql, status, scope)] as const,
+  const lengths = await countOfEach(
+    services.sql,
+    REQUEST_STATUSES.map((status) => listsIn(scope, status)),
   );
-  return Object.fromEntries(await Promise.all(lengths)) as RequestLengths;
+  return Object.fromEntries(
+    REQUEST_STATUSES.map((status, at) => [status, lengths[at]]),
+  ) as RequestLengths;
 }
 
 /** As fast for a long list as for a short one. */
-async function lengthOf(sql: Sql, status: RequestStatus, scope: Scope): Promise<number> {
-  if (scope.kind === 'all') return countOf(sql, listOf(status));
-  const lengths = await Promise.all(scope.ids.map((id) => countOf(sql, listOf(status, id))));
-  return lengths.reduce((sum, length) => sum + length, 0);
-}
+const lengthOf = (sql: Sql, status: RequestStatus, scope: Scope): Promise<number> =>
+  countOfAll(sql, listsIn(scope, status));
+
+const listsIn = (scope: Scope, status: RequestStatus): string[] =>
+  scope.kind === 'all' ? [listOf(status)] : scope.ids.map((id) => listOf(status, id));
 
 export interface Choice extends Within {
   status: RequestStatus;

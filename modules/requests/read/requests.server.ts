@@ -5,8 +5,7 @@ import type { Unit } from '#events/unit';
 import { cardDetailsOf } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
-import { unwalled } from '#foundation/reader.server';
-import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
+import { placeNames } from '#modules/organizations/index.server';
 import type { RequestStatus, RequestView } from '../contract';
 import {
   REQUESTS,
@@ -176,8 +175,9 @@ export async function requestViews(
   places?: readonly { id: string; name: string }[],
 ): Promise<RequestView[]> {
   if (rows.length === 0) return [];
-  const named = places ?? (await placesOf(unwalled(sql, 'names'), rows));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const names = places
+    ? new Map(places.map(({ id, name }) => [id, name]))
+    : await placeNames(sql, placesOf(rows));
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
@@ -196,11 +196,6 @@ export async function requestViews(
   }));
 }
 
-async function placesOf(sql: Sql, rows: readonly RequestRow[]) {
-  const idsOf = (key: 'organizationId' | 'locationId') => [...new Set(rows.map((row) => row[key]))];
-  const [organizations, locations] = await Promise.all([
-    organizationsAmong(sql, idsOf('organizationId')),
-    locationsAmong(sql, idsOf('locationId')),
-  ]);
-  return [...organizations, ...locations];
-}
+const placesOf = (rows: readonly RequestRow[]): string[] => [
+  ...new Set(rows.flatMap(({ organizationId, locationId }) => [organizationId, locationId])),
+];

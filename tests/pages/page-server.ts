@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServerBuild } from '@remix-run/node';
+import express from 'express';
+import routes from '../../app/routes';
+import { sessionCookie } from '../../app/http/cookies.server';
+import { pages } from '../../app/http/pages.server';
+import type { House } from '../../app/house.server';
+
+/** The pages of the product as they are in its sources: nothing is built. */
+export async function servePages(house: House) {
+  const build = await pagesBuild();
+  const cookie = sessionCookie(house.env);
+  const app = express().use(pages({ house, cookie, build, letIn: async () => {} }));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** What the loaders of a page give, as the browser asks for it. */
+    load: async (path: string, token: string): Promise<string> => {
+      const { pathname, search } = new URL(path, 'http://leafcard.example');
+      const answer = await fetch(`http://127.0.0.1:${port}${pathname}.data${search}`, {
+        headers: { cookie: `${cookie.name}=${token}` },
+      });
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
+      return answer.text();
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function pagesBuild(): Promise<ServerBuild> {
+  const found: ServerBuild['routes'] = {
+    root: { id: 'root', path: '', module: await moduleOf('root.tsx') },
+  };
+  const add = async (entries: typeof routes, parentId: string): Promise<void> => {
+    for (const { file, path, index, children = [], ...entry } of entries) {
+      const id = entry.id ?? file;
+      found[id] = { id, parentId, path, index, module: await moduleOf(file) };
+      await add(children as typeof routes, id);
+    }
+  };
+  await add(routes, 'root');
+  return {
+    routes: found,
+    entry: { module: await moduleOf('entry.server.tsx') },
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    isSpaMode: false,
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: true,
+      v3_lazyRouteDiscovery: false,
+      v3_routeConfig: true,
+      unstable_optimizeDeps: true,
+    },
+  } as unknown as ServerBuild;
+}
+
+const moduleOf = async (file: string): Promise<never> =>
+  (await import(`../../app/${file}`)) as never;

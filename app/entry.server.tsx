@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
 import {
   createReadableStreamFromReadable,
   type ActionFunctionArgs,
@@ -15,6 +15,29 @@ import { NonceContext } from './shell/nonce';
 const ABORT_AFTER = 6_000;
 
 export const streamTimeout = ABORT_AFTER - 1_000;
+
+/**
+ * React writes a page in pieces of 2 kB, and says when that is all for now. Until then they are kept: each
+ * would be compressed and sent by itself.
+ */
+class Gathered extends Transform {
+  private pieces: Uint8Array[] = [];
+
+  override _transform(piece: Uint8Array, _encoding: string, done: TransformCallback): void {
+    this.pieces.push(piece);
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.flush();
+    done();
+  }
+
+  flush(): void {
+    if (this.pieces.length > 0) this.push(Buffer.concat(this.pieces));
+    this.pieces = [];
+  }
+}
 
 export default function handleRequest(
   request: Request,
@@ -38,7 +61,7 @@ export default function handleRequest(
         nonce,
         [ready]() {
           begun = true;
-          const body = new PassThrough();
+          const body = new Gathered();
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.append('Vary', 'Accept-Language, Cookie');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));

@@ -34,7 +34,7 @@ import { showsMails } from './mail/dev-mails.server';
 import { Frame } from './shell/frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
-import { cssVariablesResolver, darkVariables, theme } from './theme/theme';
+import { darkVariables, theme, variables } from './theme/theme';
 import { ErrorPage } from './ui/error-page';
 import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
@@ -105,10 +105,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <DirectionProvider initialDirection={dir} detectDirection={false}>
           <MantineProvider
             theme={theme}
-            cssVariablesResolver={cssVariablesResolver}
+            withCssVariables={false}
             defaultColorScheme="auto"
             getStyleNonce={() => nonce}
           >
+            <style
+              data-mantine-styles
+              nonce={nonce}
+              dangerouslySetInnerHTML={{ __html: variables }}
+            />
             <Notifications
               position="top-right"
               autoClose={TOAST_STAYS.other}

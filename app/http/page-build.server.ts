@@ -10,7 +10,8 @@ export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 /** What `npm run build` made, and the files that go with it. */
 export async function productionBuild(app: Express): Promise<PageBuild> {
   const client = fileURLToPath(new URL('../build/client/', import.meta.url));
-  app.use(compression());
+  // A page is a few percent larger than with 6, and takes half the time.
+  app.use(compression({ level: 4 }));
   app.use('/assets', express.static(`${client}assets`, { immutable: true, maxAge: '1y' }));
   app.use('/assets', (_request, response) => void response.sendStatus(404));
   app.use(express.static(client, { maxAge: '1h', index: false }));

@@ -8,6 +8,7 @@ import { Moment } from '../ui/moment';
 import { RowLink } from '../ui/row-link';
 import classes from './data-table.module.css';
 import { atBeginning, useListSearch } from './list-address';
+import { RowCheckbox } from './row-checkbox';
 import type { PageSelection } from './selection';
 
 /** What is going on with a row; each is an attribute for its style, as `data-fresh`. */
@@ -148,12 +149,15 @@ const isAlike = (before: object = {}, now: object = {}): boolean =>
     ([name, value]) => name === 'state' || before[name as keyof typeof before] === value,
   );
 
+/** Plain elements with Mantine's classes: its own take most of the time of a page that is a list. */
 function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: RowProps) {
   const { fresh, leaving, busy, opened } = state;
   const fields = row as Record<string, unknown>;
   const title = columns.find(({ kind }) => kind === 'title');
   return (
-    <Table.Tr
+    <tr
+      className={Table.classes.tr}
+      data-with-row-border
       data-row={row.id}
       data-fresh={fresh || undefined}
       data-leaving={leaving || undefined}
@@ -162,22 +166,22 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
       aria-hidden={leaving || undefined}
     >
       {select.isSelected !== null && (
-        <Table.Td className={classes.select}>
-          <Checkbox
-            radius="sm"
+        <td className={`${Table.classes.td} ${classes.select}`}>
+          <RowCheckbox
             aria-label={`Select ${textOf({}, fields[title?.key ?? 'id'])}`}
             checked={select.isSelected}
             disabled={leaving || !select.isSelectable}
             onChange={() => select.onSelect(row.id)}
           />
-        </Table.Td>
+        </td>
       )}
       {columns.map((column) => {
         const cell = cells?.[column.key];
         const content = cell ? cell(row, state) : <Value {...column} value={fields[column.key]} />;
         return (
-          <Table.Td
+          <td
             key={column.key}
+            className={Table.classes.td}
             data-column={column.key}
             data-kind={column.kind}
             data-label={column.labelled ? column.label : undefined}
@@ -190,10 +194,10 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
               content
             )}
             {column === title && afterTitle?.(row, state)}
-          </Table.Td>
+          </td>
         );
       })}
-    </Table.Tr>
+    </tr>
   );
 }
 

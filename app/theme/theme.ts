@@ -12,6 +12,7 @@ import {
   Table,
   Textarea,
   TextInput,
+  convertCssVariables,
   createTheme,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
@@ -119,7 +120,7 @@ export const theme = createTheme({
   },
 });
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
+const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-body': paper,
@@ -151,6 +152,23 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 });
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+
+/** What its style sheet does not say already. */
+const changed = (name: 'variables' | 'light' | 'dark') => {
+  const standard = defaultCssVariablesResolver(DEFAULT_THEME)[name];
+  const ours = {
+    ...defaultCssVariablesResolver(merged)[name],
+    ...cssVariablesResolver(merged)[name],
+  };
+  return Object.fromEntries(Object.entries(ours).filter(([key, value]) => standard[key] !== value));
+};
+
+/** Mantine's variables as our theme has them; made once, since its provider makes them for every page. */
+export const variables = convertCssVariables(
+  { variables: changed('variables'), light: changed('light'), dark: changed('dark') },
+  ':root',
+);
+
 const darkOnes = {
   '--mantine-color-scheme': 'dark',
   ...defaultCssVariablesResolver(merged).dark,

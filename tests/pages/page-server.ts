@@ -8,8 +8,14 @@ import { sessionCookie } from '../../app/http/cookies.server';
 import { pages } from '../../app/http/pages.server';
 import type { House } from '../../app/house.server';
 
+export interface ServedPages {
+  /** What the loaders of a page give, as the browser asks for it. */
+  load: (path: string, token: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
 /** The pages of the product as they are in its sources: nothing is built. */
-export async function servePages(house: House) {
+export async function servePages(house: House): Promise<ServedPages> {
   const build = await pagesBuild();
   const cookie = sessionCookie(house.env);
   const app = express().use(pages({ house, cookie, build, letIn: async () => {} }));
@@ -17,8 +23,7 @@ export async function servePages(house: House) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    /** What the loaders of a page give, as the browser asks for it. */
-    load: async (path: string, token: string): Promise<string> => {
+    load: async (path, token) => {
       const { pathname, search } = new URL(path, 'http://leafcard.example');
       const answer = await fetch(`http://127.0.0.1:${port}${pathname}.data${search}`, {
         headers: { cookie: `${cookie.name}=${token}` },
@@ -26,9 +31,10 @@ export async function servePages(house: House) {
       if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
       return answer.text();
     },
-    stop: () => {
-      server.close();
+    stop: async () => {
       server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
   };
 }
@@ -66,4 +72,4 @@ async function pagesBuild(): Promise<ServerBuild> {
 }
 
 const moduleOf = async (file: string): Promise<never> =>
-  (await import(`../../app/${file}`)) as never;
+  (await import(/* @vite-ignore */ `../../app/${file}`)) as never;

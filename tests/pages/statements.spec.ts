@@ -1,79 +1,141 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';
 import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
-import { createHouse, type House } from '../../app/house.server';
-import { servePages } from './page-server';
+import { waitingRequests } from '#tests/support/waiting-requests';
 import { seedDemo } from '../../app/demo/seed.server';
-import { signIn } from '../live/instance';
+import { createHouse, type House } from '../../app/house.server';
+import { person, signIn } from '../live/instance';
+import { servePages, type ServedPages } from './page-server';
 
-let database: FreshDatabase, house: House, served: Awaited<ReturnType<typeof servePages>>;
+/** What each page may ask of the database, with its session: fewer is fine, more is a step back. */
+const MOST: Record<string, Record<string, number>> = {
+  'Super admin': { '/dashboard': 12, '/organization/lists': 5, '/templates': 5 },
+  'Corporate admin': {
+    '/dashboard': 14,
+    '/organization/users/cards/request': 8,
+    '/organization/users/list': 9,
+    '/organization/location/info': 10,
+    '/edit-organization': 10,
+    '/notifications': 9,
+    '/audit': 11,
+    '/settings': 6,
+  },
+  'Location admin': {
+    '/dashboard': 23,
+    '/organization/location/users/cards/request': 8,
+    '/organization/location/users/list': 9,
+  },
+  Auditor: { '/dashboard': 17, '/audit': 11 },
+  // With news of their own, which take two.
+  Employee: { '/dashboard': 21, '/add-organization': 9, '/card-design': 22, '/settings': 8 },
+};
+const POOL = 2;
+/** Often enough that what a consumer of the log asks beside it is not taken for a part of the page. */
+const TIMES = 3;
+/** After five plans of its own PostgreSQL keeps one for a statement, on each connection. */
+const UNTIL_PLANNED = 30;
+
+let database: FreshDatabase;
+let house: House;
+let served: ServedPages;
+const asked: string[] = [];
+
 beforeAll(async () => {
   database = await freshDatabase();
   house = await createHouse({
-    env: parseEnv({ DATABASE_URL: database.url, DATABASE_POOL: '2' }),
+    env: parseEnv({ DATABASE_URL: database.url, DATABASE_POOL: String(POOL) }),
     log: createLog('silent'),
     database: { url: database.url, directUrl: database.url },
     encryptionKeys: TEST_ENCRYPTION_KEYS,
   });
   await seedDemo(house);
   served = await servePages(house);
+  const { options } = house.sql as unknown as { options: { debug: unknown } };
+  options.debug = (_connection: number, text: string) => asked.push(text);
 });
 afterAll(async () => {
-  served.stop();
+  await served.stop();
   await house.stop();
   await database.drop();
 });
 
-test('x', async () => {
-  const users = await house.sql<
-    { id: string; username: string }[]
-  >`select id, username from identity.users`;
-  const seen: string[] = [];
-  (house.sql.options as any).debug = (_: number, text: string) =>
-    seen.push(text.replace(/\s+/g, ' ').slice(0, 130));
-  const paths = {
-    'Mateo Ferrari': [
-      '/dashboard',
-      '/organization/users/cards/request',
-      '/organization/users/list',
-      '/organization/location/info',
-      '/notifications',
-      '/audit',
-      '/settings',
-      '/edit-organization',
-    ],
-    'Greta Lindqvist': ['/dashboard', '/organization/lists', '/templates'],
-    'Amara Okafor': [
-      '/dashboard',
-      '/organization/location/users/cards/request',
-      '/organization/location/users/list',
-    ],
-    'Yuki Tanaka': ['/dashboard', '/audit'],
-    'Sofia Marques': ['/dashboard', '/add-organization', '/card-design', '/settings'],
-  };
-  for (const [name, list] of Object.entries(paths)) {
-    const { token } = await signIn(house, users.find((u) => u.username === name)!.id, 'page');
-    for (const path of list) {
-      try {
-        for (let i = 0; i < 3; i++) await served.load(path, token);
-      } catch (e) {
-        console.log(name, path, String(e));
-        continue;
-      }
-      seen.length = 0;
-      const K = 5;
-      for (let i = 0; i < K; i++) await served.load(path, token);
-      const by = new Map<string, number>();
-      for (const s of seen) by.set(s, (by.get(s) ?? 0) + 1);
-      const rows = [...by].map(([s, n]) => [Math.floor(n / K), s] as const).filter(([n]) => n > 0);
-      console.log(
-        name,
-        path,
-        rows.reduce((a, [n]) => a + n, 0),
-        '\n   ' + rows.map((r) => r.join(' ')).join('\n   '),
-      );
-    }
-  }
-  expect(1).toBe(2);
+/** How many statements one load of a page takes; what comes before it was loaded once is not counted. */
+async function statementsOf(path: string, token: string): Promise<number> {
+  await served.load(path, token);
+  asked.length = 0;
+  for (let turn = 0; turn < TIMES; turn++) await served.load(path, token);
+  const times = new Map<string, number>();
+  for (const text of asked) times.set(text, (times.get(text) ?? 0) + 1);
+  return [...times.values()].reduce((sum, count) => sum + Math.floor(count / TIMES), 0);
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const [user] = await house.sql<{ id: string }[]>`
+    select id from identity.users where email = ${email}`;
+  return (await signIn(house, user!.id, 'page')).token;
+}
+
+interface Office {
+  organizationId: string;
+  locationId: string;
+  token: string;
+}
+
+/** An admin of the organization of the demo where the fewest have asked for a card. */
+async function office(): Promise<Office> {
+  const [place] = await house.sql<{ organizationId: string; locationId: string }[]>`
+    select l.organization_id, l.id as location_id
+      from organizations.locations l left join requests.requests r using (organization_id)
+     group by 1, 2 order by count(r.id), 2 limit 1`;
+  const { organizationId } = place!;
+  const userId = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+  return { ...place!, token: (await signIn(house, userId, 'page')).token };
+}
+
+describe.each(DEMO_ACCOUNTS.filter(({ role }) => role in MOST))('a $role', ({ email, role }) => {
+  test.each(Object.entries(MOST[role] ?? {}))(
+    '%s asks the database no more than %i times',
+    async (path, most) => {
+      expect(await statementsOf(path, await tokenOf(email))).toBeLessThanOrEqual(most);
+    },
+  );
 });
+
+test('a page asks no more where there are sixty rows than where there are ten', async () => {
+  const pages = ['/dashboard', '/organization/users/cards/request', '/notifications', '/audit'];
+  const place = await office();
+  const counted = async () => {
+    const counts: Record<string, number> = {};
+    for (const path of pages) counts[path] = await statementsOf(path, place.token);
+    return counts;
+  };
+  await waitingRequests(house, place, 10);
+  const few = await counted();
+  await waitingRequests(house, place, 50);
+  const many = await counted();
+  for (const path of pages) expect(many[path], path).toBeLessThanOrEqual(few[path]!);
+});
+
+test('a page of requests has nothing planned once it was loaded for a while', async () => {
+  const place = await office();
+  const load = () => served.load('/organization/users/cards/request', place.token);
+  for (let turn = 0; turn < UNTIL_PLANNED; turn++) await load();
+  const before = await customPlans();
+  for (let turn = 0; turn < TIMES; turn++) await load();
+  expect(await customPlans()).toEqual(before);
+});
+
+/** How often each statement was planned for its values, on all connections together. */
+async function customPlans(): Promise<Record<string, number>> {
+  const connections = await Promise.all(Array.from({ length: POOL }, () => house.sql.reserve()));
+  const plans: Record<string, number> = {};
+  for (const connection of connections) {
+    const rows = await connection<{ statement: string; n: number }[]>`
+      select statement, custom_plans as n from pg_prepared_statements`;
+    for (const { statement, n } of rows) plans[statement] = (plans[statement] ?? 0) + n;
+    connection.release();
+  }
+  return plans;
+}

@@ -1,0 +1,14 @@
+import { Checkbox, CheckIcon } from '@mantine/core';
+import type { InputHTMLAttributes } from 'react';
+
+const { classes } = Checkbox;
+
+/** Mantine's checkbox as plain elements: one in every row took a third of the time of a whole page. */
+export const RowCheckbox = (props: InputHTMLAttributes<HTMLInputElement>) => (
+  <div className="mantine-Checkbox-root" data-checked={props.checked || undefined}>
+    <div className={classes.inner}>
+      <input type="checkbox" className={`mantine-focus-auto ${classes.input}`} {...props} />
+      <CheckIcon className={classes.icon} />
+    </div>
+  </div>
+);

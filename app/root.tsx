@@ -24,7 +24,7 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLanguage, WordsUsed } from './language/use-words';
+import { useLanguage, useWords, WordsUsed } from './language/use-words';
 import { clearToast, readToast } from './forms/toast.server';
 import { viewerOf } from './http/viewer.server';
 import { revalidateOn } from './live/revalidate';
@@ -34,7 +34,7 @@ import { showsMails } from './mail/dev-mails.server';
 import { Frame } from './shell/frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
-import { darkVariables, theme, variables } from './theme/theme';
+import { darkVariables, themeSaying, variables } from './theme/theme';
 import { ErrorPage } from './ui/error-page';
 import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
@@ -81,6 +81,7 @@ const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true };';
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { lang, dir } = useLanguage();
+  const words = useWords('common');
   return (
     <html lang={lang} dir={dir} {...mantineHtmlProps}>
       <head>
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <DirectionProvider initialDirection={dir} detectDirection={false}>
           <MantineProvider
-            theme={theme}
+            theme={themeSaying(words)}
             withCssVariables={false}
             defaultColorScheme="auto"
             getStyleNonce={() => nonce}
@@ -115,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
               dangerouslySetInnerHTML={{ __html: variables }}
             />
             <Notifications
-              position="top-right"
+              position={dir === 'rtl' ? 'top-left' : 'top-right'}
               autoClose={TOAST_STAYS.other}
               zIndex={1000}
               className={toasts.place}

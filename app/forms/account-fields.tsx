@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
+import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import type { FieldOf, Values } from './use-form-check';
 
@@ -11,12 +12,13 @@ interface Props {
 }
 
 export const UsernameField = ({ field, disabled, proposal }: Props & { proposal?: string }) => {
-  const { defaultValue = proposal, ...props } = field('username', 'Username');
+  const { username, usernameHint } = useWords('common').forms;
+  const { defaultValue = proposal, ...props } = field('username', username);
   return (
     <TextInput
       {...props}
       defaultValue={defaultValue}
-      description="5 to 30 letters, digits, underscores or spaces, starting with a letter."
+      description={usernameHint}
       autoComplete="nickname"
       disabled={disabled}
     />
@@ -32,10 +34,12 @@ interface NewPasswordProps extends Props {
 /** A password that is chosen; typed a second time, unless it can be read while it is typed. */
 export function NewPasswordFields({
   field,
-  label = 'Password',
+  label: asked,
   disabled,
   shown = false,
 }: NewPasswordProps) {
+  const words = useWords('common').forms;
+  const label = asked ?? words.password;
   const repeat = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(shown);
@@ -53,7 +57,7 @@ export function NewPasswordFields({
       <PasswordInput
         {...field('password', label)}
         ref={typed}
-        description="At least 8 characters."
+        description={words.passwordHint}
         autoComplete="new-password"
         disabled={disabled}
         visible={isRead}
@@ -74,7 +78,7 @@ export function NewPasswordFields({
         />
       ) : (
         <PasswordInput
-          {...field('repeat', `Repeat ${label.toLowerCase()}`)}
+          {...field('repeat', words.repeat(label))}
           autoComplete="new-password"
           disabled={disabled}
         />

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, type ButtonProps } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { MouseEvent, MouseEventHandler } from 'react';
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
+import { Pieces, useNumber, useWords } from '../language/use-words';
 import { useRootData } from '../ui/root-data';
 import { useCountdown } from '../ui/use-countdown';
 import { useHydrated } from '../ui/use-hydrated';
@@ -30,7 +31,8 @@ interface EmailStepProps extends Start {
 }
 
 /** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
-export function EmailStep({ description, label = 'Email', ...start }: EmailStepProps) {
+export function EmailStep({ description, label, ...start }: EmailStepProps) {
+  const words = useWords('common').codes;
   const { step, answer, page } = start;
   const { formProps, field, message } = useFormCheck({
     schema: codeRequestForm,
@@ -45,7 +47,7 @@ export function EmailStep({ description, label = 'Email', ...start }: EmailStepP
       <Stack gap="xs">
         <FormMessage>{message}</FormMessage>
         <TextInput
-          {...field('email', label)}
+          {...field('email', label ?? words.email)}
           type="email"
           autoComplete="email"
           description={asked ? undefined : description}
@@ -67,6 +69,7 @@ interface CodeStepProps {
 }
 
 export function CodeStepForm({ step, email, answer, action, color }: CodeStepProps) {
+  const words = useWords('common').codes;
   const { formProps, field, message } = useFormCheck({ schema: codeForm, answer });
   const busy = useNavigation().formData?.get('intent') === 'use-code';
   const mailed = step === 'code';
@@ -78,11 +81,7 @@ export function CodeStepForm({ step, email, answer, action, color }: CodeStepPro
         <input type="hidden" name="email" value={email} />
         <Stack gap="xs">
           <FormMessage>{message}</FormMessage>
-          <CodeInput
-            field={field}
-            mailed={mailed}
-            description={`We emailed it to ${email}. It is valid for 10 minutes.`}
-          />
+          <CodeInput field={field} mailed={mailed} description={words.mailedTo(email)} />
           <UseCode color={color} disabled={!mailed} loading={busy}>
             {action}
           </UseCode>
@@ -100,6 +99,7 @@ interface EmailProofProps extends Start {
 
 /** Both steps inside a larger form, which goes on only when the address is proven. */
 export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
+  const words = useWords('common').codes;
   const { step } = start;
   const hydrated = useHydrated();
   const intent = useNavigation().formData?.get('intent');
@@ -108,14 +108,10 @@ export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
     <>
       <Stack gap="xs">
         <TextInput
-          {...field('email', 'Email')}
+          {...field('email', words.email)}
           type="email"
           autoComplete="email"
-          description={
-            mailed
-              ? undefined
-              : 'You sign in with it. An email at your organization’s domain also confirms the domain.'
-          }
+          description={mailed ? undefined : words.signsInWith}
           readOnly={mailed}
         />
         {step === 'proven' ? (
@@ -130,11 +126,7 @@ export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
               onClick={mailed && hydrated ? insteadOfLink(onSend) : undefined}
               loading={intent === 'send-code'}
             />
-            <CodeInput
-              field={field}
-              mailed={mailed}
-              description="We have emailed it. It is valid for 10 minutes."
-            />
+            <CodeInput field={field} mailed={mailed} description={words.mailed} />
             <UseCode
               name="intent"
               value="use-code"
@@ -142,7 +134,7 @@ export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
               disabled={!mailed}
               loading={intent === 'use-code'}
             >
-              Check code
+              {words.check}
             </UseCode>
           </>
         )}
@@ -161,6 +153,8 @@ interface SubmitProps extends ButtonProps {
 }
 
 function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitProps) {
+  const words = useWords('common').codes;
+  const number = useNumber();
   const wait = useCountdown(answer?.retryAfter, answer);
   const waiting = useHydrated() && wait > 0;
   const asked = step !== 'email';
@@ -173,11 +167,11 @@ function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitPr
         disabled={waiting}
         {...button}
       >
-        {waiting ? `Send again in ${wait} s` : asked ? 'Send again' : 'Send code'}
+        {waiting ? words.againIn(number(wait)) : asked ? words.again : words.send}
       </Button>
       {asked && (
         <Anchor href={page} onClick={insteadOfLink(onRestart)} size="sm">
-          Use another email
+          {words.another}
         </Anchor>
       )}
     </Group>
@@ -196,7 +190,7 @@ interface CodeInputProps {
 
 const CodeInput = ({ field, mailed, description }: CodeInputProps) => (
   <TextInput
-    {...field('code', 'Code')}
+    {...field('code', useWords('common').codes.code)}
     required={mailed}
     disabled={!mailed}
     description={mailed ? description : undefined}
@@ -208,20 +202,23 @@ const CodeInput = ({ field, mailed, description }: CodeInputProps) => (
 
 const EmailProven = () => (
   <Group gap="xs" c="var(--leaf-text)" fw={600}>
-    <IconCircleCheck size={20} stroke={1.75} aria-hidden /> This email is yours.
+    <IconCircleCheck size={20} stroke={1.75} aria-hidden /> {useWords('common').codes.proven}
   </Group>
 );
 
 /** Where no mail server is set up, mails can be read on this machine. */
 function DevMailHint() {
+  const { noMailServer, readMail } = useWords('common').codes;
   if (!useRootData()?.storesMails) return null;
   return (
     <Text size="sm" c="dimmed" mt="xs">
-      No mail server is set up here:{' '}
-      <Anchor href="/dev/mail" target="_blank" inherit>
-        read the mail on this machine
-      </Anchor>
-      .
+      <Pieces
+        of={noMailServer<ReactNode>(
+          <Anchor href="/dev/mail" target="_blank" inherit>
+            {readMail}
+          </Anchor>,
+        )}
+      />
     </Text>
   );
 }

@@ -1,7 +1,9 @@
 import { Box } from '@mantine/core';
 import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Said, useSay } from '../language/say';
+import { Pieces, useWords } from '../language/use-words';
 import { Note } from '../ui/note';
 import { PlainToast, toastSuccess, toastWithUndo } from '../ui/toasts';
 import { useHydrated } from '../ui/use-hydrated';
@@ -14,7 +16,7 @@ export function FormMessage({ children }: { children?: string }) {
     <Box role="alert" pos={children ? undefined : 'absolute'}>
       {children && (
         <Note icon={IconAlertTriangle} tone="coral">
-          {children}
+          <Said>{children}</Said>
         </Note>
       )}
     </Box>
@@ -25,12 +27,10 @@ const PREDICATE = /^(is|must) /;
 
 /** "is invalid" alone means too little in a screen reader: the label goes before it. */
 export function FieldFault({ label, fault }: { label: string; fault: string }) {
-  if (!PREDICATE.test(fault)) return <>{fault}</>;
-  return (
-    <>
-      {label} <span>{fault}</span>
-    </>
-  );
+  const { forms } = useWords('common');
+  const said = useSay()(fault);
+  if (!PREDICATE.test(fault)) return <>{said}</>;
+  return <Pieces of={forms.fault<ReactNode>(label, <span>{said}</span>)} />;
 }
 
 /** What a form has done: as a toast, or in its place where there is no script. */

@@ -2,6 +2,8 @@ import { Group, Input, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconPhoto, IconUser } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { imageRules, type ImageRule } from '#foundation/images';
+import { Said } from '../language/say';
+import { useLanguage, useWords } from '../language/use-words';
 import { DropSurface, DropWords } from '../ui/drop-place';
 import classes from './image-field.module.css';
 import { usePickedImage } from './picked-image';
@@ -25,9 +27,11 @@ interface Props {
 /** A file input with a face: a picture can be chosen or dropped, is shown, and judged at once. */
 export function ImageField(props: Props) {
   const { name, label, rule, description, required, disabled, shape = 'logo' } = props;
+  const words = useWords('common').images;
+  const { locale } = useLanguage();
   const id = useId();
   const { input, picked, onChange, remove, refuse } = usePickedImage(rule, props.onChange);
-  const error = picked?.fault ?? props.error;
+  const error = picked?.fault ? <Said>{picked.fault}</Said> : props.error;
   const shown = picked ? picked.url : props.defaultImage;
   const described = [`${id}-hint`, description && `${id}-description`, error && `${id}-error`];
   return (
@@ -59,8 +63,8 @@ export function ImageField(props: Props) {
         </span>
         <DropWords
           id={`${id}-hint`}
-          choose={shown ? 'Replace image' : 'Choose image'}
-          drop="or drop one here"
+          choose={shown ? words.replace : words.choose}
+          drop={words.drop}
           picked={
             picked && (
               <PickedFile
@@ -70,7 +74,7 @@ export function ImageField(props: Props) {
               />
             )
           }
-          limits={hintOf(rule)}
+          limits={words.limits(...limitsOf(rule, locale))}
         />
       </DropSurface>
     </Input.Wrapper>
@@ -89,6 +93,8 @@ interface PickedProps {
 }
 
 function PickedFile({ id, file, onRemove }: PickedProps) {
+  const words = useWords('common').images;
+  const { locale } = useLanguage();
   return (
     <>
       <Group component="span" id={id} role="status" wrap="nowrap" gap={10}>
@@ -96,19 +102,19 @@ function PickedFile({ id, file, onRemove }: PickedProps) {
           {file.name}
         </Text>{' '}
         <Text span inherit flex="none" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {sizeInWords(file.size)}
+          {sizeInWords(file.size, locale)}
         </Text>
       </Group>
       {onRemove && (
         <span>
-          <strong aria-hidden>Replace</strong>
+          <strong aria-hidden>{words.replacePicked}</strong>
           <UnstyledButton
             className={classes.remove}
             type="button"
             aria-describedby={id}
             onClick={onRemove}
           >
-            Remove
+            {words.remove}
           </UnstyledButton>
         </span>
       )}
@@ -116,15 +122,19 @@ function PickedFile({ id, file, onRemove }: PickedProps) {
   );
 }
 
-function hintOf(rule: ImageRule): string {
+function limitsOf(rule: ImageRule, locale: string): [types: string, size: string] {
   const { types, maxBytes } = imageRules[rule];
   const names = types.map((type) => (type === 'png' ? 'PNG' : 'JPG'));
-  return `${names.join(' or ')}, up to ${sizeInWords(maxBytes)}`;
+  const listing = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return [listing.format(names), sizeInWords(maxBytes, locale)];
 }
 
 /** Rounded up: what is a byte too large must not look as if it fitted. */
-function sizeInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  const [amount, unit] = bytes < 1e6 ? [bytes / 1000, 'kB'] : [bytes / 1e6, 'MB'];
-  return `${Math.ceil(amount * 10) / 10}\u00a0${unit}`;
+function sizeInWords(bytes: number, locale: string): string {
+  const of = (unit: string, size: number, unitDisplay: 'short' | 'long' = 'short') =>
+    (Math.ceil((bytes / size) * 10) / 10)
+      .toLocaleString(locale, { style: 'unit', unit, unitDisplay })
+      .replace(' ', '\u00a0');
+  if (bytes < 1000) return of('byte', 1, 'long');
+  return bytes < 1e6 ? of('kilobyte', 1000) : of('megabyte', 1e6);
 }

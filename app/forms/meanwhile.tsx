@@ -2,6 +2,7 @@ import { Alert, Box, Button, Text } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { z } from 'zod';
+import { useWords } from '../language/use-words';
 import { typeInto, wasName } from '../ui/form-fields';
 
 interface Props {
@@ -13,23 +14,22 @@ interface Props {
 
 /** Shows that another user saved first, before that is overwritten. */
 export function Meanwhile({ meanwhile, labels, onTake }: Props) {
+  const words = useWords('common').forms;
   const changes = Object.entries(meanwhile);
   return (
     <Box role="status" pos={changes.length > 0 ? undefined : 'absolute'}>
       {changes.length > 0 && (
-        <Alert
-          color="marigold"
-          icon={<IconUserEdit aria-hidden />}
-          title="This has changed in the meantime"
-        >
+        <Alert color="marigold" icon={<IconUserEdit aria-hidden />} title={words.changed}>
           {changes.map(([name, now]) => (
             <Text key={name} inherit style={{ overflowWrap: 'anywhere' }}>
-              {labels[name]} is now {now === '' ? 'empty' : `“${now}”`}.
+              {now === ''
+                ? words.nowEmpty(labels[name] ?? name)
+                : words.nowIs(labels[name] ?? name, now)}
             </Text>
           ))}
-          <Text inherit>What you typed is still here. Saving it replaces theirs.</Text>
+          <Text inherit>{words.stillHere}</Text>
           <Button variant="default" size="compact-md" mt="xs" onClick={onTake}>
-            Use theirs
+            {words.useTheirs}
           </Button>
         </Alert>
       )}

@@ -3,6 +3,8 @@ import { Link } from '@remix-run/react';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { textOf, type Column, type Columns, type ListQuery } from '#foundation/list';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import { MailAddress } from '../ui/mail-address';
 import { Moment } from '../ui/moment';
 import { RowLink } from '../ui/row-link';
@@ -58,6 +60,8 @@ export function DataTable<Row extends { id: string }, State extends RowState = R
 ) {
   const { list, query, rows, hide, show, cells, selection = null, narrow, className = '' } = props;
   const { afterTitle, linkTo, stateOf, canSelect } = props;
+  const words = useWords('common').lists;
+  const say = useSay();
   const hidden = hide?.join();
   const columns = useMemo(
     () =>
@@ -85,7 +89,7 @@ export function DataTable<Row extends { id: string }, State extends RowState = R
             <Table.Th className={classes.select}>
               <Checkbox
                 radius="sm"
-                aria-label="Select this page"
+                aria-label={words.selectPage}
                 checked={selection.isWhole}
                 indeterminate={selection.isPart}
                 onChange={selection.togglePage}
@@ -94,10 +98,10 @@ export function DataTable<Row extends { id: string }, State extends RowState = R
           )}
           {columns.map(({ key, label, sort, hiddenLabel }) =>
             query && sort !== false ? (
-              <SortableHead key={key} name={key} label={label} query={query} />
+              <SortableHead key={key} name={key} label={say(label)} query={query} />
             ) : (
               <Table.Th key={key} scope="col">
-                {hiddenLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+                {hiddenLabel ? <VisuallyHidden>{say(label)}</VisuallyHidden> : say(label)}
               </Table.Th>
             ),
           )}
@@ -151,6 +155,8 @@ const isAlike = (before: object = {}, now: object = {}): boolean =>
 
 /** Plain elements with Mantine's classes: its own take most of the time of a page that is a list. */
 function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: RowProps) {
+  const words = useWords('common').lists;
+  const say = useSay();
   const { fresh, leaving, busy, opened } = state;
   const fields = row as Record<string, unknown>;
   const title = columns.find(({ kind }) => kind === 'title');
@@ -168,7 +174,7 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
       {select.isSelected !== null && (
         <td className={`${Table.classes.td} ${classes.select}`}>
           <RowCheckbox
-            aria-label={`Select ${textOf({}, fields[title?.key ?? 'id'])}`}
+            aria-label={words.select(textOf({}, fields[title?.key ?? 'id']))}
             checked={select.isSelected}
             disabled={leaving || !select.isSelectable}
             onChange={() => select.onSelect(row.id)}
@@ -184,7 +190,7 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
             className={Table.classes.td}
             data-column={column.key}
             data-kind={column.kind}
-            data-label={column.labelled ? column.label : undefined}
+            data-label={column.labelled ? say(column.label) : undefined}
           >
             {column === title && link !== undefined ? (
               <RowLink to={link} preventScrollReset tabIndex={leaving ? -1 : undefined}>
@@ -202,11 +208,12 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
 }
 
 function Value({ value, ...column }: Column & { value: unknown }) {
+  const say = useSay();
   const text = textOf(column, value);
-  const { kind } = column;
+  const { kind, values } = column;
   if (text === '') return null;
   if (kind === 'email') return <MailAddress address={text} />;
-  return kind === 'day' ? <Moment at={text} dayOnly /> : text;
+  return kind === 'day' ? <Moment at={text} dayOnly /> : values ? say(text) : text;
 }
 
 interface HeadProps {

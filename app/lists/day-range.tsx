@@ -4,7 +4,9 @@ import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { Form, useSearchParams } from '@remix-run/react';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Parts } from '#foundation/words/parts';
+import { useLanguage, useWords } from '../language/use-words';
 import { atBeginning } from './list-address';
 import classes from './day-range.module.css';
 
@@ -18,24 +20,59 @@ interface Props {
 }
 
 const DAY = 'YYYY-MM-DD';
-const SHOWN = 'D MMM YYYY';
 
-const inWords = (from?: string, to?: string): string =>
-  from && to ? `${dayjs(from).format(SHOWN)} to ${dayjs(to).format(SHOWN)}` : 'any day';
+type Words = Parts['common']['days'];
 
-const presets = () => {
+/** Days and ranges of days as the language writes them. */
+const dayIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
+};
+
+/** The calendar has its words from Day.js, which has them from the browser. */
+function calendarIn(locale: string): string {
+  const named = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return dates.map((date) => format.format(date));
+  };
+  const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 15)));
+  // The first of February 2026 is a Sunday.
+  const days = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 1, 1 + at)));
+  const name = `leafcard-${locale}`;
+  const words = {
+    name,
+    months: named({ month: 'long' }, months),
+    monthsShort: named({ month: 'short' }, months),
+    weekdays: named({ weekday: 'long' }, days),
+    weekdaysShort: named({ weekday: 'short' }, days),
+    weekdaysMin: named({ weekday: 'short' }, days),
+    ordinal: String,
+    formats: {},
+    relativeTime: {},
+  };
+  dayjs.locale(words as unknown as ILocale, undefined, true);
+  return name;
+}
+
+const presets = (words: Words) => {
   const today = dayjs();
   const since = (first: dayjs.Dayjs): [string, string] => [first.format(DAY), today.format(DAY)];
   return [
-    { label: 'Last 7 days', value: since(today.subtract(6, 'day')) },
-    { label: 'Last 30 days', value: since(today.subtract(29, 'day')) },
-    { label: 'This year', value: since(today.startOf('year')) },
+    { label: words.last7, value: since(today.subtract(6, 'day')) },
+    { label: words.last30, value: since(today.subtract(29, 'day')) },
+    { label: words.thisYear, value: since(today.startOf('year')) },
   ];
 };
 
 /** From a day to a day, both in it, kept in the address together with whose days they are. */
 export function DayRange({ label, from, to, keep }: Props) {
   const id = useId();
+  const words = useWords('common').days;
+  const { show } = useWords('common');
+  const { locale } = useLanguage();
+  const calendar = useMemo(() => calendarIn(locale), [locale]);
+  const day = dayIn(locale);
+  const shown = from && to ? words.range(day(from), day(to)) : words.any;
   const [search, setSearch] = useSearchParams();
   const asked: DatesRangeValue<string> = [from ?? null, to ?? null];
   const [picked, setPicked] = useState(asked);
@@ -70,26 +107,31 @@ export function DayRange({ label, from, to, keep }: Props) {
           datePickerRoot: classes.calendar,
           presetsList: classes.presets,
         }}
-        aria-label={`${label}: ${inWords(from, to)}`}
-        placeholder={`${label}: any day`}
+        aria-label={words.of(label, shown)}
+        placeholder={words.of(label, words.any)}
         value={picked}
         onChange={pick}
-        presets={presets()}
-        valueFormat={SHOWN}
+        presets={presets(words)}
+        locale={calendar}
+        valueFormatter={({ date }) =>
+          Array.isArray(date)
+            ? date.flatMap((one) => (one === null ? [] : [day(String(one))])).join(' – ')
+            : ''
+        }
         allowSingleDateInRange
         weekendDays={[]}
         hideOutsideDates
         clearable
-        clearButtonProps={{ 'aria-label': 'Any day', tabIndex: 0 }}
+        clearButtonProps={{ 'aria-label': words.anyDay, tabIndex: 0 }}
         ariaLabels={{
-          previousMonth: 'Month before',
-          nextMonth: 'Month after',
-          previousYear: 'Year before',
-          nextYear: 'Year after',
-          previousDecade: 'Ten years before',
-          nextDecade: 'Ten years after',
-          monthLevelControl: 'Choose a month',
-          yearLevelControl: 'Choose a year',
+          previousMonth: words.monthBefore,
+          nextMonth: words.monthAfter,
+          previousYear: words.yearBefore,
+          nextYear: words.yearAfter,
+          previousDecade: words.tenYearsBefore,
+          nextDecade: words.tenYearsAfter,
+          monthLevelControl: words.chooseMonth,
+          yearLevelControl: words.chooseYear,
         }}
         leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
       />
@@ -100,10 +142,10 @@ export function DayRange({ label, from, to, keep }: Props) {
             return kept && <input key={name} type="hidden" name={name} value={kept} />;
           })}
           <Group align="end">
-            <TextInput type="date" name="from" label={`${label}: from`} defaultValue={from} />
-            <TextInput type="date" name="to" label="to" defaultValue={to} />
+            <TextInput type="date" name="from" label={words.from(label)} defaultValue={from} />
+            <TextInput type="date" name="to" label={words.to} defaultValue={to} />
             <Button type="submit" variant="default">
-              Show
+              {show}
             </Button>
           </Group>
         </Form>

@@ -2,7 +2,10 @@ import { Box, Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/c
 import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { labels } from '#foundation/labels';
 import type { Columns, ListQuery } from '#foundation/list';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import { atBeginning, useListSearch } from './list-address';
 import classes from './list-filters.module.css';
 
@@ -17,25 +20,30 @@ interface Props {
 
 /** Search, organization, and where the heads of the columns are hidden, the order. */
 export const ListFilters = ({ list, query, choices, hide = [], children }: Props) => {
-  const orders = ordersOf(list.columns, hide);
+  const words = useWords('common').lists;
+  const say = useSay();
+  const orders = ordersOf(list.columns, hide).map(({ value, label }) => ({
+    value,
+    label: say(label),
+  }));
   const directed = `${query.sort}:${query.order}`;
   return (
     <div className={classes.filters}>
-      <SearchBox label={list.searchLabel} value={query.q} />
+      <SearchBox label={say(list.searchLabel)} value={query.q} />
       {choices.length > 1 && (
         <AddressSelect
           name="organization"
-          label="Organization"
+          label={say(labels.organization)}
           value={query.organizationId ?? ''}
           choices={[
-            { value: '', label: 'All organizations' },
+            { value: '', label: words.allOrganizations },
             ...choices.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}
       <AddressSelect
         name="sort"
-        label="Sort by"
+        label={words.sortBy}
         value={orders.some(({ value }) => value === directed) ? directed : query.sort}
         choices={orders}
         replaces={['order']}
@@ -104,7 +112,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
         mb="sm"
       />
       <VisuallyHidden>
-        <button type="submit">Search</button>
+        <button type="submit">{useWords('common').lists.search}</button>
       </VisuallyHidden>
     </Form>
   );
@@ -123,6 +131,7 @@ interface AddressSelectProps {
 /** A choice that is kept in the address. */
 export function AddressSelect({ name, label, value, choices, ...props }: AddressSelectProps) {
   const submit = useSubmit();
+  const { show } = useWords('common');
   return (
     <Box
       component={Form}
@@ -143,7 +152,7 @@ export function AddressSelect({ name, label, value, choices, ...props }: Address
       />
       <noscript>
         <Button type="submit" variant="default">
-          Show
+          {show}
         </Button>
       </noscript>
     </Box>

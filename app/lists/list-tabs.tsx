@@ -2,6 +2,8 @@ import { Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Said } from '../language/say';
+import { useNumber } from '../language/use-words';
 import { atBeginning } from './list-address';
 import classes from './list-tabs.module.css';
 
@@ -60,7 +62,7 @@ export const TabBar = ({
         >
           <Icon size={20} stroke={1.75} aria-hidden />
           <span>
-            {one.label}
+            <Said>{one.label}</Said>
             {one.of && <span className={classes.word}> {one.of}</span>}
           </span>
           {one.count !== undefined && <Count>{one.count}</Count>}
@@ -84,7 +86,7 @@ const Count = ({ children }: { children: number }) => (
     lh="22px"
     ta="center"
   >
-    {children.toLocaleString('en')}
+    {useNumber()(children)}
   </Text>
 );
 

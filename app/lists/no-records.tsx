@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { messages } from '#foundation/messages';
+import { Said } from '../language/say';
 import { EmptyTray } from '../ui/drawings';
 import { atBeginning, useListSearch } from './list-address';
 
@@ -23,7 +24,9 @@ export function NoRecords({ title = messages.noRecords, showAll, drop, action, c
   return (
     <Stack align="center" gap={6} py={40} ta="center">
       <EmptyTray />
-      <Text fw={600}>{title}</Text>
+      <Text fw={600}>
+        <Said>{title}</Said>
+      </Text>
       {children && <Text c="dimmed">{children}</Text>}
       {showAll && (
         <Anchor component={Link} to={`?${all}`} preventScrollReset c="var(--leaf-text)">

@@ -2,7 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '../language/use-words';
 import { countText } from './selection';
+import classes from './pages.module.css';
 import { pageAddress, useListSearch, type PageLink } from './list-address';
 
 interface Props {
@@ -21,11 +23,18 @@ export function Pages({ start, end, total, isMore = false, rows = [] }: Props) {
   const page = Math.ceil(start / size) + 1;
   const hasNext = isMore || end < total;
   const [first, last] = [rows[0], rows.at(-1)];
+  const words = useWords('common').lists;
+  const { locale } = useLanguage();
+  const count = (number: number, more = false) => countText(number, more, locale);
   if (total === 0) return null;
   return (
-    <Group component="nav" aria-label="Pages" justify="space-between" mt="md">
+    <Group component="nav" aria-label={words.pages} justify="space-between" mt="md">
       <Text size="sm" c="dimmed" role="status">
-        {`${countText(Math.min(start + 1, total))}–${countText(Math.min(end, total))} of ${countText(total, isMore)}`}
+        {words.range(
+          count(Math.min(start + 1, total)),
+          count(Math.min(end, total)),
+          count(total, isMore),
+        )}
       </Text>
       {(start > 0 || hasNext) && (
         <Group gap="xs">
@@ -35,7 +44,8 @@ export function Pages({ start, end, total, isMore = false, rows = [] }: Props) {
             to={page - 1}
             from={first && { side: 'before', id: first.id }}
           >
-            <IconChevronLeft size={18} stroke={1.75} aria-hidden /> Previous
+            <IconChevronLeft size={18} stroke={1.75} className={classes.chevron} aria-hidden />{' '}
+            {words.previous}
           </PageButton>
           <PageButton
             rel="next"
@@ -43,7 +53,8 @@ export function Pages({ start, end, total, isMore = false, rows = [] }: Props) {
             to={page + 1}
             from={last && { side: 'after', id: last.id }}
           >
-            Next <IconChevronRight size={18} stroke={1.75} aria-hidden />
+            {words.next}{' '}
+            <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
           </PageButton>
         </Group>
       )}

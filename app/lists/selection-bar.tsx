@@ -1,5 +1,6 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLanguage, useWords } from '../language/use-words';
 import classes from './selection-bar.module.css';
 import { countText, type PageSelection } from './selection';
 
@@ -19,10 +20,12 @@ interface Props {
 
 /** What is selected in a list, and what can be done with it. */
 export function SelectionBar({ label, isAny, count, onPage, children, ...props }: Props) {
+  const words = useWords('common').lists;
+  const { locale } = useLanguage();
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useTakenBelow(bar);
   if (!isAny) return null;
-  const { refused = 'Counting all that match…', selectAll, selectNone } = props;
+  const { refused = words.counting, selectAll, selectNone } = props;
   const { isWhole, more, togglePage } = onPage;
   const link = (text: string, onClick: () => void, hiddenFrom?: string) => (
     <Anchor component="button" type="button" c="var(--leaf-text)" {...{ onClick, hiddenFrom }}>
@@ -40,14 +43,14 @@ export function SelectionBar({ label, isAny, count, onPage, children, ...props }
       data-selection-bar
     >
       <Text fw={600} role="status">
-        {count === null ? refused : `${countText(count)} selected`}
+        {count === null ? refused : words.selected(countText(count, false, locale))}
       </Text>
-      {!isWhole && link('Select this page', togglePage, 'lg')}
-      {more !== null && link(`Select all ${more} that match`, selectAll)}
-      {link('Select none', selectNone)}
+      {!isWhole && link(words.selectPage, togglePage, 'lg')}
+      {more !== null && link(words.selectAll(more), selectAll)}
+      {link(words.selectNone, selectNone)}
       {count !== null && (
         <Group gap="xs" wrap="nowrap" className={classes.actions}>
-          {children(countText(count))}
+          {children(countText(count, false, locale))}
         </Group>
       )}
     </Paper>

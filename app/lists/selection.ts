@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MOST_AT_ONCE } from '#foundation/many';
+import { useLanguage } from '../language/use-words';
 
 /** What is selected in a list: some rows by id, or all that the list finds. */
 interface Selection {
@@ -52,8 +53,8 @@ export const countOfAll = (total: number, isMore = false): number | null =>
   isMore || total > MOST_AT_ONCE ? null : total;
 
 /** How a number is shown; "1,000+" where there are more than were counted. */
-export const countText = (count: number, isMore = false): string =>
-  `${count.toLocaleString('en')}${isMore ? '+' : ''}`;
+export const countText = (count: number, isMore = false, locale = 'en'): string =>
+  `${count.toLocaleString(locale)}${isMore ? '+' : ''}`;
 
 export interface SelectionOptions {
   /** Another search or filter is another list, with nothing selected. */
@@ -67,6 +68,7 @@ export interface SelectionOptions {
 
 /** What is selected in a list; it stays while pages are turned. */
 export function useSelection({ listKey, total, isMore, isGone = () => false }: SelectionOptions) {
+  const { locale } = useLanguage();
   const [memory, setMemory] = useState({ listKey, selection: nothing });
   const stored = memory.listKey === listKey ? memory.selection : nothing;
   const selection = without(stored, isGone);
@@ -84,7 +86,7 @@ export function useSelection({ listKey, total, isMore, isGone = () => false }: S
         isWhole,
         isPart: !isWhole && page.some((id) => isSelected(selection, id)),
         /** How many could be selected beyond the page; null where there are none. */
-        more: isMoreToSelect(selection, page, total) ? countText(total, isMore) : null,
+        more: isMoreToSelect(selection, page, total) ? countText(total, isMore, locale) : null,
         has: (id: string) => isSelected(selection, id),
         toggle: (id: string) => select(toggled(selection, id, page)),
         togglePage: () => select(toggledPage(selection, page)),

@@ -3,6 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#foundation/messages';
+import { useSay } from '../language/say';
 import { forgetDrafts } from '../ui/design-drafts';
 import type { ConnectionState } from '../live/live-socket';
 import { useConnectionState } from '../live/use-live';
@@ -20,6 +21,7 @@ export const patienceIn = (state: ConnectionState, wasConnected: boolean): numbe
 /** Silent about the short breaks that every connection has. */
 export function ConnectionBanner() {
   const state = useConnectionState();
+  const say = useSay();
   const connected = state === 'connected';
   const [wasConnected, setWasConnected] = useState(connected);
   if (connected && !wasConnected) setWasConnected(true);
@@ -47,7 +49,7 @@ export function ConnectionBanner() {
           className={classes.banner}
         >
           <IconCloudOff size={18} stroke={1.75} aria-hidden />
-          {messages.offline}
+          {say(messages.offline)}
         </Group>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { Viewer } from '#modules/identity/contract';
+import { useWords } from '../language/use-words';
 import { hasDraft } from '../ui/design-drafts';
 import { Bell } from '../notifications/bell';
 import { ColorSchemeToggle, HomeLink, SkipLink } from '../ui/frame-parts';
@@ -60,9 +61,10 @@ function SignedInFrame({ viewer, storesMails, railFolded, children }: Props) {
 }
 
 function Account({ viewer }: { viewer: Viewer }) {
+  const { configuration } = useWords('titles');
   return (
     <Group wrap="nowrap" gap={8} miw={0}>
-      <Group component="span" wrap="nowrap" gap={8} miw={0} mr={8} fw={600}>
+      <Group component="span" wrap="nowrap" gap={8} miw={0} me={8} fw={600}>
         <Center
           component="span"
           flex="none"
@@ -81,10 +83,10 @@ function Account({ viewer }: { viewer: Viewer }) {
         </Text>
       </Group>
       <Bell />
-      <Link to="/configuration" className={classes.link} aria-label="Change password">
+      <Link to="/configuration" className={classes.link} aria-label={configuration}>
         <IconKey size={20} stroke={1.75} aria-hidden />
         <Box component="span" visibleFrom="md">
-          Change password
+          {configuration}
         </Box>
       </Link>
       <ColorSchemeToggle />
@@ -95,6 +97,7 @@ function Account({ viewer }: { viewer: Viewer }) {
 
 /** A card that was drawn and not saved would be lost, so a dialog asks first. */
 function LogOut({ userId }: { userId: string }) {
+  const { frame, unsavedDesign } = useWords('common');
   const [asking, setAsking] = useState(false);
   const ask = (event: FormEvent) => {
     if (!hasDraft(userId)) return;
@@ -109,23 +112,23 @@ function LogOut({ userId }: { userId: string }) {
           variant="default"
           size="sm"
           className={classes.out}
-          aria-label="Log out"
+          aria-label={frame.logOut}
         >
           <IconLogout size={20} stroke={1.75} aria-hidden />
           <Box component="span" visibleFrom="md">
-            Log out
+            {frame.logOut}
           </Box>
         </Button>
       </Form>
-      <Modal opened={asking} onClose={() => setAsking(false)} title="Log out without saving?">
-        <Text>You have a card design that is not saved. Logging out discards it.</Text>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={unsavedDesign.title}>
+        <Text>{unsavedDesign.text}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-            Stay
+            {unsavedDesign.stay}
           </Button>
           <Form method="post" action="/logout">
             <Button type="submit" color="coral">
-              Log out anyway
+              {unsavedDesign.leave}
             </Button>
           </Form>
         </Group>

@@ -28,9 +28,10 @@ interface RailProps {
 
 export function SideRail({ entries, folded, onFold }: RailProps) {
   const titles = useWords('titles');
+  const words = useWords('common').frame;
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <nav aria-label="Main" className={classes.rail} data-folded={folded || undefined}>
+    <nav aria-label={words.main} className={classes.rail} data-folded={folded || undefined}>
       {entries.map((entry, at) => (
         <Fragment key={entry.to}>
           {entry.group && entry.group !== entries[at - 1]?.group && (
@@ -41,7 +42,7 @@ export function SideRail({ entries, folded, onFold }: RailProps) {
       ))}
       <button type="button" className={classes.fold} onClick={onFold} aria-expanded={!folded}>
         <Icon size={20} stroke={1.75} aria-hidden />
-        <span className={classes.label}>{folded ? 'Unfold the menu' : 'Fold the menu'}</span>
+        <span className={classes.label}>{folded ? words.unfold : words.fold}</span>
       </button>
     </nav>
   );
@@ -51,11 +52,12 @@ export function SideRail({ entries, folded, onFold }: RailProps) {
 const IN_A_ROW = 5;
 
 export function BottomBar({ entries }: { entries: MenuEntry[] }) {
+  const words = useWords('common').frame;
   const fits = entries.length <= IN_A_ROW;
   const first = fits ? entries : entries.slice(0, IN_A_ROW - 1);
   const rest = entries.slice(first.length);
   return (
-    <nav aria-label="Main" className={classes.bottom}>
+    <nav aria-label={words.main} className={classes.bottom}>
       {first.map((entry) => (
         <Entry key={entry.to} entry={entry} />
       ))}
@@ -78,6 +80,7 @@ interface Props {
 
 /** What has no room in the bar of a phone; opens without script too. */
 function MoreEntries({ paths, children }: Props) {
+  const words = useWords('common').frame;
   const { pathname } = useLocation();
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   useClickOutside(() => details?.removeAttribute('open'), null, [details]);
@@ -86,7 +89,7 @@ function MoreEntries({ paths, children }: Props) {
     <details key={pathname} ref={setDetails} className={classes.more}>
       <summary className={classes.entry} data-current={paths.includes(pathname) || undefined}>
         <IconDots size={20} stroke={1.75} aria-hidden />
-        <span className={classes.label}>More</span>
+        <span className={classes.label}>{words.more}</span>
       </summary>
       <div className={classes.rest}>{children}</div>
     </details>

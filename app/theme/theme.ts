@@ -18,10 +18,13 @@ import {
   defaultCssVariablesResolver,
   defaultVariantColorsResolver,
   mergeMantineTheme,
+  mergeThemeOverrides,
   type CSSVariablesResolver,
   type InputWrapperProps,
+  type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { Parts } from '#foundation/words/parts';
 import { coral, dark, gray, ink, leaf, marigold, paper } from './colours';
 import controls from './controls.module.css';
 import dialog from './dialog.module.css';
@@ -37,9 +40,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return resolved;
 };
 
+/** In Latin letters only: pages in other ones have their headings in a font of the system. */
+export const DISPLAY_FONT = "'Fraunces Variable', Georgia, serif";
+
 const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
-export const theme = createTheme({
+const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: { light: 6, dark: 4 },
   colors: { leaf, marigold, coral, gray, dark },
@@ -55,7 +61,7 @@ export const theme = createTheme({
   },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.55', xl: '1.5' },
   headings: {
-    fontFamily: "'Fraunces Variable', Georgia, serif",
+    fontFamily: DISPLAY_FONT,
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
@@ -85,14 +91,10 @@ export const theme = createTheme({
       classNames: { innerInput: controls.innerInput },
       defaultProps: {
         size: 'md',
-        // Reached by keys and heard, which Mantine leaves to us.
-        visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed', tabIndex: 0 },
+        // Reached by keys, which Mantine leaves to us.
+        visibilityToggleButtonProps: { tabIndex: 0 },
       },
     }),
-    // By its name alone: only the designer loads it, as a part of its field, which says nothing of it.
-    ColorPicker: {
-      defaultProps: { hueLabel: 'Hue', saturationLabel: 'Saturation and brightness' },
-    },
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     NavLink: NavLink.extend({
       defaultProps: { px: 'xs', py: 'sm' },
@@ -102,10 +104,7 @@ export const theme = createTheme({
       },
     }),
     Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
-    Notification: Notification.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
-      classNames: notification,
-    }),
+    Notification: Notification.extend({ classNames: notification }),
     // Mantine's <header> would be a second banner of the page.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'none' } }),
     Modal: Modal.extend({
@@ -113,12 +112,33 @@ export const theme = createTheme({
         radius: 'lg',
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
-        closeButtonProps: { 'aria-label': 'Close' },
       },
       classNames: dialog,
     }),
   },
 });
+
+const sayings = new WeakMap<Parts['common'], MantineThemeOverride>();
+
+/** The theme with what its controls are called in the language of the page; made once a language. */
+export function themeSaying(words: Parts['common']): MantineThemeOverride {
+  const made = sayings.get(words) ?? themeWith(words);
+  sayings.set(words, made);
+  return made;
+}
+
+const themeWith = ({ close, controls: words }: Parts['common']) =>
+  mergeThemeOverrides(theme, {
+    components: {
+      PasswordInput: {
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.showPassword } },
+      },
+      // By its name alone: only the designer loads it, as a part of its field, which says nothing of it.
+      ColorPicker: { defaultProps: { hueLabel: words.hue, saturationLabel: words.saturation } },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
+      Modal: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
+    },
+  });
 
 const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useWords } from '../language/use-words';
 import { Note } from './note';
 
 interface Props {
@@ -11,13 +12,14 @@ interface Props {
 
 /** Old links are about organizations that one has left since: says that another one is shown. */
 export function AnotherOrganization({ chosen, choices }: Props) {
+  const { organizations } = useWords('common');
   const [search] = useSearchParams();
   const asked = search.get('organization');
   const shown = choices.find(({ id }) => id === chosen);
   if (asked === null || asked === chosen || !shown) return null;
   return (
     <Note role="status" icon={IconInfoCircle} tone="marigold" maw="62ch" mb={24}>
-      You are not in the organization this link is about. You are looking at {shown.name}.
+      {organizations.another(shown.name)}
     </Note>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWords } from '../language/use-words';
+import { DISPLAY_FONT } from '../theme/theme';
 import classes from './card-panel.module.css';
 
 interface Props {
@@ -16,7 +18,7 @@ export const CardPanel = ({ promise, turn, width = '100%', children }: Props) =>
     <Text maw="14ch" c="white" ff="heading" fz="2.25rem" fw={600} lh={1.15} lts="-0.015em">
       {promise}
     </Text>
-    <Box className={classes.card} w={width} ml="auto" style={{ transform: turn }}>
+    <Box className={classes.card} w={width} ms="auto" style={{ transform: turn }}>
       {children}
     </Box>
   </div>
@@ -37,12 +39,12 @@ export const LeafcardFront = () => (
       <path fill="#b5dac3" d="M725 0v92L633 0h92Z" />
     </svg>
     <Box pos="absolute" bottom="13%" left="8%">
-      <Text ff="heading" fz="11cqw" fw={600} lh={1} lts="-0.03em">
-        Leafcard
+      <Text ff={DISPLAY_FONT} fz="11cqw" fw={600} lh={1} lts="-0.03em">
+        {useWords('common').frame.product}
       </Text>
       <Box w="12cqw" h={2} mt="3cqw" mb="2.4cqw" bg="#d98e1f" />
       <Text c="#4c5a52" fz="3.3cqw">
-        Towards a Greener Earth
+        {useWords('common').frame.tagline}
       </Text>
     </Box>
   </>

@@ -1,17 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
+import { useWords } from '../language/use-words';
 
 type Outcome = 'copied' | 'selected';
 
 const SAID_FOR = 4000;
-const words: Record<Outcome, string> = {
-  copied: 'Copied',
-  selected: 'Selected: press Ctrl+C or ⌘C to copy it',
-};
 
 /** Copies what stands in a field; where the browser does not let it, selects it for the keyboard. */
 export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; what: string }) {
+  const words = useWords('common').copying;
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return;
@@ -24,12 +22,12 @@ export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; 
       <Button
         variant="default"
         leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-        aria-label={`Copy ${what}`}
+        aria-label={words.copyThis(what)}
         onClick={() => {
           if (field.current) void copy(field.current).then(setOutcome);
         }}
       >
-        Copy
+        {words.copy}
       </Button>
       <Text span role="status" fz="sm" c="var(--leaf-text)">
         {outcome && words[outcome]}

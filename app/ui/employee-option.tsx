@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useWords } from '../language/use-words';
 import classes from './employee-option.module.css';
 
 interface Props {
@@ -61,18 +62,21 @@ export const EmployeeSearch = ({ onSearch, ...field }: SearchProps) => (
   />
 );
 
-export const EmployeesFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <Text>The employees could not be loaded.</Text>
-    <Button variant="default" size="sm" mt="xs" onClick={onRetry}>
-      Try again
-    </Button>
-  </div>
-);
+export function EmployeesFailed({ onRetry }: { onRetry: () => void }) {
+  const { employees, tryAgain } = useWords('common');
+  return (
+    <div role="alert">
+      <Text>{employees.failed}</Text>
+      <Button variant="default" size="sm" mt="xs" onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    </div>
+  );
+}
 
 export const WaitingForEmployees = () => (
   <div className={classes.list} aria-busy>
-    <VisuallyHidden>Searching employees</VisuallyHidden>
+    <VisuallyHidden>{useWords('common').employees.searching}</VisuallyHidden>
     {[1, 2, 3, 4].map((row) => (
       <Box key={row} px={16} py={14}>
         <Skeleton height={16} width="40%" radius="sm" />

@@ -31,7 +31,7 @@ interface Props {
 
 export function ErrorPage({ error, broken }: Props) {
   const kind = troubleOf(error);
-  const { trouble } = useWords('common');
+  const { trouble, tryAgain } = useWords('common');
   const say = useSay();
   const title = kind === 'broken' && broken ? say(broken) : trouble[kind].title;
   const { revalidate, state } = useRevalidator();
@@ -53,7 +53,7 @@ export function ErrorPage({ error, broken }: Props) {
       <Group justify="center">
         {mends && hydrated && (
           <Button onClick={revalidate} loading={state === 'loading'}>
-            {trouble.tryAgain}
+            {tryAgain}
           </Button>
         )}
         {kind === 'tooWide' && (

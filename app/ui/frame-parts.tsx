@@ -9,6 +9,8 @@ import {
 } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useWords } from '../language/use-words';
+import { DISPLAY_FONT } from '../theme/theme';
 import classes from './frame-parts.module.css';
 
 /** A leaf that folds like the corner of a card. */
@@ -37,7 +39,7 @@ export const HomeLink = ({ short }: { short?: boolean }) => (
     underline="never"
     display="inline-flex"
     bdrs="md"
-    aria-label="Leafcard, home"
+    aria-label={useWords('common').frame.home}
   >
     <Group component="span" display="inline-flex" wrap="nowrap" gap={10}>
       <LogoMark />
@@ -45,12 +47,12 @@ export const HomeLink = ({ short }: { short?: boolean }) => (
         component="span"
         visibleFrom={short ? 'sm' : undefined}
         c="var(--ink)"
-        ff="heading"
+        ff={DISPLAY_FONT}
         fz="1.25rem"
         fw={600}
         lts="-0.015em"
       >
-        Leafcard
+        {useWords('common').frame.product}
       </Text>
     </Group>
   </Anchor>
@@ -59,7 +61,7 @@ export const HomeLink = ({ short }: { short?: boolean }) => (
 export function SkipLink() {
   return (
     <a href="#content" className={classes.skip}>
-      Skip to content
+      {useWords('common').frame.skip}
     </a>
   );
 }
@@ -68,13 +70,14 @@ export function SkipLink() {
 export function ColorSchemeToggle() {
   // Keeping them spares a style element, which our content policy would refuse.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const { frame } = useWords('common');
   const scheme = useComputedColorScheme('light');
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={40}
-      aria-label="Switch between light and dark"
+      aria-label={frame.colours}
       onClick={() => setColorScheme(scheme === 'light' ? 'dark' : 'light')}
     >
       <Box component={IconMoon} darkHidden size={20} stroke={1.75} aria-hidden />

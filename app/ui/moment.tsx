@@ -1,3 +1,4 @@
+import { useLanguage } from '../language/use-words';
 import { useHydrated } from './use-hydrated';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -12,7 +13,8 @@ interface Props {
 
 /** In the reader's own time; in UTC until the page knows which that is. */
 export function Moment({ at, dayOnly = false }: Props) {
+  const { locale } = useLanguage();
   const timeZone = useHydrated() ? undefined : 'UTC';
-  const format = new Intl.DateTimeFormat('en-GB', { ...(dayOnly ? day : minute), timeZone });
+  const format = new Intl.DateTimeFormat(locale, { ...(dayOnly ? day : minute), timeZone });
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

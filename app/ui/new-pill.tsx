@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconArrowUp } from '@tabler/icons-react';
+import { useNumber, useWords } from '../language/use-words';
 import classes from './new-pill.module.css';
 
 interface Props {
@@ -13,14 +14,16 @@ interface Props {
 
 /** Over a list that stands still: how many are new, and a way to them. */
 export function NewPill({ waiting, to, onReveal }: Props) {
+  const { lists } = useWords('common');
+  const number = useNumber();
   const look = {
     className: classes.pill,
     radius: 'xl',
     h: 34,
-    pl: 12,
-    pr: 16,
+    ps: 12,
+    pe: 16,
     leftSection: <IconArrowUp size={16} stroke={1.75} aria-hidden />,
-    children: `${waiting} new`,
+    children: lists.arrived(typeof waiting === 'number' ? number(waiting) : waiting),
   };
   return (
     <div role="status" className={classes.place}>

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { useWords } from '../language/use-words';
 
 interface Props {
   /** Whose screen this is. */
@@ -9,6 +10,7 @@ interface Props {
 
 /** Which organization a screen is about, in its address; nothing where there is no choice. */
 export function OrganizationChoice({ chosen, choices }: Props) {
+  const { organizations, show } = useWords('common');
   const submit = useSubmit();
   const { pathname } = useLocation();
   if (choices.length < 2) return null;
@@ -20,14 +22,14 @@ export function OrganizationChoice({ chosen, choices }: Props) {
           key={chosen}
           flex={1}
           name="organization"
-          label="Select organization"
+          label={organizations.select}
           defaultValue={chosen}
           data={choices.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget }) => submit(currentTarget.form)}
         />
         <noscript>
           <Button type="submit" variant="default">
-            Show
+            {show}
           </Button>
         </noscript>
       </Group>

@@ -1,6 +1,7 @@
 import { Anchor, Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useWords } from '../language/use-words';
 import { LanguageChoice } from './language-choice';
 import { ColorSchemeToggle, HomeLink, SkipLink } from './frame-parts';
 import classes from './public-frame.module.css';
@@ -12,23 +13,25 @@ interface Props {
   end?: ReactNode;
 }
 
-const wayIn = (
+const WayIn = () => (
   <Button component={Link} to="/login" variant="subtle" size="sm">
-    Sign in
+    {useWords('titles').login}
   </Button>
 );
 
 /** As wide as the content. */
 const PAGE = { w: '100%', maw: 1248, px: { base: 16, sm: 24 } };
 
-export function PublicFrame({ children, end = wayIn }: Props) {
+export function PublicFrame({ children, end = <WayIn /> }: Props) {
+  const { frame } = useWords('common');
+  const { settings } = useWords('titles');
   const contactEmail = useRootData()?.contactEmail;
   return (
     <Stack gap={0} mih="100dvh">
       <SkipLink />
       <Group component="header" justify="space-between" wrap="nowrap" {...PAGE} h={56} mx="auto">
         <HomeLink />
-        <Group component="nav" wrap="nowrap" gap={8} aria-label="Main">
+        <Group component="nav" wrap="nowrap" gap={8} aria-label={frame.main}>
           <ColorSchemeToggle />
           {end}
         </Group>
@@ -57,7 +60,7 @@ export function PublicFrame({ children, end = wayIn }: Props) {
         fz="sm"
       >
         <span>
-          Leafcard · Towards a Greener Earth
+          {[frame.product, frame.tagline].join(' · ')}
           {contactEmail && (
             <>
               {' · '}
@@ -67,11 +70,11 @@ export function PublicFrame({ children, end = wayIn }: Props) {
             </>
           )}
         </span>
-        <Group component="nav" gap="4px 20px" aria-label="More" className={classes.more}>
-          <Link to="/#contact">Contact</Link>
-          <Link to="/settings">Settings</Link>
-          <a href="/api">API</a>
-          <Link to="/delete">Delete account</Link>
+        <Group component="nav" gap="4px 20px" aria-label={frame.more} className={classes.more}>
+          <Link to="/#contact">{frame.contact}</Link>
+          <Link to="/settings">{settings}</Link>
+          <a href="/api">{frame.api}</a>
+          <Link to="/delete">{frame.deleteAccount}</Link>
         </Group>
         <LanguageChoice />
       </Group>

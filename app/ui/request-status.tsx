@@ -6,6 +6,7 @@ import {
   IconClockHour4,
 } from '@tabler/icons-react';
 import type { RequestStatus } from '#modules/requests/contract';
+import { Said } from '../language/say';
 
 /** How the status of a request looks everywhere: an icon and a word, never a colour alone. */
 export const STATUS_LOOKS = {
@@ -39,7 +40,7 @@ export function StatusMark({ status, pill }: Props) {
       {...look}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-      {label}
+      <Said>{label}</Said>
     </Group>
   );
 }

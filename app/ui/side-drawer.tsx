@@ -2,6 +2,7 @@ import { Button, CloseButton, Drawer, Group, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { useRef, type ReactNode } from 'react';
+import { useWords } from '../language/use-words';
 import { isTouched } from './form-fields';
 import classes from './side-drawer.module.css';
 
@@ -22,6 +23,7 @@ interface Props {
  * without script too. A user who leaves it with something typed is asked first, whichever way they go.
  */
 export function SideDrawer({ read, title, closeTo, children, ...props }: Props) {
+  const words = useWords('common');
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { isOpen = read(search, pathname) !== null, returnFocus } = props;
@@ -70,7 +72,7 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
             replace
             preventScrollReset
             size="lg"
-            aria-label="Close"
+            aria-label={words.close}
           />
         </div>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
@@ -90,16 +92,19 @@ interface UnsavedProps {
   onLeave: () => void;
 }
 
-const Unsaved = ({ opened, onStay, onLeave }: UnsavedProps) => (
-  <Modal opened={opened} onClose={onStay} title="Discard what you typed?">
-    <Text>It is not saved yet.</Text>
-    <Group justify="flex-end" mt="lg">
-      <Button variant="default" onClick={onLeave}>
-        Discard it
-      </Button>
-      <Button onClick={onStay} data-autofocus>
-        Keep typing
-      </Button>
-    </Group>
-  </Modal>
-);
+function Unsaved({ opened, onStay, onLeave }: UnsavedProps) {
+  const words = useWords('common').unsaved;
+  return (
+    <Modal opened={opened} onClose={onStay} title={words.title}>
+      <Text>{words.text}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onLeave}>
+          {words.leave}
+        </Button>
+        <Button onClick={onStay} data-autofocus>
+          {words.stay}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

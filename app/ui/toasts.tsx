@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 
 export interface Toast {
   /** Shows each once, however often the page is rendered with it. */
@@ -9,6 +11,9 @@ export interface Toast {
   /** The user has signed out or is deleted: nothing of theirs stays on this device. */
   hasLeft: boolean;
 }
+
+/** Messages come in English, and are said in the language of the page. */
+const said = (message: string) => <Said>{message}</Said>;
 
 /** How long a toast stays, in milliseconds: what was done or failed, and anything else. */
 export const TOAST_STAYS = { outcome: 3000, other: 5000 } as const;
@@ -21,21 +26,26 @@ const success = {
 const warningSign = <IconAlertTriangle size={18} stroke={1.75} aria-hidden />;
 
 export const toastSuccess = (message: string, id?: string) =>
-  notifications.show({ ...success, id, message, autoClose: TOAST_STAYS.outcome });
+  notifications.show({
+    ...success,
+    id,
+    message: said(message),
+    autoClose: TOAST_STAYS.outcome,
+  });
 
 /** What was asked for was not done. */
 export const toastError = (message: string) =>
   notifications.show({
     color: 'coral',
     icon: warningSign,
-    message,
+    message: said(message),
     autoClose: TOAST_STAYS.outcome,
   });
 
 /** Not as it should be, and nothing is lost. The same one is there once. */
 export function toastWarning(message: string): void {
   notifications.hide(message);
-  notifications.show({ id: message, color: 'marigold', icon: warningSign, message });
+  notifications.show({ id: message, color: 'marigold', icon: warningSign, message: said(message) });
 }
 
 /** Shows what was done, with a button that takes it back. */
@@ -46,18 +56,20 @@ export function toastWithUndo(done: string, undo: () => void): void {
   };
   const message = (
     <Group justify="space-between" gap="xs" wrap="nowrap">
-      {done}
+      {said(done)}
       <Button variant="default" size="compact-sm" onClick={undoAndHide}>
-        Undo
+        <UndoWord />
       </Button>
     </Group>
   );
   const id = notifications.show({ ...success, message, autoClose: 8000 });
 }
 
+const UndoWord = () => <>{useWords('common').undo}</>;
+
 /** A toast where there is no script: at the head of the page. */
 export const PlainToast = ({ message }: { message: string }) => (
   <Text px={24} py={12} bg="var(--leaf-wash)" c="var(--leaf-text)" fw={600} ta="center">
-    {message}
+    {said(message)}
   </Text>
 );

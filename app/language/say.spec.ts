@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Columns } from '#foundation/list';
+import { labels } from '#foundation/labels';
+import { messages, noLongerIn, tooLong } from '#foundation/messages';
+import { ROLE_NAMES, roleLabel, ROLES } from '#foundation/roles';
+import { userList } from '#modules/identity/contract';
+import { organizationList, peopleList } from '#modules/organizations/contract';
+import { requestList } from '#modules/requests/contract';
+import { pastList } from '../audit/past';
+import { sayIn } from './say';
+import { wordsIn } from './words';
+
+const lists: { columns: Columns; searchLabel: string }[] = [
+  userList,
+  organizationList,
+  peopleList,
+  requestList,
+  pastList,
+];
+
+const textsOf = ({ columns, searchLabel }: (typeof lists)[number]): string[] => [
+  searchLabel,
+  ...Object.values(columns).flatMap((column) =>
+    column
+      ? [
+          column.label,
+          ...(column.exportLabel ? [column.exportLabel] : []),
+          ...[column.order ?? []].flat(),
+          ...Object.values(column.values ?? {}),
+        ]
+      : [],
+  ),
+];
+
+describe('what definitions say in English is said in Arabic', () => {
+  it('labels of lists and names of roles', () => {
+    const roles = [...ROLES, 'USER' as const].flatMap((role) => [
+      ROLE_NAMES[role],
+      roleLabel(role),
+    ]);
+    const texts = [...lists.flatMap(textsOf), ...roles, ...Object.values(labels)];
+    expect(texts.filter((text) => sayIn('ar', text) === text)).toEqual([]);
+  });
+
+  it('messages', () => {
+    expect(Object.values(messages).filter((text) => sayIn('ar', text) === text)).toEqual([]);
+  });
+
+  it('messages with a value', () => {
+    const said = wordsIn('ar', 'messages');
+    expect(sayIn('ar', tooLong(10_000))).toBe(said.tooLong(10_000));
+    expect(sayIn('ar', noLongerIn('Fern'))).toBe(said.noLongerIn('Fern'));
+  });
+});
+
+it('names and what else is in neither table stay as they are', () => {
+  expect(sayIn('ar', 'Fern & Co')).toBe('Fern & Co');
+});

@@ -58,18 +58,13 @@ const textsAreInTheCatalogue = {
 
 /** Not in the catalogue yet. */
 const ENGLISH_ONLY = [
-  'account',
   'audit',
   'bulk',
   'card',
   'card-request',
-  'dashboard',
   'designer',
   'imports',
-  'landing',
-  'mail',
   'map',
-  'notifications',
   'organization',
   'people',
   'requests',

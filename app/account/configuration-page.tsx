@@ -16,6 +16,7 @@ import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
+import { useWords } from '../language/use-words';
 import { PageHead } from '../ui/page-head';
 import { toastError } from '../ui/toasts';
 
@@ -57,20 +58,19 @@ export const clientAction = keepFormOr(() => {
 });
 
 export default function Configuration() {
+  const words = useWords('account').change;
   const answer = useAnswer();
   const changes = useSuccessCount(answer);
   return (
     <>
-      <PageHead title="Change password">
-        Choose one you do not use anywhere else. Changing it signs out your other devices.
-      </PageHead>
+      <PageHead title={useWords('titles').configuration}>{words.lead}</PageHead>
       <Done answer={answer} />
       {answer?.done && (
         <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} mb="lg" maw={440}>
           <Title order={2} size="h3">
-            Password changed
+            {words.done}
           </Title>
-          Your other devices have been signed out. This one stays signed in.
+          {words.doneText}
         </Alert>
       )}
       {/* A change empties the form: nothing secret stays on the page. */}
@@ -81,6 +81,7 @@ export default function Configuration() {
 
 /** Asks for the present password only once the server has asked for it. */
 function ChangePassword({ answer }: { answer?: FormAnswer }) {
+  const words = useWords('account');
   const { formProps, field, message } = useFormCheck({
     schema: changePasswordForm,
     answer,
@@ -96,14 +97,14 @@ function ChangePassword({ answer }: { answer?: FormAnswer }) {
         <FormMessage>{message}</FormMessage>
         {asked && (
           <PasswordInput
-            {...field('currentPassword', 'Current password')}
-            description="You signed in a while ago, so please confirm that it is you."
+            {...field('currentPassword', words.change.current)}
+            description={words.change.currentHelp}
             autoComplete="current-password"
           />
         )}
-        <NewPasswordFields field={field} label="New password" />
+        <NewPasswordFields field={field} label={words.newPassword} />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          Change password
+          {words.reset.change}
         </Button>
       </Stack>
     </Form>

@@ -45,10 +45,11 @@ const nameForm = chosenForm.pick({ name: true });
 const PAUSE_MS = 300;
 
 export default function CreateCard() {
+  const words = useWords('account').createCard;
   const { starters, name } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const { formProps, field, message } = useFormCheck({ schema: nameForm, answer, draft: 'card' });
-  const { defaultValue = name, ...nameField } = field('name', 'Your name');
+  const { defaultValue = name, ...nameField } = field('name', words.name);
   const [typed, setTyped] = useState(defaultValue);
   const [drawn] = useDebouncedValue(typed, PAUSE_MS);
   const hydrated = useHydrated();
@@ -58,9 +59,7 @@ export default function CreateCard() {
   useEffect(readName, [form]);
   return (
     <PublicFrame>
-      <PageHead title={useWords('titles').createCard}>
-        Type your name and choose a design. You can change it later.
-      </PageHead>
+      <PageHead title={useWords('titles').createCard}>{words.lead}</PageHead>
       <Form
         method="post"
         {...formProps}
@@ -93,12 +92,12 @@ export default function CreateCard() {
           />
           <Group gap="12px 24px">
             <Button component={Link} to="/sign-up?empty" variant="default">
-              Start with an empty card
+              {words.empty}
             </Button>
             <Text>
-              Cards for an organization?{' '}
+              {words.forOrganization}{' '}
               <Anchor component={Link} to="/create-organization" inherit>
-                Register it
+                {words.register}
               </Anchor>
             </Text>
           </Group>

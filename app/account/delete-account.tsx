@@ -3,9 +3,11 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import { useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useWords } from '../language/use-words';
 
 /** A dialog asks first; without script the way leads over a mailed code instead. */
 export function DeleteAccount() {
+  const words = useWords('account').deletion;
   const [asking, setAsking] = useState(false);
   const answer = useAnswer();
   const busy = useNavigation().formData?.get('intent') === 'delete-account';
@@ -23,21 +25,21 @@ export function DeleteAccount() {
         variant="outline"
         onClick={ask}
       >
-        Delete Account
+        {words.button}
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title="Delete your account?">
+      <Modal opened={asking} onClose={() => setAsking(false)} title={words.question}>
         <Form method="post" action="/settings">
           <input type="hidden" name="intent" value="delete-account" />
           <Stack>
             <FormMessage>{answer?.message}</FormMessage>
-            <Text>If you delete it:</Text>
+            <Text>{words.ifYou}</Text>
             <WhatIsErased />
             <Group justify="flex-end" mt="sm">
               <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-                Keep my account
+                {words.keep}
               </Button>
               <Button type="submit" color="coral" loading={busy}>
-                Delete my account
+                {words.confirm}
               </Button>
             </Group>
           </Stack>
@@ -47,10 +49,13 @@ export function DeleteAccount() {
   );
 }
 
-export const WhatIsErased = () => (
-  <List listStyleType="disc" spacing={4} size="md" c="dimmed">
-    <List.Item>Your name and email are erased for good, from our history too.</List.Item>
-    <List.Item>You are signed out on every device.</List.Item>
-    <List.Item>This cannot be undone. You can register again at any time.</List.Item>
-  </List>
-);
+export function WhatIsErased() {
+  const { erased, signedOut, forGood } = useWords('account').deletion;
+  return (
+    <List listStyleType="disc" spacing={4} size="md" c="dimmed">
+      <List.Item>{erased}</List.Item>
+      <List.Item>{signedOut}</List.Item>
+      <List.Item>{forGood}</List.Item>
+    </List>
+  );
+}

@@ -11,6 +11,7 @@ import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
+import { useWords } from '../language/use-words';
 import { WhatIsErased } from './delete-account';
 import { codeFault, sendCode } from './sign-up.server';
 
@@ -34,13 +35,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function DeleteAccount() {
+  const words = useWords('account').deletion;
   const answer = useAnswer();
   const { step, email, answerFor, restart } = useCodeSteps(answer);
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1}>Delete your account</Title>
-        <Text c="dimmed">We email you a code, so that nobody else can do this.</Text>
+        <Title order={1}>{words.title}</Title>
+        <Text c="dimmed">{words.lead}</Text>
       </div>
       <WhatIsErased />
       <Done answer={answer} />
@@ -50,12 +52,12 @@ export default function DeleteAccount() {
           step={step}
           email={email}
           answer={answerFor('code')}
-          action="Delete account"
+          action={words.action}
           color="coral"
         />
       </div>
       <Anchor component={Link} to="/login">
-        Keep my account
+        {words.keep}
       </Anchor>
     </Stack>
   );

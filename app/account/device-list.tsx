@@ -4,6 +4,7 @@ import { IconApi, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-reac
 import type { SessionView } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { Row, RowList } from '../ui/row-list';
 import { useArrivals } from '../ui/use-arrivals';
@@ -35,22 +36,22 @@ function DeviceIcon({ kind, device }: SessionView) {
 }
 
 function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
+  const words = useWords('account').settings;
   const { id, kind, device, signedInAt, current } = session;
   return (
     <Row
       icon={<DeviceIcon {...session} />}
       name={device}
       about={
-        <>
-          {kind === 'api' ? 'A program, since ' : 'Signed in '}
-          <Moment at={signedInAt} />
-        </>
+        <Pieces
+          of={(kind === 'api' ? words.programSince : words.signedIn)(<Moment at={signedInAt} />)}
+        />
       }
       fresh={fresh}
     >
       {current ? (
         <Badge variant="light" color="leaf" size="lg" tt="none" miw="max-content">
-          This device
+          {words.thisDevice}
         </Badge>
       ) : (
         <EndSession id={id} device={device} />
@@ -60,6 +61,7 @@ function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
 }
 
 function EndSession({ id, device }: { id: string; device: string }) {
+  const words = useWords('account').settings;
   const fetcher = useFetcher<FormAnswer>({ key: `end-${id}` });
   return (
     <fetcher.Form method="post" action="/settings">
@@ -72,9 +74,9 @@ function EndSession({ id, device }: { id: string; device: string }) {
         variant="default"
         size="sm"
         loading={fetcher.state !== 'idle'}
-        aria-label={`Sign out ${device}`}
+        aria-label={words.signOutDevice(device)}
       >
-        Sign out
+        {words.signOut}
       </Button>
     </fetcher.Form>
   );

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteError } from '@remix-run/react';
 import { admit } from '../http/viewer.server';
+import { useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { CardPanel, LeafcardFront } from '../ui/card-panel';
 import { ErrorPage } from '../ui/error-page';
@@ -24,7 +25,7 @@ export default function Entrance() {
           <Outlet />
         </Box>
         <CardPanel
-          promise="One card, always right, never reprinted."
+          promise={useWords('account').promise}
           width="86%"
           turn="rotate(-5deg) translate(4%, -6%)"
         >

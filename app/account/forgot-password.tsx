@@ -5,6 +5,7 @@ import { codeRequestForm } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
+import { useWords } from '../language/use-words';
 import { toastSuccess } from '../ui/toasts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 export function ForgotPassword({ opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Forgot your password?">
+    <Modal opened={opened} onClose={onClose} title={useWords('account').reset.forgot}>
       <Ask onDone={onClose} />
     </Modal>
   );
@@ -40,19 +41,22 @@ interface AskProps {
 }
 
 export function AskForLink({ form: Form, answer, busy }: AskProps) {
+  const words = useWords('account');
   const { formProps, field, message } = useFormCheck({ schema: codeRequestForm, answer });
   return (
     <Form method="post" action="/reset-password" {...formProps}>
       <input type="hidden" name="intent" value="ask" />
       <Stack>
-        <Text c="dimmed">
-          Enter the email of your account and we will send you a link to set a new password. It
-          works once, within 30 minutes.
-        </Text>
+        <Text c="dimmed">{words.reset.lead}</Text>
         <FormMessage>{message}</FormMessage>
-        <TextInput {...field('email', 'Email')} type="email" autoComplete="email" data-autofocus />
+        <TextInput
+          {...field('email', words.email)}
+          type="email"
+          autoComplete="email"
+          data-autofocus
+        />
         <Button type="submit" loading={busy}>
-          Send link
+          {words.reset.send}
         </Button>
       </Stack>
     </Form>

@@ -14,6 +14,8 @@ import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { useFormCheck, type FieldOf } from '../forms/use-form-check';
+import { Said } from '../language/say';
+import { Pieces, useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { enter } from './sign-up.server';
 import { PastedLink } from './pasted-link';
@@ -59,6 +61,7 @@ async function accept(context: AppLoadContext, form: FormData) {
 export const clientAction = keepForm;
 
 export default function Invitation() {
+  const words = useWords('account');
   const { signedInAs } = useLoaderData<typeof loader>();
   const token = useFragment('token');
   const answer = useAnswer();
@@ -87,9 +90,9 @@ export default function Invitation() {
         <InvitationReading answer={answer} />
       )}
       <Text>
-        Already here?{' '}
+        {words.alreadyHere}{' '}
         <Anchor component={Link} to="/login" inherit>
-          Sign in
+          {words.signIn}
         </Anchor>
       </Text>
     </Stack>
@@ -102,10 +105,11 @@ interface InvitationAnswer extends FormAnswer {
 
 /** Without script the link is pasted, and the invitation is accepted in one step. */
 function InvitationReading({ answer }: { answer?: FormAnswer }) {
+  const words = useWords('account').invitation;
   const { field, message } = useFormCheck({ schema: invitationForm, answer });
   return (
     <>
-      <Title order={1}>You are invited</Title>
+      <Title order={1}>{words.title}</Title>
       <noscript>
         <Form method="post" action="/invitation">
           <Stack>
@@ -130,25 +134,27 @@ const AccountFields = ({ field, busy }: { field: FieldOf; busy?: boolean }) => (
     <UsernameField field={field} />
     <NewPasswordFields field={field} />
     <Button type="submit" loading={busy}>
-      Accept invitation
+      {useWords('account').invitation.accept}
     </Button>
   </>
 );
 
-const InvitationSpent = () => (
-  <>
-    <Title order={1}>This link no longer works</Title>
-    <Alert
-      role="alert"
-      color="marigold"
-      icon={<IconMailOff aria-hidden />}
-      title={messages.invitationInvalid}
-    >
-      An invitation works once, within 7 days. If you have accepted it, sign in. If not, ask the
-      person who invited you to send another.
-    </Alert>
-  </>
-);
+function InvitationSpent() {
+  const words = useWords('account').invitation;
+  return (
+    <>
+      <Title order={1}>{words.spent}</Title>
+      <Alert
+        role="alert"
+        color="marigold"
+        icon={<IconMailOff aria-hidden />}
+        title={<Said>{messages.invitationInvalid}</Said>}
+      >
+        {words.spentText}
+      </Alert>
+    </>
+  );
+}
 
 interface UnreadProps {
   answer: InvitationAnswer;
@@ -157,15 +163,18 @@ interface UnreadProps {
 }
 
 /** The server could not be asked. */
-const InvitationUnread = ({ answer, busy, onRetry }: UnreadProps) => (
-  <Stack>
-    <Title order={1}>You are invited</Title>
-    <FormMessage>{answer.message}</FormMessage>
-    <Button onClick={onRetry} loading={busy} style={{ alignSelf: 'start' }}>
-      Try again
-    </Button>
-  </Stack>
-);
+function InvitationUnread({ answer, busy, onRetry }: UnreadProps) {
+  const words = useWords('account').invitation;
+  return (
+    <Stack>
+      <Title order={1}>{words.title}</Title>
+      <FormMessage>{answer.message}</FormMessage>
+      <Button onClick={onRetry} loading={busy} style={{ alignSelf: 'start' }}>
+        {words.tryAgain}
+      </Button>
+    </Stack>
+  );
+}
 
 interface Props {
   token: string;
@@ -177,6 +186,7 @@ interface Props {
 
 /** What one is invited to, and the account that it takes. */
 function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
+  const words = useWords('account').invitation;
   const { formProps, field, message } = useFormCheck({
     schema: invitationForm,
     answer,
@@ -187,17 +197,17 @@ function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
   return (
     <>
       <div>
-        <Title order={1}>You are invited</Title>
+        <Title order={1}>{words.title}</Title>
         <Text>
-          {invitation.as === 'admin'
-            ? 'Manage the business cards of '
-            : 'Get your business card from '}
-          <strong>{invitation.organization}</strong>.
+          <Pieces
+            of={(invitation.as === 'admin' ? words.manage : words.get)(
+              <strong>{invitation.organization}</strong>,
+            )}
+          />
         </Text>
         {signedInAs && (
           <Text size="sm" c="dimmed" mt={4}>
-            You are signed in as {signedInAs}. Accepting creates another account and signs you in to
-            it.
+            {words.signedInAs(signedInAs)}
           </Text>
         )}
       </div>
@@ -207,7 +217,7 @@ function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
         <Stack>
           <FormMessage>{message}</FormMessage>
           <TextInput
-            label="Email"
+            label={useWords('account').email}
             type="email"
             autoComplete="username"
             value={invitation.email}

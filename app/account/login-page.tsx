@@ -27,6 +27,8 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { returnPath } from '../http/viewer.server';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import type { EndReason } from '../live/protocol';
 import { ForgotPassword } from './forgot-password';
 
@@ -79,6 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function Login() {
+  const words = useWords('account');
   const { demo, ended } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const { formProps, field, message } = useFormCheck({ schema: signInForm, answer });
@@ -91,17 +94,22 @@ export default function Login() {
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1}>Welcome back</Title>
-        <Text c="dimmed">Sign in to your cards.</Text>
+        <Title order={1}>{words.login.title}</Title>
+        <Text c="dimmed">{words.login.lead}</Text>
       </div>
       {ended && (
-        <Alert role="status" color="marigold" icon={<IconDoorExit aria-hidden />} title={ended} />
+        <Alert
+          role="status"
+          color="marigold"
+          icon={<IconDoorExit aria-hidden />}
+          title={<Said>{ended}</Said>}
+        />
       )}
       <Form method="post" {...formProps}>
         <Stack>
           <FormMessage>{message}</FormMessage>
-          <TextInput {...field('email', 'Email')} type="email" autoComplete="username" />
-          <PasswordInput {...field('password', 'Password')} autoComplete="current-password" />
+          <TextInput {...field('email', words.email)} type="email" autoComplete="username" />
+          <PasswordInput {...field('password', words.password)} autoComplete="current-password" />
           <Anchor
             component={Link}
             to="/reset-password?ask"
@@ -109,17 +117,17 @@ export default function Login() {
             onClick={openDialog}
             style={{ alignSelf: 'start' }}
           >
-            Forgot password?
+            {words.login.forgot}
           </Anchor>
           <Button type="submit" loading={busy}>
-            Sign in
+            {words.signIn}
           </Button>
         </Stack>
       </Form>
       <Text>
-        New here?{' '}
+        {words.login.newHere}{' '}
         <Anchor component={Link} to="/registration" inherit>
-          Create an account
+          {words.login.create}
         </Anchor>
       </Text>
       {demo.length > 0 && <DemoSignIns accounts={demo} />}
@@ -130,11 +138,13 @@ export default function Login() {
 
 /** One press signs in as a user of the demo. */
 function DemoSignIns({ accounts }: { accounts: readonly DemoAccount[] }) {
+  const words = useWords('account').login;
+  const roles: Partial<Record<string, string>> = words.roles;
   return (
     <Form method="post" aria-labelledby="demo-title">
       <Divider mb={20} />
       <Text id="demo-title" size="sm" c="dimmed">
-        This is a demo. Look around as
+        {words.demo}
       </Text>
       <SimpleGrid cols={2} spacing={8} mt={10}>
         {accounts.map(({ email, username, role }) => (
@@ -154,7 +164,7 @@ function DemoSignIns({ accounts }: { accounts: readonly DemoAccount[] }) {
                 {username}
               </Text>
               <Text component="span" inherit c="dimmed" fz="xs" fw={400}>
-                {role}
+                {roles[role] ?? role}
               </Text>
             </Stack>
           </Button>

@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import classes from './registration-page.module.css';
 
@@ -14,22 +15,27 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Registration() {
+  const { alreadyHere, signIn, registration: words } = useWords('account');
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1}>Create an account</Title>
-        <Text c="dimmed">Who are the cards for?</Text>
+        <Title order={1}>{words.title}</Title>
+        <Text c="dimmed">{words.question}</Text>
       </div>
-      <RegistrationChoice to="/sign-up" title="Individual" drawing={<OneCard />}>
-        Design your own card, and join the organization you work for.
+      <RegistrationChoice to="/sign-up" title={words.individual} drawing={<OneCard />}>
+        {words.individualText}
       </RegistrationChoice>
-      <RegistrationChoice to="/create-organization" title="Organization" drawing={<ManyCards />}>
-        Register it once and give everyone who works there a card.
+      <RegistrationChoice
+        to="/create-organization"
+        title={words.organization}
+        drawing={<ManyCards />}
+      >
+        {words.organizationText}
       </RegistrationChoice>
       <Text>
-        Already here?{' '}
+        {alreadyHere}{' '}
         <Anchor component={Link} to="/login" inherit>
-          Sign in
+          {signIn}
         </Anchor>
       </Text>
     </Stack>

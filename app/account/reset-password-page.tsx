@@ -15,6 +15,8 @@ import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import { AskForLink } from './forgot-password';
 import { PastedLink } from './pasted-link';
 import { pastedToken, useFragment } from './use-fragment';
@@ -50,6 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function ResetPassword() {
+  const words = useWords('account').reset;
   const { asking } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const token = useFragment('token');
@@ -59,7 +62,7 @@ export default function ResetPassword() {
   const setting = !asking && !spent && !answer?.done && token !== '';
   return (
     <Stack gap="lg">
-      <Title order={1}>{setting ? 'Choose a new password' : 'Reset your password'}</Title>
+      <Title order={1}>{setting ? words.choose : words.reset}</Title>
       {answer?.done ? (
         <Mailed text={answer.done} />
       ) : setting ? (
@@ -75,23 +78,26 @@ export default function ResetPassword() {
         </>
       )}
       <Anchor component={Link} to="/login">
-        Back to sign in
+        {words.back}
       </Anchor>
     </Stack>
   );
 }
 
 const Spent = () => (
-  <Alert color="marigold" role="alert" title="This link has been used or has expired">
-    {messages.resetLinkInvalid}
+  <Alert color="marigold" role="alert" title={useWords('account').reset.spent}>
+    <Said>{messages.resetLinkInvalid}</Said>
   </Alert>
 );
 
 const Mailed = ({ text }: { text: string }) => (
-  <Alert color="leaf" role="status" icon={<IconMailForward aria-hidden />} title={text}>
-    <Text size="sm">
-      If there is an account with this email, the link is on its way. Check your spam folder too.
-    </Text>
+  <Alert
+    color="leaf"
+    role="status"
+    icon={<IconMailForward aria-hidden />}
+    title={<Said>{text}</Said>}
+  >
+    <Text size="sm">{useWords('account').reset.mailed}</Text>
   </Alert>
 );
 
@@ -103,6 +109,7 @@ interface Props {
 }
 
 function NewPassword({ token, answer, busy }: Props) {
+  const words = useWords('account');
   const { formProps, field, message } = useFormCheck({
     schema: newPasswordForm,
     answer,
@@ -111,9 +118,9 @@ function NewPassword({ token, answer, busy }: Props) {
   const fields = (
     <>
       <FormMessage>{message}</FormMessage>
-      <NewPasswordFields field={field} label="New password" />
+      <NewPasswordFields field={field} label={words.newPassword} />
       <Button type="submit" loading={busy}>
-        Change password
+        {words.reset.change}
       </Button>
     </>
   );

@@ -10,7 +10,12 @@ import {
   useMantineColorScheme,
   type MantineColorScheme,
 } from '@mantine/core';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from '@remix-run/node';
 import { Link, useFetcher, useLoaderData } from '@remix-run/react';
 import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 import type { Actor } from '#foundation/actor';
@@ -33,6 +38,7 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
+import { useWords } from '../language/use-words';
 import { revalidateOn } from '../live/revalidate';
 import { chooseMails, ownMailChoices } from '#modules/notifications/index.server';
 import { MailChoices } from '../notifications/mail-choices';
@@ -118,35 +124,32 @@ export const clientAction = keepForm;
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded.person) return <SignedOutSettings />;
-  const { person, sessions, mails } = loaded;
+  return <SignedInSettings {...loaded} />;
+}
+
+type SignedIn = Extract<SerializeFrom<typeof loader>, { sessions: unknown }>;
+
+function SignedInSettings({ person, sessions, mails }: SignedIn) {
+  const { settings: words, deletion } = useWords('account');
   return (
     <>
-      <PageHead title="Settings" />
-      <SettingsSection title="Profile" text="How we greet you and name your cards.">
+      <PageHead title={useWords('titles').settings} />
+      <SettingsSection title={words.profile} text={words.profileText}>
         <ProfileForm {...person} />
       </SettingsSection>
-      <SettingsSection
-        title="Where you are signed in"
-        text="Sign out any device you have lost or lent. Devices are signed out after 14 days without use, and after 30 days in any case. You can have up to 100; beyond that, those unused for longest are signed out."
-      >
+      <SettingsSection title={words.devices} text={words.devicesText}>
         <DeviceList sessions={sessions} />
       </SettingsSection>
-      <SettingsSection
-        title="Mails"
-        text="What we email you about. Everything also appears under Notifications."
-      >
+      <SettingsSection title={words.mails} text={words.mailsText}>
         <MailChoices {...mails} />
       </SettingsSection>
-      <SettingsSection title="Language" text="In which we write to you on this device.">
+      <SettingsSection title={words.language} text={words.languageText}>
         <LanguageChoice />
       </SettingsSection>
-      <SettingsSection title="Appearance" text="Paper by day, forest by night.">
+      <SettingsSection title={words.appearance} text={words.appearanceText}>
         <AppearanceSetting />
       </SettingsSection>
-      <SettingsSection
-        title="Delete Account"
-        text="Erases your account and everything personal in it, for good."
-      >
+      <SettingsSection title={deletion.button} text={deletion.text}>
         <DeleteAccount />
       </SettingsSection>
     </>
@@ -154,29 +157,30 @@ export default function Settings() {
 }
 
 function SignedOutSettings() {
+  const { settings: words, deletion, signIn, register } = useWords('account');
   return (
     <>
-      <PageHead title="Settings">You are not signed in. These settings still work.</PageHead>
-      <SettingsSection title="Your account" text="Sign in to see your profile and devices.">
+      <PageHead title={useWords('titles').settings}>{words.signedOut}</PageHead>
+      <SettingsSection title={words.account} text={words.accountText}>
         <Group>
           <Button component={Link} to="/login?to=/settings">
-            Sign in
+            {signIn}
           </Button>
           <Button component={Link} to="/registration" variant="default">
-            Register
+            {register}
           </Button>
         </Group>
       </SettingsSection>
-      <SettingsSection title="Language" text="In which we write to you on this device.">
+      <SettingsSection title={words.language} text={words.languageText}>
         <LanguageChoice />
       </SettingsSection>
-      <SettingsSection title="Appearance" text="Paper by day, forest by night.">
+      <SettingsSection title={words.appearance} text={words.appearanceText}>
         <AppearanceSetting />
       </SettingsSection>
-      <SettingsSection title="Delete Account" text="You can do this without signing in.">
+      <SettingsSection title={deletion.button} text={deletion.withoutSignIn}>
         <Text>
           <Anchor component={Link} to="/delete" inherit>
-            Delete your account with an emailed code
+            {deletion.byCode}
           </Anchor>
         </Text>
       </SettingsSection>
@@ -185,6 +189,7 @@ function SignedOutSettings() {
 }
 
 function ProfileForm({ username, email }: { username: string; email: string }) {
+  const words = useWords('account');
   const fetcher = useFetcher<FormAnswer>();
   const { formProps, field, message } = useFormCheck({
     schema: profileForm,
@@ -198,12 +203,12 @@ function ProfileForm({ username, email }: { username: string; email: string }) {
       <Stack maw={440}>
         <FormMessage>{message}</FormMessage>
         <TextInput
-          {...field('username', 'Username')}
+          {...field('username', words.username)}
           defaultValue={username}
           autoComplete="nickname"
         />
         <Text size="sm" c="dimmed">
-          You sign in with {email}.
+          {words.settings.signInWith(email)}
         </Text>
         <Button
           type="submit"
@@ -211,7 +216,7 @@ function ProfileForm({ username, email }: { username: string; email: string }) {
           loading={fetcher.state !== 'idle'}
           style={{ alignSelf: 'start' }}
         >
-          Save profile
+          {words.settings.saveProfile}
         </Button>
       </Stack>
     </fetcher.Form>
@@ -228,19 +233,18 @@ const option = (value: MantineColorScheme, word: string, Icon: Icon) => ({
   ),
 });
 
-const choices = [
-  option('auto', 'As my device', IconDeviceDesktop),
-  option('light', 'Light', IconSun),
-  option('dark', 'Dark', IconMoon),
-];
-
 function AppearanceSetting() {
+  const words = useWords('account').settings;
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const hydrated = useHydrated();
   return (
     <SegmentedControl
-      aria-label="Appearance"
-      data={choices}
+      aria-label={words.appearance}
+      data={[
+        option('auto', words.asDevice, IconDeviceDesktop),
+        option('light', words.light, IconSun),
+        option('dark', words.dark, IconMoon),
+      ]}
       disabled={!hydrated}
       value={hydrated ? colorScheme : 'auto'}
       onChange={(value) => setColorScheme(value as MantineColorScheme)}

@@ -12,6 +12,7 @@ import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import { CardSkeleton } from '../designer/starter-list';
+import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { usernameFrom, type ChosenDesign } from './chosen-design';
 import { forgetChosen, readChosen, starterNamed } from './chosen-design.server';
@@ -36,6 +37,7 @@ export const clientAction = keepForm;
 const StarterPicture = lazy(() => import('./starter-picture'));
 
 export default function SignUp() {
+  const { alreadyHere, signIn, signUp: words } = useWords('account');
   const { chosen } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
@@ -52,8 +54,8 @@ export default function SignUp() {
   return (
     <Stack gap="lg" ref={forms}>
       <div>
-        <Title order={1}>Create your account</Title>
-        <Text c="dimmed">First, confirm that the email is yours.</Text>
+        <Title order={1}>{words.title}</Title>
+        <Text c="dimmed">{words.lead}</Text>
       </div>
       {chosen && <ChosenCard {...chosen} />}
       <Done answer={answer} />
@@ -61,13 +63,18 @@ export default function SignUp() {
         <EmailStep
           step={step}
           answer={answerFor('email')}
-          description="Use a personal email address: your account stays yours when you change jobs."
+          description={words.personal}
           page="/sign-up"
           onRestart={restart}
         />
       </div>
       <div data-step="code">
-        <CodeStepForm step={step} email={email} answer={answerFor('code')} action="Check code" />
+        <CodeStepForm
+          step={step}
+          email={email}
+          answer={answerFor('code')}
+          action={words.checkCode}
+        />
       </div>
       <div data-step="proven">
         <SignUpDetails
@@ -79,9 +86,9 @@ export default function SignUp() {
         />
       </div>
       <Text>
-        Already here?{' '}
+        {alreadyHere}{' '}
         <Anchor component={Link} to="/login" inherit>
-          Sign in
+          {signIn}
         </Anchor>
       </Text>
     </Stack>
@@ -90,6 +97,7 @@ export default function SignUp() {
 
 /** The card that registering saves. */
 function ChosenCard({ name, starter, title }: ChosenDesign & { title: string }) {
+  const words = useWords('account').signUp;
   return (
     <Group wrap="nowrap" gap={16} align="center">
       {useHydrated() && (
@@ -100,9 +108,9 @@ function ChosenCard({ name, starter, title }: ChosenDesign & { title: string }) 
         </Box>
       )}
       <Text fz="sm">
-        Your card, “{title}”, is saved when you register.{' '}
+        {words.chosen(title)}{' '}
         <Anchor component={Link} to="/create-card" inherit>
-          Choose another design
+          {words.another}
         </Anchor>
       </Text>
     </Group>
@@ -141,7 +149,7 @@ function SignUpDetails({ proven, email, proof, answer, chosen }: Props) {
         />
         <NewPasswordFields field={field} disabled={!proven} shown={chosen !== null} />
         <Button type="submit" disabled={!proven || (hydrated && !valid)} loading={busy}>
-          Register
+          {useWords('account').register}
         </Button>
       </Stack>
     </Form>

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { DecidedLately } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
+import { useWords } from '../language/use-words';
 import { loadArrivals, type Arrivals } from './arrivals.server';
 import { REQUEST_CHANGES } from '../live/revalidate';
 import { NewOrganizations } from './new-organizations';
@@ -38,6 +39,7 @@ export default function DashboardArrivals() {
 }
 
 function Latest(loaded: Exclude<Arrivals, { kind: 'own' }>) {
+  const words = useWords('dashboard').approval;
   switch (loaded.kind) {
     case 'platform':
       return <NewOrganizations organizations={loaded.rows} total={loaded.total} />;
@@ -51,7 +53,7 @@ function Latest(loaded: Exclude<Arrivals, { kind: 'own' }>) {
           <PendingPeople
             {...loaded}
             requests="/audit/requests"
-            more={{ to: `/audit${loaded.within}`, label: 'Timeline' }}
+            more={{ to: `/audit${loaded.within}`, label: words.timeline }}
           />
           <DecidedLately {...loaded.decided} />
         </Stack>

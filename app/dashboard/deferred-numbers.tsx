@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useNumber, useWords } from '../language/use-words';
 import classes from './dashboard.module.css';
 
 /** A number that may arrive after the page; null when it could not be read. */
@@ -38,12 +39,14 @@ export function useKnownNumbers<Name extends string>(
 
 /** The number, or the specification's word for why it is missing. */
 export function Known({ number }: { number: KnownNumber }) {
-  if (number === undefined) return <Missing>LOADING</Missing>;
-  if (number === null) return <Missing>NOT AVAILABLE</Missing>;
+  const format = useNumber();
+  const words = useWords('dashboard');
+  if (number === undefined) return <Missing>{words.loading}</Missing>;
+  if (number === null) return <Missing>{words.notAvailable}</Missing>;
   return (
     // The key makes a new element of a new number, which starts the animation.
     <span key={number} className={classes.updated}>
-      {number.toLocaleString('en')}
+      {format(number)}
     </span>
   );
 }

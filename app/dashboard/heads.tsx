@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AskCard } from '../audit/ask-card';
+import { useListing, useWords } from '../language/use-words';
 import { withinChoice } from '../lists/list-address';
 import { GreenerEarth } from '../ui/drawings';
 import { OrganizationChoice } from '../ui/organization-choice';
@@ -30,17 +31,24 @@ type About<Kind extends Figures['kind']> = Extract<Figures, { kind: Kind }>;
 const useRest = () => useRouteLoaderData('dashboard/dashboard-page') as Rest | undefined;
 
 export function PlatformHead({ figures }: About<'platform'>) {
+  const words = useWords('dashboard');
   const { organizations, businessCards, personalCards } = useKnownNumbers(figures);
   return (
     <>
-      <PageHead title="Leafcard today">Everyone here, and the cards they have.</PageHead>
+      <PageHead title={words.today}>{words.todayLead}</PageHead>
       <FiguresPanel>
         <RingChart
-          title="Organizations and cards"
+          title={words.cardsRing}
+          middle={words.inMiddle.organizations}
           parts={[
-            { name: 'Organizations', number: organizations, tone: 'forest', icon: IconBuilding },
-            { name: 'Business cards', number: businessCards, tone: 'leaf', icon: IconIdBadge2 },
-            { name: 'Personal cards', number: personalCards, tone: 'marigold', icon: IconId },
+            {
+              name: words.organizations,
+              number: organizations,
+              tone: 'forest',
+              icon: IconBuilding,
+            },
+            { name: words.businessCards, number: businessCards, tone: 'leaf', icon: IconIdBadge2 },
+            { name: words.personalCards, number: personalCards, tone: 'marigold', icon: IconId },
           ]}
         />
       </FiguresPanel>
@@ -49,6 +57,7 @@ export function PlatformHead({ figures }: About<'platform'>) {
 }
 
 export function OrganizationHead({ chosen, choices, hasDesign, figures }: About<'organization'>) {
+  const words = useWords('dashboard');
   const { businessCards, people, ...requests } = useKnownNumbers(figures);
   const organization = choices.find(({ id }) => id === chosen);
   const rest = useRest();
@@ -60,13 +69,13 @@ export function OrganizationHead({ chosen, choices, hasDesign, figures }: About<
       <PlaceHead title={organization?.name ?? ''} logos={organization ? [organization.logo] : []}>
         <OrganizationChoice chosen={chosen} choices={choices} />
       </PlaceHead>
-      <NextStep next={nextForAdmin({ id: chosen, hasDesign, locations, waiting })} />
+      <NextStep next={nextForAdmin({ id: chosen, hasDesign, locations, waiting }, words.next)} />
       <FiguresPanel>
         <FigureRow
           figures={[
-            { label: 'Business cards', number: businessCards },
+            { label: words.businessCards, number: businessCards },
             {
-              label: 'People',
+              label: words.people,
               number: people,
               to: `/organization/users/list${withinChoice(chosen, choices)}`,
             },
@@ -79,22 +88,28 @@ export function OrganizationHead({ chosen, choices, hasDesign, figures }: About<
 }
 
 export function LocationHead({ locations, figures }: About<'location'>) {
+  const words = useWords('dashboard');
+  const list = useListing();
   const { organizations, businessCards, personalCards, ...requests } = useKnownNumbers(figures);
   const [first] = locations;
   const isOnly = locations.length === 1 && first !== undefined;
-  const names = locations.map(({ name }) => name).join(', ');
+  const names = list(locations.map(({ name }) => name));
   const rest = useRest();
-  const own = rest?.kind === 'location' ? nextForUser(rest.cards, true) : null;
+  const own = rest?.kind === 'location' ? nextForUser(rest.cards, true, words.next) : null;
   const logos = new Set(locations.map(({ organization }) => organization.logo));
   return (
     <>
       <Greeting
-        label="Your locations"
-        title={isOnly ? first.name : 'Your locations'}
-        text={isOnly ? `${first.organization.name}, ${first.city}, ${first.country}` : names}
+        label={words.locations}
+        title={isOnly ? first.name : words.locations}
+        text={
+          isOnly
+            ? words.place(first.organization.name, words.cityIn(first.city, first.country))
+            : names
+        }
         logos={[...logos]}
         numbers={{ organizations, businessCards, personalCards }}
-        next={nextToDecide(LOCATION_REQUESTS, requests.waiting ?? 0) ?? own}
+        next={nextToDecide(LOCATION_REQUESTS, requests.waiting ?? 0, words.next) ?? own}
       />
       {hasRequests(requests) && (
         <FiguresPanel>
@@ -110,7 +125,7 @@ export function AuditHead({ chosen, choices, figures }: About<'audit'>) {
   const requests = useKnownNumbers(figures);
   return (
     <>
-      <PlaceHead title={chosen.name} text="You audit the requests and decisions here." logos={[]}>
+      <PlaceHead title={chosen.name} text={useWords('dashboard').audits} logos={[]}>
         <OrganizationChoice chosen={chosen.id} choices={choices} />
       </PlaceHead>
       {hasRequests(requests) && (
@@ -125,13 +140,14 @@ export function AuditHead({ chosen, choices, figures }: About<'audit'>) {
 
 /** For users who administer nothing. */
 export function OwnHead({ name, figures }: About<'own'>) {
+  const words = useWords('dashboard');
   const rest = useRest();
   return (
     <Greeting
-      label="Greeting"
-      title={`Good to see you, ${name}`}
+      label={words.greeting}
+      title={words.hello(name)}
       numbers={useKnownNumbers(figures)}
-      next={rest?.kind === 'own' ? nextForUser(rest.cards, rest.belongs) : null}
+      next={rest?.kind === 'own' ? nextForUser(rest.cards, rest.belongs, words.next) : null}
     />
   );
 }
@@ -148,6 +164,7 @@ interface GreetingProps {
 
 /** The counts of a user's cards, on a picture of a greener earth. */
 function Greeting({ label, title, text, logos = [], numbers, next }: GreetingProps) {
+  const words = useWords('dashboard');
   const { organizations, businessCards, personalCards } = numbers;
   return (
     <Box
@@ -185,13 +202,13 @@ function Greeting({ label, title, text, logos = [], numbers, next }: GreetingPro
           </Title>
         </Group>
         {text && <Text mb={4}>{text}</Text>}
-        <Text mb={28}>Towards a Greener Earth</Text>
+        <Text mb={28}>{words.tagline}</Text>
         <NextStep next={next} />
         <FigureRow
           figures={[
-            { label: 'Personal cards', number: personalCards },
-            { label: 'Business cards', number: businessCards },
-            { label: 'Organizations', number: organizations },
+            { label: words.personalCards, number: personalCards },
+            { label: words.businessCards, number: businessCards },
+            { label: words.organizations, number: organizations },
           ]}
         />
       </Box>
@@ -285,13 +302,17 @@ interface RequestsProps {
 const hasRequests = (counts: RequestsProps): boolean =>
   Object.values(counts).some((number) => number !== 0);
 
-const RequestsRing = ({ waiting, accepted, rejected }: RequestsProps) => (
-  <RingChart
-    title="Requests"
-    parts={[
-      { name: 'Pending', number: waiting, tone: 'marigold', icon: IconClock },
-      { name: 'Accepted', number: accepted, tone: 'leaf', icon: IconCircleCheck },
-      { name: 'Rejected', number: rejected, tone: 'coral', icon: IconCircleX },
-    ]}
-  />
-);
+function RequestsRing({ waiting, accepted, rejected }: RequestsProps) {
+  const words = useWords('dashboard');
+  return (
+    <RingChart
+      title={words.requestsRing}
+      middle={words.inMiddle.pending}
+      parts={[
+        { name: words.pending, number: waiting, tone: 'marigold', icon: IconClock },
+        { name: words.accepted, number: accepted, tone: 'leaf', icon: IconCircleCheck },
+        { name: words.rejected, number: rejected, tone: 'coral', icon: IconCircleX },
+      ]}
+    />
+  );
+}

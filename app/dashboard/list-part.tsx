@@ -2,6 +2,7 @@ import { Anchor, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useNumber } from '../language/use-words';
 import { EmptyTray } from '../ui/drawings';
 import classes from './dashboard.module.css';
 
@@ -20,37 +21,40 @@ interface Props {
 }
 
 /** A list of any length in a limited space, which also scrolls with the keyboard. */
-export const ListPart = ({ id, title, total, more, search, empty, isEmpty, children }: Props) => (
-  <>
-    <Group justify="space-between" align="baseline" gap="4px 16px" mb="sm">
-      <Title order={2} id={id}>
-        {title}{' '}
-        {total > 0 && (
-          <Badge variant="light" size="lg" ml={4} ff="text" fw={600} style={{ verticalAlign: 3 }}>
-            {total.toLocaleString('en')}
-          </Badge>
-        )}
-      </Title>
-      <Anchor component={Link} to={more.to}>
-        <Group gap={6} component="span">
-          {more.label}
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </Group>
-      </Anchor>
-    </Group>
-    {search}
-    {isEmpty ? (
-      empty
-    ) : (
-      <Box role="region" aria-labelledby={id} tabIndex={0} className={classes.scroll}>
-        {children}
-      </Box>
-    )}
-  </>
-);
+export function ListPart({ id, title, total, more, search, empty, isEmpty, children }: Props) {
+  const format = useNumber();
+  return (
+    <>
+      <Group justify="space-between" align="baseline" gap="4px 16px" mb="sm">
+        <Title order={2} id={id}>
+          {title}{' '}
+          {total > 0 && (
+            <Badge variant="light" size="lg" ms={4} ff="text" fw={600} style={{ verticalAlign: 3 }}>
+              {format(total)}
+            </Badge>
+          )}
+        </Title>
+        <Anchor component={Link} to={more.to}>
+          <Group gap={6} component="span">
+            {more.label}
+            <IconArrowRight size={18} stroke={1.75} aria-hidden className={classes.along} />
+          </Group>
+        </Anchor>
+      </Group>
+      {search}
+      {isEmpty ? (
+        empty
+      ) : (
+        <Box role="region" aria-labelledby={id} tabIndex={0} className={classes.scroll}>
+          {children}
+        </Box>
+      )}
+    </>
+  );
+}
 
 interface EmptyProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 }

@@ -3,7 +3,9 @@ import { Link } from '@remix-run/react';
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
+import { useNumber, useWords } from '../language/use-words';
 import { SearchBox } from '../lists/list-filters';
+import { Said } from '../language/say';
 import arrival from '../ui/arrival.module.css';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
@@ -22,6 +24,8 @@ const managementOf = (what: Record<string, string>): string =>
   `/organization/location/info?${new URLSearchParams(what)}`;
 
 export function LocationsOverview({ locations, total, q, chosen }: Props) {
+  const { overview: words, cityIn } = useWords('dashboard');
+  const format = useNumber();
   const arrived = useArrivals(
     locations.map(({ id }) => id),
     q,
@@ -30,12 +34,14 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
     <div>
       <ListPart
         id="locations-title"
-        title="Locations"
+        title={words.title}
         total={total}
-        more={{ to: managementOf({ organization: chosen }), label: 'All locations' }}
-        search={<SearchBox label="Search locations" value={q} />}
+        more={{ to: managementOf({ organization: chosen }), label: words.all }}
+        search={<SearchBox label={words.search} value={q} />}
         isEmpty={locations.length === 0}
-        empty={<EmptyPart title={messages.noRecords}>No location matches “{q}”.</EmptyPart>}
+        empty={
+          <EmptyPart title={<Said>{messages.noRecords}</Said>}>{words.noneMatches(q)}</EmptyPart>
+        }
       >
         <ul className={classes.list}>
           {locations.map(({ id, name, city, country, address, admins }) => (
@@ -51,7 +57,7 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
                   <>
                     {address}
                     <br />
-                    {city}, {country}
+                    {cityIn(city, country)}
                   </>
                 }
                 rightSection={<Admins count={admins.length} />}
@@ -62,7 +68,7 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
       </ListPart>
       {total > locations.length && (
         <Text size="sm" c="dimmed" mt="xs">
-          {`The first ${locations.length} of ${total.toLocaleString('en')}. Search for others.`}
+          {words.first(format(locations.length), format(total))}
         </Text>
       )}
     </div>
@@ -70,7 +76,8 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
 }
 
 function Admins({ count }: { count: number }) {
-  const text = count === 0 ? 'no admin' : count === 1 ? '1 admin' : `${count} admins`;
+  const words = useWords('dashboard').overview;
+  const text = count === 0 ? words.noAdmin : words.admins(count);
   return (
     <Group component="span" gap={6} c="dimmed" fz="sm" title={text}>
       <IconUsers size={18} stroke={1.75} aria-hidden />

@@ -2,6 +2,8 @@ import { Button, NavLink, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import arrival from '../ui/arrival.module.css';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
@@ -19,24 +21,25 @@ interface Props {
 const NEWEST_FIRST = '/organization/lists?sort=registeredAt&order=DESC';
 
 export function NewOrganizations({ organizations, total }: Props) {
+  const words = useWords('dashboard').newest;
   const arrived = useArrivals(organizations.map(({ id }) => id));
   return (
     <ListPart
       id="new-organizations-title"
-      title="New in the last 7 days"
+      title={words.title}
       total={total}
-      more={{ to: NEWEST_FIRST, label: 'All organizations' }}
+      more={{ to: NEWEST_FIRST, label: words.all }}
       isEmpty={organizations.length === 0}
       empty={
         <EmptyPart
-          title={messages.noOrganization}
+          title={<Said>{messages.noOrganization}</Said>}
           action={
             <Button component={Link} to="/createorganization" mt="sm">
-              Create organization
+              {words.create}
             </Button>
           }
         >
-          None in the last 7 days. New ones appear here automatically.
+          {words.none}
         </EmptyPart>
       }
     >

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { en } from '#foundation/words/dashboard/en';
 import { nextForAdmin, nextForUser, nextToDecide } from './next-step';
 import type { CardProgress, OwnCard } from './own-dashboard';
 
-const card = (title: string, progress: CardProgress): OwnCard => ({
-  ...{ title, progress, front: null },
-  to: `/${title}`,
+const words = en.next;
+const card = (organization: string | null, progress: CardProgress): OwnCard => ({
+  ...{ organization, progress, front: null },
+  to: `/${organization}`,
 });
-const personal = (progress: CardProgress) => card('personal', progress);
+const personal = (progress: CardProgress) => card(null, progress);
 
 it.each([
   ['Send it again', [card('Fern', 'rejected'), personal('none')], true],
@@ -16,7 +18,7 @@ it.each([
   ['Join your organization', [personal('ready')], false],
   ['Show your card', [card('Fern', 'ready'), personal('none')], true],
 ] as const)('a user’s next step is: %s', (label, cards, belongs) => {
-  expect(nextForUser(cards, belongs).label).toBe(label);
+  expect(nextForUser(cards, belongs, words).label).toBe(label);
 });
 
 it.each([
@@ -25,10 +27,10 @@ it.each([
   ['Decide requests', { hasDesign: true, locations: null, waiting: 3 }],
   [undefined, { hasDesign: true, locations: 2, waiting: 0 }],
 ] as const)('an admin’s next step is: %s', (label, organization) => {
-  expect(nextForAdmin({ id: 'fern', ...organization })?.label).toBe(label);
+  expect(nextForAdmin({ id: 'fern', ...organization }, words)?.label).toBe(label);
 });
 
 it('one person is, and several people are waiting', () => {
-  expect(nextToDecide('/', 1)?.text).toBe('1 person is waiting.');
-  expect(nextToDecide('/', 1200)?.text).toBe('1,200 people are waiting.');
+  expect(nextToDecide('/', 1, words)?.text).toBe('1 person is waiting.');
+  expect(nextToDecide('/', 1200, words)?.text).toBe('1,200 people are waiting.');
 });

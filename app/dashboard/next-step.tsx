@@ -10,7 +10,10 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { PagePath } from '../access';
+import type { DashboardWords } from '#foundation/words/dashboard/en';
 import type { OwnCard } from './own-dashboard';
+
+type Words = DashboardWords['next'];
 
 /** The one main action of a dashboard. */
 export interface Next {
@@ -26,29 +29,27 @@ const page = (path: PagePath, search: Record<string, string> = {}): string => {
 };
 
 /** For a user with cards of their own, or on the way to them. */
-export function nextForUser(cards: readonly OwnCard[], belongs: boolean): Next {
+export function nextForUser(cards: readonly OwnCard[], belongs: boolean, words: Words): Next {
   const rejected = cards.find(({ progress }) => progress === 'rejected');
   if (rejected) {
-    const text = `Your request at ${rejected.title} was rejected.`;
-    return { to: rejected.to, icon: IconSend, label: 'Send it again', text };
+    const text = words.wasRejected(rejected.organization ?? '');
+    return { to: rejected.to, icon: IconSend, label: words.sendAgain, text };
   }
   const asking = cards.find(({ progress }) => progress === 'asking');
   if (asking) {
-    const text = `Ask ${asking.title} for your card.`;
-    return { to: asking.to, icon: IconSend, label: 'Send a request', text };
+    const text = words.ask(asking.organization ?? '');
+    return { to: asking.to, icon: IconSend, label: words.send, text };
   }
   const ready = cards.find(({ progress }) => progress === 'ready');
   if (!ready) {
-    const text = 'Choose a design with your name on it.';
     const to = page('/new-personal-card-design');
-    return { to, icon: IconPencil, label: 'Design your card', text };
+    return { to, icon: IconPencil, label: words.designYours, text: words.designYoursText };
   }
   if (!belongs) {
-    const text = 'With its refer code or your work email.';
     const to = page('/add-organization');
-    return { to, icon: IconUsersPlus, label: 'Join your organization', text };
+    return { to, icon: IconUsersPlus, label: words.join, text: words.joinText };
   }
-  return { to: ready.to, icon: IconId, label: 'Show your card', text: 'Its code, and its link.' };
+  return { to: ready.to, icon: IconId, label: words.show, text: words.showText };
 }
 
 interface Organization {
@@ -60,27 +61,26 @@ interface Organization {
 }
 
 /** For a corporate admin; null where nothing waits. */
-export function nextForAdmin({ id, hasDesign, locations, waiting }: Organization): Next | null {
+export function nextForAdmin(
+  { id, hasDesign, locations, waiting }: Organization,
+  words: Words,
+): Next | null {
   const organization = { organization: id };
   if (!hasDesign) {
-    const text = 'Nobody gets a card before there is a design.';
     const to = page('/new-corporate-admin-card-design', organization);
-    return { to, icon: IconPencil, label: 'Design the card', text };
+    return { to, icon: IconPencil, label: words.design, text: words.designText };
   }
   if (locations === 0) {
-    const text = 'Employees choose theirs when they ask for a card.';
     const to = page('/organization/location/info', { ...organization, new: '' });
-    return { to, icon: IconMapPin, label: 'Add a location', text };
+    return { to, icon: IconMapPin, label: words.addLocation, text: words.addLocationText };
   }
-  return nextToDecide(page('/organization/users/cards/request', organization), waiting);
+  return nextToDecide(page('/organization/users/cards/request', organization), waiting, words);
 }
 
 /** Null where nobody waits. */
-export function nextToDecide(to: string, waiting: number): Next | null {
+export function nextToDecide(to: string, waiting: number, words: Words): Next | null {
   if (waiting === 0) return null;
-  const text =
-    waiting === 1 ? '1 person is waiting.' : `${waiting.toLocaleString('en')} people are waiting.`;
-  return { to, icon: IconChecklist, label: 'Decide requests', text };
+  return { to, icon: IconChecklist, label: words.decide, text: words.decideText(waiting) };
 }
 
 export function NextStep({ next }: { next: Next | null }) {

@@ -18,7 +18,7 @@ export async function loadOwn({ services }: AppLoadContext, actor: Actor) {
     memberships.map(({ organization }) => ownCorporateCard(services, actor, organization.id)),
   );
   const own: OwnCard = {
-    title: 'Personal card',
+    organization: null,
     progress: personal ? 'ready' : 'none',
     front: personal?.images?.front ?? null,
     to: personal ? '/new-personal-card-view' : '/new-personal-card-design',
@@ -32,11 +32,11 @@ export async function loadOwn({ services }: AppLoadContext, actor: Actor) {
 }
 
 function corporateCard(card: CorporateCardView): OwnCard {
-  const { organizationId: organization, organizationName: title } = card;
+  const { organizationId, organizationName: organization } = card;
   const progress = progressOf(card);
   const page = card.requestStatus === 'accepted' ? '/new-corporate-card-view' : '/card-design';
-  const to = `${page}?${new URLSearchParams({ organization })}`;
-  return { title, progress, front: card.images?.front ?? null, to };
+  const to = `${page}?${new URLSearchParams({ organization: organizationId })}`;
+  return { organization, progress, front: card.images?.front ?? null, to };
 }
 
 function progressOf({ state, requestStatus }: CorporateCardView): CardProgress {

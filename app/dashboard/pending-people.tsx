@@ -1,5 +1,7 @@
 import { requestList } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import { DataTable } from '../lists/data-table';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
@@ -31,19 +33,16 @@ const COLUMNS = ['name', 'designation', 'email', 'contactNumber'];
 
 /** The people who wait for a corporate card, with links to their requests. */
 export function PendingPeople({ people, total, requests, within = '', more }: Props) {
+  const words = useWords('dashboard').approval;
   const arrived = useArrivals(people.map(({ id }) => id));
   return (
     <ListPart
       id="pending-title"
-      title="Waiting for approval"
+      title={words.title}
       total={total}
-      more={more ?? { to: `${requests}${within}`, label: 'All requests' }}
+      more={more ?? { to: `${requests}${within}`, label: words.all }}
       isEmpty={people.length === 0}
-      empty={
-        <EmptyPart title={messages.noRecords}>
-          Nobody is waiting for a decision. New requests appear here automatically.
-        </EmptyPart>
-      }
+      empty={<EmptyPart title={<Said>{messages.noRecords}</Said>}>{words.none}</EmptyPart>}
     >
       <DataTable
         list={requestList}

@@ -1,5 +1,6 @@
 import { Flex, RingProgress, Stack, Table, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { useNumber } from '../language/use-words';
 import classes from './dashboard.module.css';
 import { Known, type KnownNumber } from './deferred-numbers';
 
@@ -13,12 +14,14 @@ interface RingPart {
 interface Props {
   /** Describes the chart to screen readers. */
   title: string;
-  /** The first part is also shown in the middle. */
+  /** What the first part is called in the middle, where it is shown as well. */
+  middle: string;
   parts: readonly RingPart[];
 }
 
 /** Parts of a whole; the table beside the ring has the same in numbers. */
-export function RingChart({ title, parts }: Props) {
+export function RingChart({ title, middle, parts }: Props) {
+  const percent = useNumber({ style: 'percent' });
   const known = parts.map(({ number, tone }) => ({ number: number ?? 0, color: `var(--${tone})` }));
   const whole = known.reduce((sum, { number }) => sum + number, 0);
   const isComplete = parts.every(({ number }) => typeof number === 'number');
@@ -48,7 +51,7 @@ export function RingChart({ title, parts }: Props) {
               <Text span className={classes.number} fz="2.25rem" c="var(--ink)">
                 <Known number={first.number} />
               </Text>
-              {first.name.toLowerCase()}
+              {middle}
             </Stack>
           )
         }
@@ -68,11 +71,11 @@ export function RingChart({ title, parts }: Props) {
                   {name}
                 </Flex>
               </Table.Th>
-              <Table.Td ta="right" fw={600} pr={0}>
+              <Table.Td ta="end" fw={600} pe={0}>
                 <Known number={number} />
               </Table.Td>
-              <Table.Td ta="right" c="dimmed" w={64} px={0}>
-                {isComplete && whole > 0 && shareOf(number ?? 0, whole)}
+              <Table.Td ta="end" c="dimmed" w={64} px={0}>
+                {isComplete && whole > 0 && shareOf(number ?? 0, whole, percent)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -82,10 +85,8 @@ export function RingChart({ title, parts }: Props) {
   );
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
-
-const shareOf = (number: number, whole: number): string =>
-  number > 0 && number / whole < 0.005 ? '<1%' : percent.format(number / whole);
+const shareOf = (number: number, whole: number, percent: (share: number) => string): string =>
+  number > 0 && number / whole < 0.005 ? `<${percent(0.01)}` : percent(number / whole);
 
 /** In percent of the ring: even the smallest part is visible. */
 const LEAST = 2;

@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react';
 import { userList, type DayCount, type UserView } from '#modules/identity/contract';
 import type { ListQuery, SortKey } from '#foundation/list';
 import { roleLabel } from '#foundation/roles';
+import { useSay } from '../language/say';
+import { useLanguage, useNumber, useWords } from '../language/use-words';
 import { DataTable, type Cells } from '../lists/data-table';
 import { SearchBox } from '../lists/list-filters';
 import { NoRecords } from '../lists/no-records';
@@ -26,22 +28,25 @@ interface Props extends ListProps {
 }
 
 export function Users({ everybody, days, ...list }: Props) {
+  const { people, users: words } = useWords('dashboard');
+  const format = useNumber();
   const lately = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="people-title">
       <Title order={2} id="people-title" mb="sm">
-        People
+        {people}
       </Title>
       <Paper withBorder radius="lg" bg="var(--surface)" mb={28} p={{ base: 20, md: '24px 28px' }}>
         <Flex direction={{ base: 'column', md: 'row' }} gap="xl">
           <Box flex={1} miw={200}>
-            <Text c="dimmed">People registered</Text>
+            <Text c="dimmed">{words.registered}</Text>
             <Text className={classes.number} fz="3.5rem" my={4} data-testid="people-total">
-              {everybody.toLocaleString('en')}
+              {format(everybody)}
             </Text>
             <Text size="sm" c="dimmed">
-              {lately === 0 ? 'Nobody new' : `${lately.toLocaleString('en')} of them`} in the last{' '}
-              {days.length} days
+              {lately === 0
+                ? words.nobodyNew(days.length)
+                : words.lately(format(lately), days.length)}
             </Text>
           </Box>
           <RegistrationsChart days={days} />
@@ -52,11 +57,13 @@ export function Users({ everybody, days, ...list }: Props) {
   );
 }
 
-const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day));
-
 /** One bar a day; screen readers get the same as a table. */
 function RegistrationsChart({ days }: { days: DayCount[] }) {
+  const words = useWords('dashboard').users;
+  const { locale } = useLanguage();
+  const number = useNumber();
+  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day));
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
     <Box component="figure" flex={2.4} pos="relative">
@@ -69,10 +76,10 @@ function RegistrationsChart({ days }: { days: DayCount[] }) {
             gap={0}
             align="center"
             fz="xs"
-            title={`${format(day, { day: 'numeric', month: 'long' })}: ${count}`}
+            title={words.onDay(format(day, { day: 'numeric', month: 'long' }), number(count))}
           >
             <Stack flex={1} w="100%" gap={0} align="center" justify="end" fw={600}>
-              {count > 0 && count}
+              {count > 0 && number(count)}
               <span
                 className={classes.bar}
                 data-empty={count === 0 || undefined}
@@ -87,16 +94,16 @@ function RegistrationsChart({ days }: { days: DayCount[] }) {
         ))}
       </Group>
       <Text component="figcaption" c="dimmed" size="sm" mt={4}>
-        New people per day, up to today
+        {words.perDayUpTo}
       </Text>
       <VisuallyHidden>
         <table>
-          <caption>New people per day</caption>
+          <caption>{words.perDay}</caption>
           <tbody>
             {days.map(({ day, count }) => (
               <tr key={day}>
                 <th scope="row">{format(day, { day: 'numeric', month: 'long' })}</th>
-                <td>{count}</td>
+                <td>{number(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -106,9 +113,10 @@ function RegistrationsChart({ days }: { days: DayCount[] }) {
   );
 }
 
-const cells: Cells<UserView> = { type: ({ type }) => roleLabel(type) };
-
 function UserList({ people, matching, isMore, query }: ListProps) {
+  const words = useWords('dashboard').users;
+  const say = useSay();
+  const cells: Cells<UserView> = { type: ({ type }) => say(roleLabel(type)) };
   const [search] = useSearchParams();
   const arrived = useArrivals(
     people.map(({ id }) => id),
@@ -118,8 +126,8 @@ function UserList({ people, matching, isMore, query }: ListProps) {
     <>
       <SearchBox label={userList.searchLabel} value={query.q} />
       {people.length === 0 ? (
-        <NoRecords showAll="Show everyone">
-          {query.q ? `No name, email or role contains “${query.q}”.` : 'This page is empty.'}
+        <NoRecords showAll={words.showAll}>
+          {query.q ? words.noneContains(query.q) : words.emptyPage}
         </NoRecords>
       ) : (
         <DataTable

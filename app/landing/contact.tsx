@@ -7,31 +7,37 @@ import { dropDraft } from '../forms/draft';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import classes from './landing.module.css';
 import { Section } from './section';
 
-export const Contact = ({ answer }: { answer?: FormAnswer }) => (
-  <Section
-    id="contact"
-    className={`${classes.halves} ${classes.ruled}`}
-    pt={{ base: 48, md: 72 }}
-    pb={32}
-    data-top
-  >
-    <div>
-      <Title order={2} id="contact-title" className={classes.title} mb={12}>
-        Write to us
-      </Title>
-      <Text maw="46ch" mb={28} c="dimmed" fz="lg">
-        A question, an idea, or a whole company that wants to stop printing: a person reads every
-        message.
-      </Text>
-    </div>
-    <ContactForm answer={answer} />
-  </Section>
-);
+export function Contact({ answer }: { answer?: FormAnswer }) {
+  const words = useWords('landing').contact;
+  return (
+    <Section
+      id="contact"
+      className={`${classes.halves} ${classes.ruled}`}
+      pt={{ base: 48, md: 72 }}
+      pb={32}
+      data-top
+    >
+      <div>
+        <Title order={2} id="contact-title" className={classes.title} mb={12}>
+          {words.title}
+        </Title>
+        <Text maw="46ch" mb={28} c="dimmed" fz="lg">
+          {words.lead}
+        </Text>
+      </div>
+      <ContactForm answer={answer} />
+    </Section>
+  );
+}
 
 function ContactForm({ answer }: { answer?: FormAnswer }) {
+  const words = useWords('landing').contact;
+  const say = useSay();
   const { formProps, field, message } = useFormCheck({
     schema: contactForm,
     answer,
@@ -43,8 +49,8 @@ function ContactForm({ answer }: { answer?: FormAnswer }) {
   }, [answer]);
   if (answer?.done) {
     return (
-      <Alert color="leaf" role="status" icon={<IconCheck aria-hidden />} title={answer.done}>
-        We will reply to the email you gave.
+      <Alert color="leaf" role="status" icon={<IconCheck aria-hidden />} title={say(answer.done)}>
+        {words.answer}
       </Alert>
     );
   }
@@ -53,13 +59,13 @@ function ContactForm({ answer }: { answer?: FormAnswer }) {
       <Stack>
         <FormMessage>{message}</FormMessage>
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
-          <TextInput {...field('name', 'Name')} autoComplete="name" />
-          <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
+          <TextInput {...field('name', words.name)} autoComplete="name" />
+          <TextInput {...field('email', words.email)} type="email" autoComplete="email" />
         </SimpleGrid>
-        <TextInput {...field('subject', 'Subject')} />
-        <Textarea {...field('message', 'Message')} autosize minRows={5} maxRows={14} />
+        <TextInput {...field('subject', words.subject)} />
+        <Textarea {...field('message', words.message)} autosize minRows={5} maxRows={14} />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          Send message
+          {words.send}
         </Button>
       </Stack>
     </Form>

@@ -12,6 +12,9 @@ import { messages } from '#foundation/messages';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
+import { languageOf } from '../language/language.server';
+import { useWords } from '../language/use-words';
+import { wordsIn } from '../language/words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PublicFrame } from '../ui/public-frame';
 import { useRootData } from '../ui/root-data';
@@ -21,12 +24,16 @@ import { About, Benefits, Founder, Team } from './sections';
 import { Services } from './services';
 import { Testimonials } from './testimonials';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headOf(data?.publicUrl ?? '');
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? headOf(data.head) : []);
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { publicUrl: context.linkTo(''), demo: context.env.demo };
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const language = languageOf(request);
+  const { description, preview, alternateName } = wordsIn(language, 'landing');
+  const title = `Leafcard · ${wordsIn(language, 'titles').home}`;
+  const head = { publicUrl: context.linkTo(''), title, description, preview, alternateName };
+  return { head, demo: context.env.demo };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -61,62 +68,57 @@ export default function Landing() {
   );
 }
 
-const PARTS = ['About', 'Services', 'Benefits', 'Team', 'Contact'];
+const PARTS = ['about', 'services', 'benefits', 'team', 'contact'] as const;
 
 /** The sections of the page where there is room for them, and the way into the product. */
-const WayIn = ({ signedIn }: { signedIn: boolean }) => (
-  <>
-    <Group component="span" visibleFrom="md" gap={24} mr={16} style={{ order: -1 }}>
-      {PARTS.map((part) => (
-        <Anchor
-          key={part}
-          component={Link}
-          to={`#${part.toLowerCase()}`}
-          c="dimmed"
-          underline="hover"
-        >
-          {part}
-        </Anchor>
-      ))}
-    </Group>
-    {signedIn ? (
-      <Button component={Link} to="/dashboard" size="sm">
-        Open dashboard
-      </Button>
-    ) : (
-      <>
-        <Button component={Link} to="/login" variant="subtle" size="sm">
-          Sign in
+function WayIn({ signedIn }: { signedIn: boolean }) {
+  const words = useWords('landing');
+  return (
+    <>
+      <Group component="span" visibleFrom="md" gap={24} me={16} style={{ order: -1 }}>
+        {PARTS.map((part) => (
+          <Anchor key={part} component={Link} to={`#${part}`} c="dimmed" underline="hover">
+            {words.menu[part]}
+          </Anchor>
+        ))}
+      </Group>
+      {signedIn ? (
+        <Button component={Link} to="/dashboard" size="sm">
+          {words.openDashboard}
         </Button>
-        <Button component={Link} to="/registration" size="sm" visibleFrom="xs">
-          Register
-        </Button>
-      </>
-    )}
-  </>
-);
+      ) : (
+        <>
+          <Button component={Link} to="/login" variant="subtle" size="sm">
+            {words.signIn}
+          </Button>
+          <Button component={Link} to="/registration" size="sm" visibleFrom="xs">
+            {words.register}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
 
-const TITLE = 'Leafcard · Towards a Greener Earth';
-const DESCRIPTION =
-  'A business card that lives on your phone: share it, let people scan it and save it with one tap, and keep it right without printing it again.';
+type Head = ReturnType<typeof loader>['head'];
 
 /** For search engines and link previews; all addresses are absolute. */
-function headOf(publicUrl: string): MetaDescriptor[] {
+function headOf({ publicUrl, title, description, preview, alternateName }: Head): MetaDescriptor[] {
   const home = `${publicUrl}/`;
   const image = `${publicUrl}/landing/preview.png`;
   return [
-    { title: TITLE },
-    { name: 'description', content: DESCRIPTION },
+    { title },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: home },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Leafcard' },
-    { property: 'og:title', content: TITLE },
-    { property: 'og:description', content: DESCRIPTION },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: home },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'A business card on green ground' },
+    { property: 'og:image:alt', content: preview },
     { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': {
@@ -125,16 +127,16 @@ function headOf(publicUrl: string): MetaDescriptor[] {
           {
             '@type': 'WebSite',
             name: 'Leafcard',
-            alternateName: 'Leafcard, towards a greener earth',
+            alternateName,
             url: home,
-            description: DESCRIPTION,
+            description,
           },
           {
             '@type': 'WebApplication',
             name: 'Leafcard',
             url: home,
             image,
-            description: DESCRIPTION,
+            description,
             applicationCategory: 'BusinessApplication',
             operatingSystem: 'Any',
             browserRequirements: 'Any browser',

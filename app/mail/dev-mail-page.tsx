@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { idOf } from '../forms/form.server';
+import { useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { titled } from '../ui/page-title';
 import { useHydrated } from '../ui/use-hydrated';
@@ -25,46 +26,47 @@ const opensBeside = (html: string): string => {
 };
 
 export default function KeptMail() {
+  const words = useWords('account').kept;
   const { at, from, to, replyTo, subject, text, html } = useLoaderData<typeof loader>();
   const [view, setView] = useState('html');
   const hydrated = useHydrated();
   return (
     <article aria-labelledby="mail-subject">
       <Anchor component={Link} to="/dev/mail" display="inline-block" mb={12} hiddenFrom="md">
-        All emails
+        {words.all}
       </Anchor>
       <Title order={2} id="mail-subject">
         {subject}
       </Title>
       <Text size="sm" c="dimmed" mt={6} style={{ overflowWrap: 'anywhere' }}>
-        From {from}
+        {words.from(from)}
         <br />
-        To {to}
+        {words.to(to)}
         {replyTo && (
           <>
             <br />
-            Answers go to {replyTo}
+            {words.answersTo(replyTo)}
           </>
         )}
         <br />
         <Moment at={at} />
       </Text>
       <SegmentedControl
-        aria-label="View"
+        aria-label={words.view}
         size="sm"
         my="md"
         disabled={!hydrated}
         value={view}
         onChange={setView}
         data={[
-          { value: 'html', label: 'As it looks' },
-          { value: 'text', label: 'Plain text' },
+          { value: 'html', label: words.asItLooks },
+          { value: 'text', label: words.plainText },
         ]}
       />
       {view === 'html' ? (
         <Box
           component="iframe"
-          title={`Mail: ${subject}`}
+          title={words.mail(subject)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={opensBeside(html)}
           display="block"

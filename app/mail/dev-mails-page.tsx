@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NavLink, Outlet, useLoaderData, useParams, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { titled } from '../ui/page-title';
+import { useWords } from '../language/use-words';
 import arrival from '../ui/arrival.module.css';
 import { EmptyTray } from '../ui/drawings';
 import { Moment } from '../ui/moment';
@@ -14,22 +15,22 @@ import { requireKeptMails } from './dev-mails.server';
 export const meta = titled('keptMails');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const words = useWords('account').kept;
   const mails = await requireKeptMails(context, request).list();
   return mails.map(({ id, at, to, subject }) => ({ id, at, to, subject }));
 }
 
 export default function KeptMails() {
+  const words = useWords('account').kept;
   const mails = useLoaderData<typeof loader>();
   const arrived = useArrivals(mails.map(({ id }) => id));
   const reading = useParams().id !== undefined;
   useSteadyRefresh();
   return (
     <>
-      <PageHead title="Kept emails">
-        No mail server is set up, so emails stay here. Only this machine can read them.
-      </PageHead>
+      <PageHead title={useWords('titles').keptMails}>{words.lead}</PageHead>
       <div className={classes.reader} data-reading={reading || undefined}>
-        <nav aria-label="Mails" className={classes.list}>
+        <nav aria-label={words.list} className={classes.list}>
           {mails.length === 0 && <None />}
           {mails.map(({ id, at, to, subject }) => (
             <NavLink
@@ -42,30 +43,29 @@ export default function KeptMails() {
                 {subject}
               </Text>
               <Text component="span" fz="sm" c="dimmed">
-                To {to} · <Moment at={at} />
+                {words.to(to)} · <Moment at={at} />
               </Text>
             </NavLink>
           ))}
         </nav>
         <div className={classes.pane}>
-          {reading ? (
-            <Outlet />
-          ) : (
-            mails.length > 0 && <Text c="dimmed">Choose an email to read it.</Text>
-          )}
+          {reading ? <Outlet /> : mails.length > 0 && <Text c="dimmed">{words.choose}</Text>}
         </div>
       </div>
     </>
   );
 }
 
-const None = () => (
-  <Stack align="center" gap={6} px={16} py={48} ta="center">
-    <EmptyTray />
-    <Text fw={600}>No email yet</Text>
-    <Text c="dimmed">The next one appears here automatically.</Text>
-  </Stack>
-);
+function None() {
+  const words = useWords('account').kept;
+  return (
+    <Stack align="center" gap={6} px={16} py={48} ta="center">
+      <EmptyTray />
+      <Text fw={600}>{words.none}</Text>
+      <Text c="dimmed">{words.noneText}</Text>
+    </Stack>
+  );
+}
 
 const EVERY = 1000;
 

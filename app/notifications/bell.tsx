@@ -1,6 +1,7 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconBell } from '@tabler/icons-react';
+import { useNumber, useWords } from '../language/use-words';
 import { useNotificationSummary } from './notification-summary';
 import classes from './notifications.module.css';
 
@@ -8,8 +9,11 @@ const SHOWN_UP_TO = 99;
 
 export function Bell() {
   const unread = useNotificationSummary()?.unread ?? 0;
-  const shown = unread > SHOWN_UP_TO ? `${SHOWN_UP_TO}+` : String(unread);
-  const label = unread > 0 ? `Notifications, ${shown} unread` : 'Notifications';
+  const number = useNumber();
+  const words = useWords('notifications');
+  const title = useWords('titles').notifications;
+  const shown = unread > SHOWN_UP_TO ? `${number(SHOWN_UP_TO)}+` : number(unread);
+  const label = unread > 0 ? words.unread(shown) : title;
   return (
     <ActionIcon
       component={Link}
@@ -19,7 +23,7 @@ export function Bell() {
       c="var(--quiet)"
       size={40}
       aria-label={label}
-      title="Notifications"
+      title={title}
     >
       <Indicator
         // A new number starts the animation again.

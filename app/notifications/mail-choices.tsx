@@ -3,6 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import type { MailChoices as Choices } from '#modules/notifications/contract';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useWords } from '../language/use-words';
 
 interface Props extends Choices {
   /** Whether the user may decide requests. */
@@ -10,6 +11,7 @@ interface Props extends Choices {
 }
 
 export function MailChoices({ decision, requests, membership, decides }: Props) {
+  const words = useWords('notifications').mails;
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'choose-mails');
   return (
@@ -22,23 +24,23 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
         <Checkbox
           name="decision"
           radius={4}
-          label="My requests are decided"
-          description="A card is accepted or rejected."
+          label={words.decision}
+          description={words.decisionText}
           defaultChecked={decision}
         />
         <Checkbox
           name="membership"
           radius={4}
-          label="My place in an organization changes"
-          description="I am given or lose a role, am removed or replaced, or stand in for someone."
+          label={words.membership}
+          description={words.membershipText}
           defaultChecked={membership}
         />
         {decides ? (
           <Checkbox
             name="requests"
             radius={4}
-            label="New requests are waiting for me"
-            description="At most one email every 15 minutes, however many arrive."
+            label={words.requests}
+            description={words.requestsText}
             defaultChecked={requests}
           />
         ) : (
@@ -50,7 +52,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
           loading={fetcher.state !== 'idle'}
           style={{ alignSelf: 'start' }}
         >
-          Save email choices
+          {words.save}
         </Button>
       </Stack>
     </fetcher.Form>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { en } from '#foundation/words/notifications/en';
 import { byDay } from './notice-list';
 
 const items = [
@@ -8,10 +9,9 @@ const items = [
   '2026-03-02T12:00:00Z',
 ].map((at) => ({ at }));
 const days = (timeZone: string) =>
-  byDay(items, { now: '2026-03-21T12:00:00Z', timeZone }).map(({ name, items: { length } }) => [
-    name,
-    length,
-  ]);
+  byDay(items, { now: '2026-03-21T12:00:00Z', timeZone, locale: 'en-GB', words: en }).map(
+    ({ name, items: { length } }) => [name, length],
+  );
 
 it('gathers what happened on one day, and names the last two', () => {
   expect(days('UTC')).toEqual([

@@ -2,6 +2,8 @@ import { ActionIcon, Box, Group, Paper, Text, Title, VisuallyHidden } from '@man
 import { useFetcher } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
 import type { NoticeView } from '#modules/notifications/contract';
+import { useLanguage, useNumber, useWords } from '../language/use-words';
+import type { NotificationWords } from '#foundation/words/notifications/en';
 import arrival from '../ui/arrival.module.css';
 import { RowLink } from '../ui/row-link';
 import { useArrivals } from '../ui/use-arrivals';
@@ -25,7 +27,9 @@ export function NoticeList({ notices, now, page }: Props) {
   );
   // UTC until the time zone of the browser is known.
   const timeZone = useHydrated() ? undefined : 'UTC';
-  return byDay(notices, { now, timeZone }).map(({ key, name, items }) => (
+  const { locale } = useLanguage();
+  const words = useWords('notifications');
+  return byDay(notices, { now, timeZone, locale, words }).map(({ key, name, items }) => (
     <Box key={key} component="section" aria-labelledby={`day-${key}`} maw={800} mt="xl">
       <Title order={2} id={`day-${key}`} mb="xs" c="dimmed" ff="text" fz="sm" lh="md" lts={0}>
         {name}
@@ -62,22 +66,26 @@ interface RowProps {
 /** Following the link marks the notice as read, and so does the button. */
 function NoticeRow({ notice, timeZone, isNew }: RowProps) {
   const { position, kind, at } = notice;
+  const { locale } = useLanguage();
+  const words = useWords('notifications');
   const fetcher = useFetcher({ key: `notice-${position}` });
   const unread = notice.unread && fetcher.state === 'idle';
   const { icon: NoticeIcon, tone } = noticeLooks[kind];
-  const { text, to } = noticeText(notice);
+  const { text, to } = noticeText(notice, words, useNumber());
   const sent = { intent: 'read', position: String(position) };
   const read = () => {
     if (unread) fetcher.submit(sent, { method: 'post', action: '/notifications' });
   };
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   return (
     <Group
       component="li"
       wrap="nowrap"
       gap="sm"
       mih={56}
-      p="8px 8px 8px 16px"
+      py={8}
+      ps={16}
+      pe={8}
       className={`${classes.row} ${isNew ? arrival.row : ''}`}
       data-unread={unread || undefined}
     >
@@ -90,7 +98,7 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
       />
       <RowLink to={to} className={classes.link} onClick={read}>
         {text}
-        {unread && <VisuallyHidden> Unread.</VisuallyHidden>}
+        {unread && <VisuallyHidden> {words.isUnread}</VisuallyHidden>}
       </RowLink>
       <Text component="time" dateTime={at} c="dimmed" size="sm" fw={400}>
         {time.format(new Date(at))}
@@ -105,8 +113,8 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
               variant="subtle"
               color="gray"
               size={40}
-              aria-label={`Mark as read: ${text}`}
-              title="Mark as read"
+              aria-label={words.readThis(text)}
+              title={words.read}
             >
               <IconCheck size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
@@ -124,16 +132,23 @@ interface Day<Item> {
   items: Item[];
 }
 
+interface DayOptions {
+  now: string;
+  timeZone?: string;
+  locale: string;
+  words: Pick<NotificationWords, 'today' | 'yesterday'>;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Groups a sorted list by day in this time zone. */
 export function byDay<Item extends { at: string }>(
   items: readonly Item[],
-  { now, timeZone }: { now: string; timeZone?: string },
+  { now, timeZone, locale, words }: DayOptions,
 ): Day<Item>[] {
   // The Swedish locale writes dates as ISO 8601 does.
   const keys = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  const names = new Intl.DateTimeFormat('en-GB', {
+  const names = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -142,7 +157,7 @@ export function byDay<Item extends { at: string }>(
   const today = keys.format(new Date(now));
   const yesterday = keys.format(new Date(new Date(now).getTime() - DAY_MS));
   const nameOf = (key: string, at: Date): string =>
-    key === today ? 'Today' : key === yesterday ? 'Yesterday' : names.format(at);
+    key === today ? words.today : key === yesterday ? words.yesterday : names.format(at);
   const days: Day<Item>[] = [];
   for (const item of items) {
     const at = new Date(item.at);

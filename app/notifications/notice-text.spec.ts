@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
-import { noticeText } from './notice-text';
+import { en } from '#foundation/words/notifications/en';
+import { noticeText as textIn } from './notice-text';
 
 const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView => ({
   position: 1,
@@ -21,6 +22,8 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   numbers: {},
   ...more,
 });
+
+const noticeText = (of: NoticeView) => textIn(of, en, (number) => number.toLocaleString('en-GB'));
 
 describe('a notification', () => {
   it('links employees to their card, or back to the form', () => {

@@ -15,7 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
-import { ROLE_NAMES } from '#foundation/roles';
+import type { NotificationWords } from '#foundation/words/notifications/en';
 
 interface NoticeLook {
   icon: Icon;
@@ -45,14 +45,6 @@ interface NoticeText {
   to: string;
 }
 
-const requestWords = { one: 'request', many: 'requests' };
-const bulkWords: Record<string, { one: string; many: string; outcome: string }> = {
-  accept: { ...requestWords, outcome: 'accepted' },
-  reject: { ...requestWords, outcome: 'rejected' },
-  undo: { one: 'decision', many: 'decisions', outcome: 'undone' },
-  remove: { one: 'person', many: 'people', outcome: 'removed' },
-};
-
 const sides = {
   organizations: {
     requests: '/organization/users/cards/request',
@@ -64,83 +56,86 @@ const sides = {
   },
 } as const;
 
-export function noticeText(notice: NoticeView): NoticeText {
-  const { kind, organizationId, person, side } = notice;
-  const organization = notice.organization ?? 'an organization';
+type Numbers = (number: number) => string;
+
+export function noticeText(
+  notice: NoticeView,
+  words: NotificationWords,
+  number: Numbers,
+): NoticeText {
+  const { kind, organizationId, side, byRule, location } = notice;
+  const organization = notice.organization ?? words.anOrganization;
+  const person = notice.person ?? words.someone;
   const { requests, people } = sides[side];
   const card = `/new-corporate-card-view?organization=${organizationId}`;
   const form = `/card-design?organization=${organizationId}`;
   switch (kind) {
     case 'RequestAccepted':
-      return {
-        text: `Your request to ${organization} was accepted${decider(notice)}. See your card.`,
-        to: card,
-      };
+      return { text: (byRule ? words.acceptedByRule : words.accepted)(organization), to: card };
     case 'RequestRejected':
-      return {
-        text: `Your request to ${organization} was rejected${decider(notice)}. See why.`,
-        to: form,
-      };
+      return { text: (byRule ? words.rejectedByRule : words.rejected)(organization), to: form };
     case 'RequestDecisionUndone':
-      return { text: `Your request to ${organization} is waiting for a decision again.`, to: form };
+      return { text: words.undone(organization), to: form };
     case 'CorporateCardRendered':
-      return { text: `Your card from ${organization} is ready to share.`, to: card };
+      return { text: words.ready(organization), to: card };
     case 'RoleGranted':
-      return { text: `You are now ${roleIn(notice)}.`, to: '/dashboard' };
+      return { text: words.granted(roleIn(notice, words)), to: '/dashboard' };
     case 'RoleRevoked':
-      return { text: `You are no longer ${roleIn(notice)}.`, to: '/dashboard' };
-    case 'MemberJoined':
-      return notice.own
-        ? { text: `You have joined ${organization}. Ask for your card.`, to: form }
-        : { text: `${person} joined ${organization}${at(notice)}.`, to: people };
+      return { text: words.revoked(roleIn(notice, words)), to: '/dashboard' };
+    case 'MemberJoined': {
+      if (notice.own) return { text: words.youJoined(organization), to: form };
+      const text = location
+        ? words.joinedAt(person, organization, location)
+        : words.joined(person, organization);
+      return { text, to: people };
+    }
     case 'MemberRemoved':
-      return { text: `You are no longer in ${organization}.`, to: '/add-organization' };
+      return { text: words.removed(organization), to: '/add-organization' };
     case 'MemberReplaced':
-      return {
-        text: `Anyone who has your old card from ${organization} now sees whom to contact.`,
-        to: '/add-organization',
-      };
+      return { text: words.replaced(organization), to: '/add-organization' };
     case 'MemberBecameSubstitute':
       return {
-        text: `You now stand in for ${notice.insteadOf ?? 'someone'} at ${organization}.`,
+        text: words.substitute(notice.insteadOf ?? words.someone, organization),
         to: card,
       };
-    case 'RequestSubmitted':
-      return {
-        text: `${person} has asked for a card from ${organization}${at(notice)}.`,
-        to: `${requests}/${notice.requestId}`,
-      };
+    case 'RequestSubmitted': {
+      const text = location
+        ? words.askedAt(person, organization, location)
+        : words.asked(person, organization);
+      return { text, to: `${requests}/${notice.requestId}` };
+    }
     case 'OrganizationRegistered':
-      return { text: `${organization} has registered.`, to: '/organization/lists' };
+      return { text: words.registered(organization), to: '/organization/lists' };
     case 'BulkFinished':
-      return { text: bulkText(notice), to: notice.action === 'remove' ? people : requests };
-    case 'ImportFinished':
-      return { text: importText(notice, organization), to: people };
+      return {
+        text: bulkText(notice, words, number),
+        to: notice.action === 'remove' ? people : requests,
+      };
+    case 'ImportFinished': {
+      const { joined = 0, invited = 0 } = notice.numbers;
+      return { text: words.imported(organization, number(joined), number(invited)), to: people };
+    }
     default:
       return kind satisfies never;
   }
 }
 
-const decider = ({ byRule }: NoticeView): string => (byRule ? ' by a rule' : '');
-
-const at = ({ location }: NoticeView): string => (location ? ` at ${location}` : '');
-
-function roleIn({ role, organization, location }: NoticeView): string {
-  const name = role ? ROLE_NAMES[role] : 'admin';
-  const where = [location, organization].filter((place) => place !== null).join(', ');
-  const article = name.startsWith('a') ? 'an' : 'a';
-  return where ? `${article} ${name} of ${where}` : `${article} ${name}`;
+function roleIn({ role, organization, location }: NoticeView, words: NotificationWords): string {
+  const name = words.roles[role ?? 'admin'];
+  const place =
+    location && organization ? words.place(location, organization) : (location ?? organization);
+  return place ? words.roleAt(name, place) : name;
 }
 
-const counted = (number: number): string => number.toLocaleString('en');
-
-function bulkText({ action, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView): string {
-  const words = bulkWords[action ?? ''] ?? { ...requestWords, outcome: 'processed' };
-  const all = `${counted(total)} ${total === 1 ? words.one : words.many} ${words.outcome}`;
-  const others = failed > 0 ? `, ${counted(failed)} failed` : '';
-  return done === total ? `${all}.` : `${counted(done)} of ${all}${others}.`;
-}
-
-function importText({ numbers: { joined = 0, invited = 0 } }: NoticeView, organization: string) {
-  return `The import into ${organization} is finished: ${counted(joined)} joined, ${counted(invited)} invited.`;
+function bulkText(
+  { action, numbers: { total = 0, done = 0, failed = 0 } }: NoticeView,
+  words: NotificationWords,
+  number: Numbers,
+): string {
+  const actions: Partial<Record<string, (total: number) => string>> = words.bulk;
+  const ofAll = (actions[action ?? ''] ?? words.bulk.other)(total);
+  const result = done === total ? ofAll : words.some(number(done), ofAll);
+  return done < total && failed > 0
+    ? words.withFailures(result, number(failed))
+    : words.withoutFailures(result);
 }

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { Link, useLocation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
+import { useLanguage, useWords } from '../language/use-words';
 import classes from '../ui/toasts.module.css';
 import { noticeLooks, noticeText } from './notice-text';
 import { useNotificationSummary } from './notification-summary';
@@ -24,15 +25,16 @@ export function NoticeToasts() {
   const { pathname } = useLocation();
   const shown = useRef(news?.[0]?.position ?? 0);
   const markAsRead = useMarkAsRead();
+  const toast = useNoticeToast();
   useEffect(() => {
     const fresh = (news ?? []).filter(({ position, unread }) => unread && position > shown.current);
     shown.current = Math.max(shown.current, news?.[0]?.position ?? 0);
     for (const notice of fresh.reverse()) {
-      if (!isShown(notice, pathname)) toastNotice(notice);
+      if (!isShown(notice, pathname)) toast(notice);
       // The user has watched it finish on its card, which is on every page.
       if (notice.kind === 'BulkFinished') markAsRead(notice);
     }
-  }, [news, pathname, markAsRead]);
+  }, [news, pathname, markAsRead, toast]);
   return null;
 }
 
@@ -71,20 +73,27 @@ const aboutRequest: readonly NoticeKind[] = [
 const idOf = ({ kind, organizationId, position }: NoticeView): string =>
   aboutRequest.includes(kind) ? `notice-request-${organizationId}` : `notice-${position}`;
 
-function toastNotice(notice: NoticeView): void {
-  const { text, to } = noticeText(notice);
-  const { icon: NoticeIcon, tone } = noticeLooks[notice.kind];
-  const id = idOf(notice);
-  notifications.hide(id);
-  notifications.show({
-    id,
-    color: tone === 'quiet' ? 'gray' : tone,
-    icon: <NoticeIcon size={18} stroke={1.75} aria-hidden />,
-    autoClose: CLOSE_AFTER_MS,
-    message: (
-      <Link to={to} className={classes.lead} onClick={() => notifications.hide(id)}>
-        {text}
-      </Link>
-    ),
-  });
+function useNoticeToast(): (notice: NoticeView) => void {
+  const words = useWords('notifications');
+  const { locale } = useLanguage();
+  return useCallback(
+    (notice) => {
+      const { text, to } = noticeText(notice, words, (number) => number.toLocaleString(locale));
+      const { icon: NoticeIcon, tone } = noticeLooks[notice.kind];
+      const id = idOf(notice);
+      notifications.hide(id);
+      notifications.show({
+        id,
+        color: tone === 'quiet' ? 'gray' : tone,
+        icon: <NoticeIcon size={18} stroke={1.75} aria-hidden />,
+        autoClose: CLOSE_AFTER_MS,
+        message: (
+          <Link to={to} className={classes.lead} onClick={() => notifications.hide(id)}>
+            {text}
+          </Link>
+        ),
+      });
+    },
+    [words, locale],
+  );
 }

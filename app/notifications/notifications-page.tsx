@@ -13,6 +13,7 @@ import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { requireActor } from '../http/viewer.server';
+import { useWords } from '../language/use-words';
 import { revalidateOn } from '../live/revalidate';
 import { EmptyTray } from '../ui/drawings';
 import { PageHead } from '../ui/page-head';
@@ -60,15 +61,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function NotificationsPage() {
+  const words = useWords('notifications');
   const { notices, olderThan, before, now } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const unread = useNotificationSummary()?.unread ?? 0;
   const [newest] = notices;
   return (
     <>
-      <PageHead title="Notifications">
-        Decisions, new people, and your own requests and cards.
-      </PageHead>
+      <PageHead title={useWords('titles').notifications}>{words.lead}</PageHead>
       <FormMessage>{answer?.message}</FormMessage>
       {newest ? (
         <>
@@ -78,11 +78,11 @@ export default function NotificationsPage() {
                 <input type="hidden" name="intent" value="read-all" />
                 <input type="hidden" name="upTo" value={newest.position} />
                 <Button type="submit" variant="default" disabled={unread === 0}>
-                  Mark all as read
+                  {words.readAll}
                 </Button>
               </Form>
               <Anchor component={Link} to="/settings">
-                Choose what we email you
+                {words.chooseMails}
               </Anchor>
             </Group>
           )}
@@ -91,31 +91,21 @@ export default function NotificationsPage() {
       ) : (
         <Stack align="center" maw={480} mx="auto" my={56} ta="center">
           <EmptyTray />
-          <Text c="dimmed">
-            {before === null
-              ? 'Nothing yet. News about your requests, cards and roles appears here.'
-              : 'That is everything.'}
-          </Text>
+          <Text c="dimmed">{before === null ? words.nothing : words.everything}</Text>
         </Stack>
       )}
       {(before !== null || olderThan !== null) && (
-        <Group
-          component="nav"
-          aria-label="More notifications"
-          justify="space-between"
-          maw={800}
-          mt="lg"
-        >
+        <Group component="nav" aria-label={words.more} justify="space-between" maw={800} mt="lg">
           {before === null ? (
             <span />
           ) : (
             <Anchor component={Link} to="/notifications" fw={600}>
-              The newest
+              {words.newest}
             </Anchor>
           )}
           {olderThan !== null && (
             <Anchor component={Link} to={`/notifications?before=${olderThan}`} fw={600}>
-              Older
+              {words.older}
             </Anchor>
           )}
         </Group>

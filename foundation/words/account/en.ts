@@ -1,1 +1,151 @@
-export const en = {};
+/** Registering, signing in, passwords, settings, and the mails a machine keeps for itself. */
+export const en = {
+  promise: 'One card, always right, never reprinted.',
+  alreadyHere: 'Already here?',
+  signIn: 'Sign in',
+  register: 'Register',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  username: 'Username',
+
+  login: {
+    title: 'Welcome back',
+    lead: 'Sign in to your cards.',
+    forgot: 'Forgot password?',
+    newHere: 'New here?',
+    create: 'Create an account',
+    demo: 'This is a demo. Look around as',
+    roles: {
+      'Super admin': 'Super admin',
+      'Corporate admin': 'Corporate admin',
+      'Location admin': 'Location admin',
+      Auditor: 'Auditor',
+      Employee: 'Employee',
+      'Another organization': 'Another organization',
+    },
+  },
+
+  registration: {
+    title: 'Create an account',
+    question: 'Who are the cards for?',
+    individual: 'Individual',
+    individualText: 'Design your own card, and join the organization you work for.',
+    organization: 'Organization',
+    organizationText: 'Register it once and give everyone who works there a card.',
+  },
+
+  createCard: {
+    lead: 'Type your name and choose a design. You can change it later.',
+    name: 'Your name',
+    empty: 'Start with an empty card',
+    forOrganization: 'Cards for an organization?',
+    register: 'Register it',
+    exampleName: 'Your Name',
+  },
+
+  signUp: {
+    title: 'Create your account',
+    lead: 'First, confirm that the email is yours.',
+    personal: 'Use a personal email address: your account stays yours when you change jobs.',
+    checkCode: 'Check code',
+    chosen: (design: string) => `Your card, “${design}”, is saved when you register.`,
+    another: 'Choose another design',
+  },
+
+  invitation: {
+    title: 'You are invited',
+    manage: <Node>(organization: Node) => ['Manage the business cards of ', organization, '.'],
+    get: <Node>(organization: Node) => ['Get your business card from ', organization, '.'],
+    signedInAs: (name: string) =>
+      `You are signed in as ${name}. Accepting creates another account and signs you in to it.`,
+    accept: 'Accept invitation',
+    spent: 'This link no longer works',
+    spentText:
+      'An invitation works once, within 7 days. If you have accepted it, sign in. If not, ask the person who invited you to send another.',
+    tryAgain: 'Try again',
+  },
+
+  reset: {
+    forgot: 'Forgot your password?',
+    lead: 'Enter the email of your account and we will send you a link to set a new password. It works once, within 30 minutes.',
+    send: 'Send link',
+    choose: 'Choose a new password',
+    reset: 'Reset your password',
+    back: 'Back to sign in',
+    spent: 'This link has been used or has expired',
+    mailed:
+      'If there is an account with this email, the link is on its way. Check your spam folder too.',
+    change: 'Change password',
+    link: 'Link from the email',
+    linkHelp: 'Copy the whole link from the email and paste it here.',
+  },
+
+  change: {
+    lead: 'Choose one you do not use anywhere else. Changing it signs out your other devices.',
+    done: 'Password changed',
+    doneText: 'Your other devices have been signed out. This one stays signed in.',
+    current: 'Current password',
+    currentHelp: 'You signed in a while ago, so please confirm that it is you.',
+  },
+
+  settings: {
+    profile: 'Profile',
+    profileText: 'How we greet you and name your cards.',
+    signInWith: (email: string) => `You sign in with ${email}.`,
+    saveProfile: 'Save profile',
+    devices: 'Where you are signed in',
+    devicesText:
+      'Sign out any device you have lost or lent. Devices are signed out after 14 days without use, and after 30 days in any case. You can have up to 100; beyond that, those unused for longest are signed out.',
+    programSince: <Node>(moment: Node) => ['A program, since ', moment],
+    signedIn: <Node>(moment: Node) => ['Signed in ', moment],
+    thisDevice: 'This device',
+    signOut: 'Sign out',
+    signOutDevice: (device: string) => `Sign out ${device}`,
+    mails: 'Mails',
+    mailsText: 'What we email you about. Everything also appears under Notifications.',
+    language: 'Language',
+    languageText: 'In which we write to you on this device.',
+    appearance: 'Appearance',
+    appearanceText: 'Paper by day, forest by night.',
+    asDevice: 'As my device',
+    light: 'Light',
+    dark: 'Dark',
+    signedOut: 'You are not signed in. These settings still work.',
+    account: 'Your account',
+    accountText: 'Sign in to see your profile and devices.',
+  },
+
+  deletion: {
+    button: 'Delete Account',
+    text: 'Erases your account and everything personal in it, for good.',
+    withoutSignIn: 'You can do this without signing in.',
+    byCode: 'Delete your account with an emailed code',
+    question: 'Delete your account?',
+    ifYou: 'If you delete it:',
+    erased: 'Your name and email are erased for good, from our history too.',
+    signedOut: 'You are signed out on every device.',
+    forGood: 'This cannot be undone. You can register again at any time.',
+    keep: 'Keep my account',
+    confirm: 'Delete my account',
+    title: 'Delete your account',
+    lead: 'We email you a code, so that nobody else can do this.',
+    action: 'Delete account',
+  },
+
+  kept: {
+    lead: 'No mail server is set up, so emails stay here. Only this machine can read them.',
+    list: 'Mails',
+    choose: 'Choose an email to read it.',
+    none: 'No email yet',
+    noneText: 'The next one appears here automatically.',
+    all: 'All emails',
+    from: (address: string) => `From ${address}`,
+    to: (address: string) => `To ${address}`,
+    answersTo: (address: string) => `Answers go to ${address}`,
+    view: 'View',
+    asItLooks: 'As it looks',
+    plainText: 'Plain text',
+    mail: (subject: string) => `Mail: ${subject}`,
+  },
+};

@@ -63,12 +63,7 @@ const ENGLISH_ONLY = [
   'card',
   'card-request',
   'designer',
-  'imports',
-  'map',
-  'organization',
-  'people',
   'requests',
-  'templates',
   'viewer',
 ];
 

@@ -12,6 +12,9 @@ export const COUNTRIES: readonly string[] = Object.values(
 /** No name is as long: a longer text need not be compared with all of them. */
 const LONGEST = 100;
 
+/** The ISO code of two letters of an English name in the list. */
+export const codeOfCountry = (name: string): string => countries.getAlpha2Code(name, 'en') ?? '';
+
 /** English name or ISO code in any case, to the English name. */
 export function countryNamed(text: string): string | null {
   const wanted = text.trim();

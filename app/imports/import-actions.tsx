@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { TO_DO, type ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useNumber, useWords } from '../language/use-words';
 
 interface Props {
   view: ImportView;
@@ -14,11 +15,9 @@ interface Props {
   answer?: FormAnswer;
 }
 
-const people = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
-
 /** How far it is, and what can be done with it now. */
 export function ImportActions({ view, list, allowance, organization, answer }: Props) {
+  const words = useWords('imports');
   const { state, formData } = useNavigation();
   const busy = state === 'idle' ? null : formData?.get('intent');
   const action = `?${new URLSearchParams({ organization, import: view.id })}`;
@@ -32,7 +31,7 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
   );
   const isTooMany = view.state === 'ready' && allowance !== null && view.total > allowance;
   return (
-    <Stack component="section" gap={16} mb={24} aria-label="This import">
+    <Stack component="section" gap={16} mb={24} aria-label={words.thisImport}>
       <FormMessage>{answer?.message}</FormMessage>
       <State view={view} />
       {isTooMany && <TooMany allowance={allowance} />}
@@ -40,55 +39,61 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
         {view.state === 'ready' &&
           view.total > 0 &&
           !isTooMany &&
-          button('start', `Import ${people(view.total)}`, 'filled')}
-        {view.state === 'running' && button('cancel', 'Cancel the rest')}
+          button('start', words.start(view.total), 'filled')}
+        {view.state === 'running' && button('cancel', words.cancelRest)}
         {view.done > 0 && (
           <Button component={Link} to={list} variant="default">
-            Employee List
+            {words.employeeList}
           </Button>
         )}
-        {view.state !== 'running' && button('discard', 'Forget this file')}
+        {view.state !== 'running' && button('discard', words.forget)}
       </Group>
     </Stack>
   );
 }
 
 const TooMany = ({ allowance }: { allowance: number }) => (
-  <Text fw={600}>
-    {`The domain of your organization is not confirmed yet: until it is, ${people(allowance)} can be imported today. Ask the super admin of Leafcard to confirm it, or split the file.`}
-  </Text>
+  <Text fw={600}>{useWords('imports').tooMany(allowance)}</Text>
 );
 
 function State({ view: { state, counts, total, done } }: { view: ImportView }) {
+  const words = useWords('imports');
+  const number = useNumber();
   const left = TO_DO.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
-  const said = (['joined', 'invited'] as const).flatMap((outcome) =>
-    counts[outcome] ? `${people(counts[outcome])} ${outcome}` : [],
+  const added = (['joined', 'invited'] as const).flatMap((outcome) =>
+    counts[outcome] ? words[outcome](counts[outcome]) : [],
   );
-  const sofar = said.join(', ') || 'nobody was added';
+  const sofar = added.length > 0 ? added : [words.nobodyAdded];
   switch (state) {
     case 'running':
       return (
         <Stack gap={8} maw={560} style={{ fontVariantNumeric: 'tabular-nums' }}>
           <Text fw={600} role="status">
-            {`${done.toLocaleString('en')} of ${people(total)}`}
+            {words.progress(number(done), total)}
           </Text>
-          <Progress value={(100 * done) / Math.max(1, total)} size="lg" aria-label="Imported" />
-          <Text c="dimmed">You can leave this page. You will be notified when it is done.</Text>
+          <Progress
+            value={(100 * done) / Math.max(1, total)}
+            size="lg"
+            aria-label={words.imported}
+          />
+          <Text c="dimmed">{words.leave}</Text>
         </Stack>
       );
     case 'finished':
-      return <Text fw={600} role="status">{`Done: ${sofar}.`}</Text>;
-    case 'cancelled':
-      return <Text fw={600} role="status">{`Cancelled: ${sofar}, ${people(left)} left out.`}</Text>;
-    case 'ready':
-    case 'reading':
       return (
-        <Text c="dimmed">
-          {total === 0
-            ? 'There is nobody to import in this file.'
-            : 'Everyone who joins or is invited gets an email. You can correct the file and choose it again: nobody is imported twice.'}
+        <Text fw={600} role="status">
+          {words.done(sofar.join(words.comma))}
         </Text>
       );
+    case 'cancelled':
+      return (
+        <Text fw={600} role="status">
+          {words.cancelled([...sofar, words.leftOut(left)].join(words.comma))}
+        </Text>
+      );
+    case 'ready':
+    case 'reading':
+      return <Text c="dimmed">{total === 0 ? words.nothing : words.beforeStart}</Text>;
     default:
       return state satisfies never;
   }

@@ -7,6 +7,7 @@ import { messages } from '#foundation/messages';
 import { DropPlace } from '../ui/drop-place';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useWords } from '../language/use-words';
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
@@ -24,6 +25,7 @@ export function ImportFile({
   organization: string;
   answer?: FormAnswer;
 }) {
+  const words = useWords('imports');
   const submit = useSubmit();
   const { state, formData } = useNavigation();
   const [fault, setFault] = useState<string>();
@@ -48,23 +50,23 @@ export function ImportFile({
         <Paper withBorder radius="lg" bg="var(--surface)" p="24px 20px" role="status">
           <Stack gap={8}>
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-              Reading {sending.name}
+              {words.reading(sending.name)}
             </Text>
-            <Text c="dimmed">We check every row. Nobody is added yet.</Text>
-            <Progress value={100} animated aria-label={`Reading ${sending.name}`} />
+            <Text c="dimmed">{words.readingText}</Text>
+            <Progress value={100} animated aria-label={words.reading(sending.name)} />
           </Stack>
         </Paper>
       ) : (
         <DropPlace
           name="file"
-          label="Choose a CSV file"
+          label={words.choose}
           accept={ACCEPTED}
           tall
           icon={<IconFileTypeCsv size={40} stroke={1.25} aria-hidden />}
-          choose="Choose a CSV file"
-          drop="or drop it here"
-          limits="Up to 100,000 employees and 20 MB"
-          submitLabel="Read the file"
+          choose={words.choose}
+          drop={words.drop}
+          limits={words.limits}
+          submitLabel={words.readFile}
           onChosen={onChosen}
         />
       )}

@@ -2,7 +2,6 @@ import { Anchor, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ImportState } from '#modules/imports/contract';
 import { recentImports } from '#modules/imports/index.server';
 import { titled } from '../ui/page-title';
 import { Done } from '../forms/form-message';
@@ -14,6 +13,7 @@ import { ImportActions } from './import-actions';
 import { ImportFile } from './import-file';
 import { ImportRows } from './import-rows';
 import { ImportSummary } from './import-summary';
+import classes from './imports.module.css';
 import { RecentImports } from './recent-imports';
 import { withinChoice } from '../lists/list-address';
 import { changesEverything, revalidateOn } from '../live/revalidate';
@@ -23,6 +23,7 @@ import { readForm } from '../forms/form.server';
 import { bringsFile, handleFile, openedImport, takeFile } from './import.server';
 import { refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
+import { useWords } from '../language/use-words';
 
 export const meta = titled('importEmployees');
 
@@ -53,30 +54,25 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = keepForm;
 
-const INTRODUCTIONS: Record<ImportState, string> = {
-  reading: 'This file is being read.',
-  ready: 'What will happen to each row. Nobody is added until you say so.',
-  running: 'People are being added, one part of the file at a time.',
-  cancelled: 'What happened to each row before the import was cancelled.',
-  finished: 'What happened to each row.',
-};
-
 export default function ImportEmployees() {
   const { chosen, choices, opened, recent } = useLoaderData<typeof loader>();
+  const titles = useWords('titles');
+  const words = useWords('imports');
   const answer = useAnswer<FormAnswer>();
   const plain = useActionData<FormAnswer>();
   const home = `?${new URLSearchParams({ organization: chosen })}`;
   return (
     <>
-      <PageHead title={opened ? opened.view.fileName : 'Import employees'}>
-        {opened ? INTRODUCTIONS[opened.view.state] : 'Add your people from a CSV file.'}
+      <PageHead title={opened ? opened.view.fileName : titles.importEmployees}>
+        {opened ? words.states[opened.view.state] : words.about}
       </PageHead>
       <Done answer={plain} />
       {opened ? (
         <>
           <Anchor component={Link} to={home} display="block" w="fit-content" mb={16}>
             <Group component="span" gap={6}>
-              <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Another file
+              <IconArrowLeft size={16} stroke={1.75} className={classes.along} aria-hidden />
+              {words.anotherFile}
             </Group>
           </Anchor>
           <ImportActions

@@ -15,8 +15,12 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { MailAddress } from '../ui/mail-address';
 import type { OpenedImport } from './import.server';
-import { faultsInWords, outcomeWords } from './outcomes';
+import { faultsInWords, outcomeLooks } from './outcomes';
 import classes from './imports.module.css';
+import type { Parts } from '#foundation/words/parts';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
+import { useMemo } from 'react';
 
 interface Props {
   opened: OpenedImport;
@@ -33,13 +37,13 @@ const fileColumns = COLUMNS.map((key): [string, Column] => [
 ]);
 
 /** In the order of the file, so it is sorted by nothing. */
-const list: { columns: Record<string, Column> } = {
+const listIn = (words: Parts['imports']): { columns: Record<string, Column> } => ({
   columns: {
-    line: { label: 'Line', labelled: true },
+    line: { label: words.line, labelled: true },
     ...Object.fromEntries(fileColumns),
-    outcome: { label: 'What happens' },
+    outcome: { label: words.whatHappens },
   },
-};
+});
 
 const fileCell = (column: FileColumn) => {
   const cell = ({ row, faults }: Row) =>
@@ -57,28 +61,33 @@ const fileCell = (column: FileColumn) => {
 
 const cells: Cells<Row> = {
   ...Object.fromEntries(COLUMNS.map((column) => [column, fileCell(column)])),
-  outcome: ({ outcome, faults }) => {
-    const { icon: Icon, now, tone } = outcomeWords[outcome];
-    const why = faultsInWords(faults);
-    return (
-      <>
-        <span className={classes.badge} data-tone={tone}>
-          <Icon size={16} stroke={1.75} aria-hidden />
-          {now}
-        </span>
-        {why && (
-          <Text size="sm" c="var(--coral-text)">
-            {why}
-          </Text>
-        )}
-      </>
-    );
-  },
+  outcome: (row) => <RowOutcome {...row} />,
 };
+
+function RowOutcome({ outcome, faults }: Row) {
+  const words = useWords('imports');
+  const why = faultsInWords(faults, words, useSay());
+  const { icon: Icon, tone } = outcomeLooks[outcome];
+  return (
+    <>
+      <span className={classes.badge} data-tone={tone}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        {words.now[outcome]}
+      </span>
+      {why && (
+        <Text size="sm" c="var(--coral-text)">
+          {why}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** The rows of a file, each with what becomes of it. */
 export function ImportRows({ opened, organization }: Props) {
   const { view, outcome, start, end, total } = opened;
+  const words = useWords('imports');
+  const list = useMemo(() => listIn(words), [words]);
   const rows = opened.rows.map((row): Row => ({ ...row, id: String(row.line) }));
   const hasWrong = WRONG.some((one) => (view.counts[one] ?? 0) > 0);
   const wrong = new URLSearchParams({ organization, import: view.id });
@@ -93,7 +102,7 @@ export function ImportRows({ opened, organization }: Props) {
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
           >
-            Download the errors
+            {words.downloadErrors}
           </Button>
         )}
       </Group>
@@ -108,14 +117,15 @@ export function ImportRows({ opened, organization }: Props) {
 }
 
 function Shown({ outcome }: Pick<OpenedImport, 'outcome'>) {
+  const words = useWords('imports');
   const all = atBeginning(useListSearch());
-  if (outcome === undefined) return <Text fw={600}>All rows</Text>;
+  if (outcome === undefined) return <Text fw={600}>{words.allRows}</Text>;
   all.delete('outcome');
   return (
     <Text fw={600}>
-      {outcome === 'wrong' ? 'Has an error' : outcomeWords[outcome].now}{' '}
-      <Anchor component={Link} to={`?${all}`} preventScrollReset ml={8} fw={400}>
-        Show all rows
+      {outcome === 'wrong' ? words.hasError : words.now[outcome]}{' '}
+      <Anchor component={Link} to={`?${all}`} preventScrollReset ms={8} fw={400}>
+        {words.showAllRows}
       </Anchor>
     </Text>
   );

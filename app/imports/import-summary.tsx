@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { OUTCOMES, type ImportView, type RowFilter } from '#modules/imports/contract';
-import { outcomeWords } from './outcomes';
+import { outcomeLooks } from './outcomes';
 import classes from './imports.module.css';
+import { useNumber, useWords } from '../language/use-words';
 
 interface Props {
   view: ImportView;
@@ -12,6 +13,8 @@ interface Props {
 
 /** How many rows have which outcome; each leads to its rows. */
 export function ImportSummary({ view: { counts }, outcome }: Props) {
+  const words = useWords('imports');
+  const number = useNumber();
   const [search] = useSearchParams();
   const at = (chosen: string | null): string => {
     const next = new URLSearchParams(search);
@@ -22,10 +25,10 @@ export function ImportSummary({ view: { counts }, outcome }: Props) {
   };
   const present = OUTCOMES.filter((one) => (counts[one] ?? 0) > 0);
   return (
-    <nav aria-label="Outcomes">
+    <nav aria-label={words.outcomes}>
       <ul className={classes.outcomes}>
         {present.map((one) => {
-          const { icon: Icon, now, why, tone } = outcomeWords[one];
+          const { icon: Icon, tone } = outcomeLooks[one];
           const isShown = outcome === one;
           return (
             <li key={one}>
@@ -44,13 +47,13 @@ export function ImportSummary({ view: { counts }, outcome }: Props) {
                   fw={600}
                   style={{ fontVariantNumeric: 'tabular-nums' }}
                 >
-                  {(counts[one] ?? 0).toLocaleString('en')}
+                  {number(counts[one] ?? 0)}
                 </Text>
                 <Text span fw={600}>
-                  {now}
+                  {words.now[one]}
                 </Text>
                 <Text span fz="sm" c="dimmed">
-                  {why}
+                  {words.why[one]}
                 </Text>
               </Link>
             </li>

@@ -1,18 +1,26 @@
 import { Box, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ImportState, ImportView } from '#modules/imports/contract';
+import type { ImportView } from '#modules/imports/contract';
 import classes from './imports.module.css';
+import type { Parts } from '#foundation/words/parts';
+import { useNumber, useWords } from '../language/use-words';
 
-const words: Record<ImportState, (view: ImportView) => string> = {
-  reading: () => 'Being read',
-  ready: ({ total }) => (total === 0 ? 'Nobody to import' : `Waiting for you: ${count(total)}`),
-  running: ({ done, total }) => `Being imported: ${count(done)} of ${count(total)}`,
-  cancelled: ({ done, total }) => `Cancelled after ${count(done)} of ${count(total)}`,
-  finished: ({ done }) => `Imported: ${count(done)}`,
-};
+type Words = Parts['imports']['recentStates'];
 
-const count = (number: number): string => number.toLocaleString('en');
+function stateOf(words: Words, count: (n: number) => string, view: ImportView): string {
+  const [done, total] = [count(view.done), count(view.total)];
+  switch (view.state) {
+    case 'reading':
+      return words.reading;
+    case 'ready':
+      return view.total === 0 ? words.empty : words.ready(total);
+    case 'finished':
+      return words.finished(done);
+    default:
+      return words[view.state](done, total);
+  }
+}
 
 interface Props {
   imports: readonly ImportView[];
@@ -21,6 +29,8 @@ interface Props {
 
 /** The files of the last day, to come back to. */
 export function RecentImports({ imports, organization }: Props) {
+  const words = useWords('imports');
+  const number = useNumber();
   if (imports.length === 0) return null;
   return (
     <Box
@@ -31,7 +41,7 @@ export function RecentImports({ imports, organization }: Props) {
       aria-labelledby="recent-title"
     >
       <Title order={2} id="recent-title">
-        Recent files
+        {words.recent}
       </Title>
       <ul>
         {imports.map((view) => (
@@ -41,9 +51,9 @@ export function RecentImports({ imports, organization }: Props) {
                 {view.fileName}
               </Text>
               <Text span c="dimmed">
-                {words[view.state](view)}
+                {stateOf(words.recentStates, number, view)}
               </Text>
-              <IconChevronRight size={18} stroke={1.75} aria-hidden />
+              <IconChevronRight size={18} stroke={1.75} className={classes.along} aria-hidden />
             </Link>
           </li>
         ))}

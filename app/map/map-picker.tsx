@@ -19,6 +19,7 @@ import { coordinatesOf, shownDegrees, type Coordinates } from './coordinates';
 import classes from './map-picker.module.css';
 import { PlaceSearch } from './place-search';
 import type { Goal } from './world-map';
+import { useWords } from '../language/use-words';
 
 const WorldMap = lazy(() => import('./world-map'));
 
@@ -36,6 +37,7 @@ interface Props {
 
 /** A place can be searched, typed, or pointed at; "Save" applies it. */
 export function MapPicker({ place: given, onSave, onClose }: Props) {
+  const words = useWords('map');
   const [place, setPlace] = useState(given);
   const [texts, setTexts] = useState(() => textsOf(given));
   const [goal, setGoal] = useState<Goal>({ ...(given ?? START), zoom: FIRST_ZOOM });
@@ -49,7 +51,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
     setPlace(next);
     setTexts(textsOf(next));
     setAnnounced(
-      `The marker is at ${name ?? `${shownDegrees(next.latitude)}, ${shownDegrees(next.longitude)}`}.`,
+      words.markerAt(name ?? `${shownDegrees(next.latitude)}, ${shownDegrees(next.longitude)}`),
     );
   };
   const find = ({ latitude, longitude, name, country }: PlaceView) => {
@@ -68,42 +70,35 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
     coordinatesOf({ latitude: 0, longitude: 0, [name]: texts[name] }) === null;
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Pick the place on the map"
-      size={880}
-      fullScreen={onPhone}
-      centered
-    >
+    <Modal opened onClose={onClose} title={words.title} size={880} fullScreen={onPhone} centered>
       {/* React passes events on to the form around the dialog, to which these fields do not belong. */}
       <Stack onInput={stopPropagation} onBlur={stopPropagation} onSubmit={stopPropagation} gap="sm">
         <PlaceSearch onFound={find} />
-        <div className={classes.map} role="group" aria-label="Map">
+        <div className={classes.map} dir="ltr" role="group" aria-label={words.map}>
           {hasWebGl() ? (
             <Suspense fallback={<Skeleton h="100%" animate={false} aria-hidden />}>
               <WorldMap place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />
             </Suspense>
           ) : (
             <Center h="100%" p={24} c="dimmed" ta="center">
-              This browser cannot draw the map. Search for the place, or type its coordinates.
+              {words.notDrawable}
             </Center>
           )}
         </div>
         <SimpleGrid cols={2} spacing="sm">
           <TextInput
-            label="Latitude"
+            label={words.latitude}
             value={texts.latitude}
             onChange={({ currentTarget }) => type('latitude', currentTarget.value)}
-            error={wrong('latitude') && 'A number from -90 to 90'}
+            error={wrong('latitude') && words.latitudeWrong}
             inputMode="decimal"
             autoComplete="off"
           />
           <TextInput
-            label="Longitude"
+            label={words.longitude}
             value={texts.longitude}
             onChange={({ currentTarget }) => type('longitude', currentTarget.value)}
-            error={wrong('longitude') && 'A number from -180 to 180'}
+            error={wrong('longitude') && words.longitudeWrong}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -118,15 +113,15 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
           >
             <Group gap={6} component="span">
               <IconExternalLink size={16} stroke={1.75} aria-hidden />
-              Open in an external map
+              {words.external}
             </Group>
           </Anchor>
           <Group gap="sm">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button disabled={!place} onClick={() => place && onSave(place)}>
-              Save
+              {words.save}
             </Button>
           </Group>
         </Group>

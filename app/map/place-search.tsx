@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FoundPlaces, PlaceView } from '#modules/places/contract';
 import { SuggestField } from '../ui/suggest-field';
+import type { Parts } from '#foundation/words/parts';
+import { useWords } from '../language/use-words';
 
 const PAUSE_IN_TYPING = 200;
 
@@ -10,6 +12,7 @@ interface Found extends FoundPlaces {
 
 /** Searches for places while their name is typed. */
 export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }) {
+  const words = useWords('map');
   const [found, setFound] = useState<Found>({ q: '', places: [] });
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -44,11 +47,11 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
 
   return (
     <SuggestField
-      label="Search for a place"
-      placeholder="City, town or address"
+      label={words.search}
+      placeholder={words.searchHint}
       suggestions={found.places.map((place) => ({ value: titleOf(place) }))}
       onSearch={onSearch}
-      none={noneFor(found, failed)}
+      none={noneFor(words, found, failed)}
       autoComplete="off"
       data-autofocus
     />
@@ -58,8 +61,12 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
 const titleOf = ({ name, region, country }: PlaceView): string =>
   [name, region, country].filter(Boolean).join(', ');
 
-function noneFor({ q, preparing }: Found, failed: boolean): string | undefined {
-  if (failed) return 'The search is not responding. Try again, or type the coordinates.';
-  if (preparing) return 'The list of places is being prepared. Try again in a moment.';
-  return q === '' ? undefined : 'No place has that name. Try a larger one nearby.';
+function noneFor(
+  words: Parts['map'],
+  { q, preparing }: Found,
+  failed: boolean,
+): string | undefined {
+  if (failed) return words.searchFailed;
+  if (preparing) return words.preparing;
+  return q === '' ? undefined : words.none;
 }

@@ -14,6 +14,7 @@ import type { Coordinates } from './coordinates';
 import { isNamedAt } from './country-labels';
 import classes from './map-picker.module.css';
 import { loadWorld, worldStyle, type World } from './world';
+import { useWords } from '../language/use-words';
 
 export interface Goal extends Coordinates {
   zoom: number;
@@ -30,10 +31,10 @@ interface Props {
 
 const STREETS = 9;
 const NAMED_AT_MOST = 60;
-const CREDITS = 'Natural Earth · Places by GeoNames, CC BY 4.0';
 
 /** The map, with a marker that can be dragged. Loaded on demand. */
 export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
+  const words = useWords('map');
   const map = useRef<MapRef>(null);
   const [initial] = useState(goal);
   const [zoom, setZoom] = useState(goal.zoom);
@@ -59,7 +60,7 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
   if (failed)
     return (
       <Center h="100%" p={24} c="dimmed" ta="center">
-        The map could not be loaded. Search, or type the coordinates.
+        <span dir="auto">{words.notLoaded}</span>
       </Center>
     );
   if (!style) return <Skeleton h="100%" animate={false} aria-hidden />;
@@ -71,6 +72,13 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
         initialViewState={initial}
         mapStyle={style}
         attributionControl={false}
+        locale={{
+          'NavigationControl.ZoomIn': words.zoomIn,
+          'NavigationControl.ZoomOut': words.zoomOut,
+          'Marker.Title': words.marker,
+          'Map.Title': words.map,
+          'AttributionControl.ToggleAttribution': words.attribution,
+        }}
         renderWorldCopies={false}
         onClick={({ lngLat }) => onPick({ longitude: lngLat.lng, latitude: lngLat.lat })}
         onZoom={({ viewState }) => setZoom(viewState.zoom)}
@@ -78,7 +86,7 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
       >
         <NavigationControl showCompass={false} />
         <ScaleControl />
-        <AttributionControl compact customAttribution={styleUrl ? undefined : CREDITS} />
+        <AttributionControl compact customAttribution={styleUrl ? undefined : words.credits} />
         {world?.labels
           .filter((label) => isNamedAt(zoom, label))
           .slice(0, NAMED_AT_MOST)
@@ -118,7 +126,7 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
           c="dimmed"
           fz={13}
         >
-          The built-in map has no streets. Check the spot in an external map.
+          <span dir="auto">{words.noStreets}</span>
         </Text>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import { SelectAdmin } from './select-admin';
+import { useWords } from '../language/use-words';
 
 interface Props {
   organization: string;
@@ -10,11 +11,12 @@ interface Props {
 
 /** In a form: an employee who shall be the admin, or nobody yet. */
 export function AppointedAdmin({ organization, error }: Props) {
+  const words = useWords('organization');
   const [admin, setAdmin] = useState<EmployeeView>();
   const [selecting, setSelecting] = useState(false);
   return (
     <>
-      <Input.Wrapper label="Admin (optional)" labelElement="div" error={error}>
+      <Input.Wrapper label={words.adminOptional} labelElement="div" error={error}>
         <div data-needs-script>
           {admin ? (
             <Group justify="space-between" wrap="nowrap">
@@ -25,14 +27,14 @@ export function AppointedAdmin({ organization, error }: Props) {
                 </Text>
               </Stack>
               <Button variant="default" size="sm" onClick={() => setAdmin(undefined)}>
-                Remove
+                {words.remove}
               </Button>
               <input type="hidden" name="adminEmail" value={admin.email} />
               <input type="hidden" name="userId" value={admin.userId} />
             </Group>
           ) : (
             <Button variant="default" onClick={() => setSelecting(true)}>
-              Select Admin
+              {words.selectAdmin}
             </Button>
           )}
         </div>
@@ -40,8 +42,8 @@ export function AppointedAdmin({ organization, error }: Props) {
           <TextInput
             type="email"
             name="adminEmail"
-            aria-label="Email of an employee"
-            placeholder="Email of an employee"
+            aria-label={words.employeeEmail}
+            placeholder={words.employeeEmail}
             required={false}
           />
         </noscript>

@@ -5,6 +5,7 @@ import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-an
 import { Done, FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import { PersonList, RemovePerson } from './people-with-role';
+import { useWords } from '../language/use-words';
 
 interface Props {
   organization: string;
@@ -14,6 +15,7 @@ interface Props {
 
 /** They see everything that happened and change nothing. */
 export function Auditors({ organization, auditors, self }: Props) {
+  const words = useWords('organization');
   const action = `/edit-organization?organization=${organization}`;
   const removal = useFetcher<FormAnswer>();
   return (
@@ -21,7 +23,7 @@ export function Auditors({ organization, auditors, self }: Props) {
       <Done answer={removal.data} />
       <FormMessage>{removal.data?.message}</FormMessage>
       {auditors.length === 0 ? (
-        <Text c="dimmed">There is no auditor yet.</Text>
+        <Text c="dimmed">{words.noAuditor}</Text>
       ) : (
         <PersonList
           people={auditors}
@@ -31,7 +33,7 @@ export function Auditors({ organization, auditors, self }: Props) {
               action={action}
               fetcher={removal}
               fields={{ intent: 'remove-auditor', email }}
-              name={`Remove ${email}, auditor`}
+              name={words.removeAuditor(email)}
             />
           )}
         />
@@ -43,6 +45,7 @@ export function Auditors({ organization, auditors, self }: Props) {
 
 function AddAuditor({ action }: { action: string }) {
   const fetcher = useFetcher<FormAnswer>();
+  const words = useWords('organization');
   const answer = useOwnAnswer(fetcher, 'add-auditor');
   const added = useSuccessCount(answer);
   const { formProps, field, message } = useFormCheck({ schema: auditorInput, answer });
@@ -53,7 +56,7 @@ function AddAuditor({ action }: { action: string }) {
       <Stack gap="xs">
         <FormMessage>{message}</FormMessage>
         <TextInput
-          {...field('email', 'Email of a new auditor')}
+          {...field('email', words.newAuditor)}
           // Empty again after each.
           key={added}
           type="email"
@@ -61,7 +64,7 @@ function AddAuditor({ action }: { action: string }) {
         />
         <Group>
           <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>
-            Add auditor
+            {words.addAuditor}
           </Button>
         </Group>
       </Stack>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#foundation/countries';
-import { countriesLike } from './location-fields';
+import { countriesLike, countryNames } from './country-names';
 
-const like = (text: string) => countriesLike(text, COUNTRIES).slice(0, 3);
+const english = countryNames('en-GB');
+const like = (text: string, names = english) => countriesLike(text, names).slice(0, 3);
 
 describe('countries like a text', () => {
   it('are all of them for none, and for a country that is chosen already', () => {
-    expect(countriesLike('', COUNTRIES)).toEqual(COUNTRIES);
-    expect(countriesLike('Germany', COUNTRIES)).toEqual(COUNTRIES);
+    expect(countriesLike('', english)).toEqual(COUNTRIES);
+    expect(countriesLike('Germany', english)).toEqual(COUNTRIES);
   });
 
   it('begin with it before they hold a word that does', () => {
@@ -22,5 +23,21 @@ describe('countries like a text', () => {
 
   it('are none for what no country is called', () => {
     expect(like('atlantis (')).toEqual([]);
+  });
+
+  it('are called and sorted as the page’s language does it', () => {
+    const german = countryNames('de-DE');
+    expect(german.all.slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
+    expect(like('deut', german)).toEqual(['Deutschland']);
+    expect(like('germany', german)[0]).toBe('Deutschland');
+    expect(like('日', countryNames('ja'))).toEqual(['日本']);
+  });
+
+  it('are sent in English, from a name in either language or a code', () => {
+    const german = countryNames('de-DE');
+    for (const text of ['Österreich', 'osterreich', 'Austria', 'at'])
+      expect(german.english(text)).toBe('Austria');
+    expect(german.english('Nirgendwo')).toBeNull();
+    for (const name of COUNTRIES) expect(german.english(german.shown(name))).toBe(name);
   });
 });

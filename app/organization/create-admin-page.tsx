@@ -18,6 +18,7 @@ import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { SuggestField } from '../ui/suggest-field';
 import type { loader as namesLoader } from './organization-names';
+import { useWords } from '../language/use-words';
 
 export const meta = titled('createAdmin');
 
@@ -57,14 +58,14 @@ const faults: Partial<Record<ErrorCode, FieldErrors>> = {
 export const clientAction = keepForm;
 
 export default function CreateAdmin() {
+  const titles = useWords('titles');
+  const words = useWords('organization').createAdmin;
   const answer = useAnswer<Answer>();
   const [search] = useSearchParams();
   const created = useSuccessCount(answer);
   return (
     <>
-      <PageHead title="Create admin">
-        An admin looks after an organization: its details, its locations and who joins.
-      </PageHead>
+      <PageHead title={titles.createAdmin}>{words.about}</PageHead>
       <Done answer={answer} />
       {answer?.appointed && <AdminCreated {...answer.appointed} />}
       {/* The next one begins empty. */}
@@ -84,26 +85,27 @@ interface Props {
 }
 
 function CreateAdminForm({ answer, organization }: Props) {
+  const words = useWords('organization');
   const { formProps, field, message } = useFormCheck({
     schema: organizationAdminInput,
     answer,
     draft: 'createadmin',
   });
   const busy = useNavigation().formMethod === 'POST';
-  const name = field('name', 'Organization name');
+  const name = field('name', words.organizationName);
   return (
     <Form method="post" {...formProps}>
       <Stack maw={440}>
         <FormMessage>{message}</FormMessage>
         <TextInput
-          {...field('email', 'Admin email')}
+          {...field('email', words.createAdmin.email)}
           type="email"
           autoComplete="off"
-          description="People without an account are invited by email to choose a name and a password."
+          description={words.createAdmin.emailHint}
         />
         <OrganizationNameField {...name} defaultValue={name.defaultValue ?? organization} />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          Create admin
+          {words.createAdmin.submit}
         </Button>
       </Stack>
     </Form>
@@ -116,17 +118,17 @@ interface Appointed {
   invited: boolean;
 }
 
-const AdminCreated = ({ email, organization, invited }: Appointed) =>
-  invited ? (
+function AdminCreated({ email, organization, invited }: Appointed) {
+  const words = useWords('organization').createAdmin;
+  return invited ? (
     <Alert
       color="leaf"
       mb="lg"
       maw={440}
       icon={<IconMailForward aria-hidden />}
-      title="An invitation is on its way"
+      title={words.invited}
     >
-      {email} has no account yet. With the link in the mail, which works for seven days, it becomes
-      an admin of {organization}.
+      {words.invitedText(email, organization)}
     </Alert>
   ) : (
     <Alert
@@ -134,16 +136,18 @@ const AdminCreated = ({ email, organization, invited }: Appointed) =>
       mb="lg"
       maw={440}
       icon={<IconUserCheck aria-hidden />}
-      title="There is a new admin"
+      title={words.appointed}
     >
-      {email} administers {organization} from now on.
+      {words.appointedText(email, organization)}
     </Alert>
   );
+}
 
 const PAUSE_IN_TYPING = 150;
 
 /** The name of an organization, looked for among all of them as one types. */
 function OrganizationNameField(props: TextInputProps) {
+  const words = useWords('organization').createAdmin;
   const fetcher = useFetcher<typeof namesLoader>();
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -166,7 +170,7 @@ function OrganizationNameField(props: TextInputProps) {
       {...props}
       suggestions={found?.organizations ?? []}
       onSearch={onSearch}
-      none={isCurrent ? 'No organization has that name.' : undefined}
+      none={isCurrent ? words.noOrganization : undefined}
     />
   );
 }

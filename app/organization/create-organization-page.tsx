@@ -19,6 +19,7 @@ import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { LocationFields } from './location-fields';
 import { OrganizationFields } from './organization-fields';
+import { useWords } from '../language/use-words';
 
 export const meta = titled('createOrganization');
 
@@ -61,12 +62,12 @@ export const clientAction = keepForm;
 
 export default function CreateOrganization() {
   const { created } = useLoaderData<typeof loader>();
+  const titles = useWords('titles');
+  const words = useWords('organization');
   const answer = useAnswer();
   return (
     <>
-      <PageHead title="Create organization">
-        You vouch for its domain: people with an email address there can join at once.
-      </PageHead>
+      <PageHead title={titles.createOrganization}>{words.create.about}</PageHead>
       {created && <OrganizationCreated name={created.name} />}
       {/* Another one begins empty. */}
       <CreateOrganizationForm key={created?.id} answer={answer} />
@@ -76,6 +77,7 @@ export default function CreateOrganization() {
 
 /** The super admin's form: everything on one page. */
 function CreateOrganizationForm({ answer }: { answer?: FormAnswer }) {
+  const words = useWords('organization');
   const { formProps, field, message } = useFormCheck({
     schema: createOrganizationInput,
     answer,
@@ -88,19 +90,19 @@ function CreateOrganizationForm({ answer }: { answer?: FormAnswer }) {
         <FormMessage>{message}</FormMessage>
         <Stack component="section" aria-labelledby="organization-title">
           <Title order={2} size="h3" id="organization-title">
-            The organization
+            {words.create.organization}
           </Title>
           <OrganizationFields field={field} />
-          <ImageField {...field('logo', 'Logo')} rule="logoPng" />
+          <ImageField {...field('logo', words.logo)} rule="logoPng" />
         </Stack>
         <Stack component="section" aria-labelledby="location-title">
           <Title order={2} size="h3" id="location-title">
-            Its first location
+            {words.create.location}
           </Title>
           <LocationFields field={field} nameField="locationName" />
         </Stack>
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          Create organization
+          {words.create.submit}
         </Button>
       </Stack>
     </Form>
@@ -109,6 +111,7 @@ function CreateOrganizationForm({ answer }: { answer?: FormAnswer }) {
 
 /** What comes next: it needs an admin. */
 function OrganizationCreated({ name }: { name: string }) {
+  const words = useWords('organization').create;
   const next = new URLSearchParams({ organization: name });
   return (
     <Alert
@@ -116,16 +119,16 @@ function OrganizationCreated({ name }: { name: string }) {
       mb="xl"
       maw={560}
       icon={<IconBuildingPlus aria-hidden />}
-      title={`${name} is registered`}
+      title={words.done(name)}
     >
       <Stack gap="sm">
-        Now give it an admin, who adds the other locations and lets people join.
+        {words.next}
         <Group gap="sm">
           <Button component={Link} to={`/createadmin?${next}`} size="sm">
-            Create its admin
+            {words.nextAdmin}
           </Button>
           <Button component={Link} to="/organization/lists" size="sm" variant="default">
-            See all organizations
+            {words.seeAll}
           </Button>
         </Group>
       </Stack>

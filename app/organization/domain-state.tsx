@@ -4,9 +4,11 @@ import { IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { AskFirst } from './ask-first';
+import { useWords } from '../language/use-words';
 
 /** Whether the domain is known to be the organization's. */
 export const DomainState = ({ proven }: { proven: boolean }) => {
+  const words = useWords('organization');
   const Icon = proven ? IconShieldCheck : IconShieldQuestion;
   return (
     <Group
@@ -19,7 +21,7 @@ export const DomainState = ({ proven }: { proven: boolean }) => {
       style={{ whiteSpace: 'nowrap' }}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-      {proven ? 'Confirmed' : 'Not confirmed'}
+      {proven ? words.confirmed : words.notConfirmed}
     </Group>
   );
 };
@@ -29,18 +31,20 @@ interface Props extends Pick<OrganizationView, 'id' | 'name' | 'domain'> {
 }
 
 /** The super admin's word for a domain. */
-export const ConfirmDomain = ({ fetcher, id, name, domain }: Props) => (
-  <AskFirst
-    fetcher={fetcher}
-    action="/organization/lists"
-    fields={{ organization: id, domain }}
-    submitLabel="Confirm domain"
-    name={`Confirm domain ${domain}`}
-    question={`Confirm ${domain}?`}
-    keep="Not yet"
-    button={{ size: 'compact-sm' }}
-  >
-    From then on, anyone with an email address at {domain} can join {name} with a code sent there.
-    Confirm only a domain that you have checked: this cannot be undone here.
-  </AskFirst>
-);
+export function ConfirmDomain({ fetcher, id, name, domain }: Props) {
+  const words = useWords('organization').confirmDomain;
+  return (
+    <AskFirst
+      fetcher={fetcher}
+      action="/organization/lists"
+      fields={{ organization: id, domain }}
+      submitLabel={words.submit}
+      name={words.name(domain)}
+      question={words.question(domain)}
+      keep={words.keep}
+      button={{ size: 'compact-sm' }}
+    >
+      {words.text(domain, name)}
+    </AskFirst>
+  );
+}

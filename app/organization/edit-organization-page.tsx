@@ -27,6 +27,7 @@ import { Auditors } from './auditors';
 import { EditOrganization } from './edit-organization';
 import { JoiningWays } from './joining-settings';
 import { PersonList } from './people-with-role';
+import { useWords } from '../language/use-words';
 
 export const meta = titled('organization');
 
@@ -70,28 +71,23 @@ export const clientAction = keepForm;
 
 export default function Organization() {
   const { details, staff, choices, contact, self } = useLoaderData<typeof loader>();
+  const words = useWords('organization');
   const answer = useActionData<FormAnswer>();
   return (
     <>
-      <PageHead title={details.name}>Its name, how people join, and who looks after it.</PageHead>
+      <PageHead title={details.name}>{words.edit.about}</PageHead>
       <Done answer={answer} />
       <OrganizationChoice chosen={details.id} choices={choices} />
-      <SettingsSection title="Details" text="They appear on every card of the organization.">
+      <SettingsSection title={words.edit.details} text={words.edit.detailsText}>
         <EditOrganization key={details.id} {...details} />
       </SettingsSection>
-      <SettingsSection title="Joining" text="How people join.">
+      <SettingsSection title={words.edit.joining} text={words.edit.joiningText}>
         <JoiningWays {...details} contact={contact} />
       </SettingsSection>
-      <SettingsSection
-        title="Admins"
-        text="They look after the organization as a whole. Leafcard appoints them."
-      >
+      <SettingsSection title={words.admins} text={words.edit.adminsText}>
         <PersonList people={staff.admins} self={self} />
       </SettingsSection>
-      <SettingsSection
-        title="Auditors"
-        text="They see what was requested and decided, and change nothing. All they need is an account."
-      >
+      <SettingsSection title={words.auditors} text={words.edit.auditorsText}>
         <Auditors
           key={details.id}
           organization={details.id}

@@ -10,12 +10,14 @@ import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { onlyChanged } from '../forms/only-changed';
 import { useFormCheck } from '../forms/use-form-check';
 import { OrganizationFields } from './organization-fields';
+import { useWords } from '../language/use-words';
 
 const schema = onlyChanged(updateOrganizationInput);
-const labels = { name: 'Organization name', domain: 'Domain', website: 'Website' };
 
 /** Follows what other admins change, and loses nothing of what is typed. */
 export function EditOrganization({ id, name, domain, website, logo }: OrganizationDetails) {
+  const words = useWords('organization');
+  const labels = { name: words.organizationName, domain: words.domain, website: words.website };
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'save-details');
   const draft = `edit-organization-${id}`;
@@ -38,7 +40,7 @@ export function EditOrganization({ id, name, domain, website, logo }: Organizati
         <FormMessage>{message}</FormMessage>
         <OrganizationFields field={field} values={stored} />
         <ImageField
-          {...field('logo', 'Logo')}
+          {...field('logo', words.logo)}
           // Empty again once the picked one is saved.
           key={picks}
           rule="logo"
@@ -46,7 +48,7 @@ export function EditOrganization({ id, name, domain, website, logo }: Organizati
           defaultImage={`/images/${logo}`}
         />
         <Button type="submit" loading={fetcher.state !== 'idle'} style={{ alignSelf: 'start' }}>
-          Save details
+          {words.edit.save}
         </Button>
       </Stack>
     </fetcher.Form>

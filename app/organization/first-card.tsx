@@ -1,14 +1,16 @@
 import type { Values } from '../forms/use-form-check';
 import { CardPanel } from '../ui/card-panel';
 import classes from './first-card.module.css';
+import { useWords } from '../language/use-words';
 
 /** The card that comes out of a registration, as it is filled in. */
 export function FirstCard({ values }: { values: Values }) {
+  const words = useWords('organization');
   const { name, website, logo, photo, address, city, country } = values;
   const { username, designation, contactNumber, email } = values;
   const place = [address, city, country].filter(Boolean).join(', ');
   return (
-    <CardPanel promise="Everyone’s card, from one place." turn="rotate(-3deg)">
+    <CardPanel promise={words.firstCard.promise} turn="rotate(-3deg)">
       <div className={classes.face}>
         <div className={classes.head}>
           {isPicture(logo) ? (
@@ -16,16 +18,20 @@ export function FirstCard({ values }: { values: Values }) {
           ) : (
             <span className={classes.noLogo} />
           )}
-          <Line text={name} instead="Your organization" className={classes.organization} />
+          <Line
+            text={name}
+            instead={words.firstCard.organization}
+            className={classes.organization}
+          />
           {isPicture(photo) && <img src={photo} alt="" className={classes.photo} />}
         </div>
-        <Line text={username} instead="Your name" className={classes.person} />
-        <Line text={designation} instead="Designation" className={classes.designation} />
+        <Line text={username} instead={words.firstCard.name} className={classes.person} />
+        <Line text={designation} instead={words.designation} className={classes.designation} />
         <div className={classes.lines}>
-          <Line text={contactNumber} instead="Contact number" />
-          <Line text={email} instead="Email" />
-          <Line text={website} instead="Website" />
-          <Line text={place} instead="Address" />
+          <Line text={contactNumber} instead={words.contactNumber} />
+          <Line text={email} instead={words.firstCard.email} />
+          <Line text={website} instead={words.website} />
+          <Line text={place} instead={words.address} />
         </div>
       </div>
     </CardPanel>

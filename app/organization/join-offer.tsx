@@ -11,6 +11,8 @@ import { useFormCheck } from '../forms/use-form-check';
 import { OrganizationLogo } from '../ui/organization-logo';
 import { useHydrated } from '../ui/use-hydrated';
 import classes from './join-offer.module.css';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 
 export type JoiningWay = 'refer-code' | 'corporate-mail';
 
@@ -49,6 +51,8 @@ export function JoinOfferForm({
   onBack,
 }: Props) {
   const { formProps, message, valid } = useFormCheck({ schema: joinForm, answer });
+  const words = useWords('organization').join;
+  const say = useSay();
   const hydrated = useHydrated();
   const busy = useNavigation().formData?.get('intent') === 'join';
   const title = useRef<HTMLHeadingElement>(null);
@@ -76,12 +80,16 @@ export function JoinOfferForm({
         </Group>
         <FormMessage>{message}</FormMessage>
         {joined ? (
-          <Alert color="leaf" icon={<IconCircleCheck aria-hidden />} title={messages.joinedAlready}>
-            Your location is {joined.location.name}, {joined.location.city}.
+          <Alert
+            color="leaf"
+            icon={<IconCircleCheck aria-hidden />}
+            title={say(messages.joinedAlready)}
+          >
+            {words.yourLocation(joined.location.name, joined.location.city)}
           </Alert>
         ) : (
           <fieldset className={classes.locations}>
-            <legend>Where do you work?</legend>
+            <legend>{words.where}</legend>
             <div className={classes.list}>
               {locations.map(({ id, name, city, country, address }) => (
                 <Radio
@@ -107,11 +115,11 @@ export function JoinOfferForm({
         <Group justify="space-between">
           {!joined && (
             <Button type="submit" loading={busy} disabled={hydrated && !valid}>
-              Join
+              {words.submit}
             </Button>
           )}
           <Anchor href="/add-organization" onClick={back} size="sm">
-            Look for another organization
+            {words.another}
           </Anchor>
         </Group>
       </Stack>

@@ -14,6 +14,7 @@ import { JoinOfferForm, useOffer, type JoinAnswer } from './join-offer';
 import { JoinWays } from './join-ways';
 import { checkJoinCode, join, lookUpReferCode, sendJoinCode } from './join.server';
 import { MembershipList } from './membership-list';
+import { useWords } from '../language/use-words';
 
 export const meta = titled('joinOrganization');
 
@@ -50,6 +51,8 @@ export const clientAction = keepForm;
 
 export default function AddOrganization() {
   const { memberships } = useLoaderData<typeof loader>();
+  const titles = useWords('titles');
+  const words = useWords('organization');
   const answer = useAnswer<JoinAnswer>();
   const steps = useCodeSteps(answer);
   const { offer, decline } = useOffer(answer);
@@ -59,9 +62,7 @@ export default function AddOrganization() {
   };
   return (
     <>
-      <PageHead title="Join organization">
-        Then you can ask for its corporate card. You need a refer code or your work email address.
-      </PageHead>
+      <PageHead title={titles.joinOrganization}>{words.join.about}</PageHead>
       <Done answer={answer} />
       {offer ? (
         <JoinOfferForm

@@ -9,19 +9,16 @@ import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import type { JoinAnswer, JoiningWay } from './join-offer';
 import classes from './join-ways.module.css';
+import { useWords } from '../language/use-words';
 
 interface Props {
   answer?: JoinAnswer;
   steps: ReturnType<typeof useCodeSteps>;
 }
 
-const ways = [
-  { value: 'refer-code', label: 'Refer code' },
-  { value: 'corporate-mail', label: 'Corporate mail' },
-] as const;
-
 /** Side by side; on a phone one after the other, to choose from. */
 export function JoinWays({ answer, steps: { step, email, answerFor, restart } }: Props) {
+  const words = useWords('organization');
   const [chosen, setChosen] = useState<JoiningWay>(answer?.way ?? 'refer-code');
   const own = (way: JoiningWay) => (answer?.way === way ? answer : undefined);
   const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
@@ -31,32 +28,32 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
         className={classes.choice}
         fullWidth
         size="md"
-        aria-label="How to join"
-        data={[...ways]}
+        aria-label={words.join.how}
+        data={[
+          { value: 'refer-code', label: words.referCode },
+          { value: 'corporate-mail', label: words.join.corporateMail },
+        ]}
         value={chosen}
         onChange={(way) => setChosen(way === 'refer-code' ? way : 'corporate-mail')}
       />
-      <Way
-        way="refer-code"
-        title="By refer code"
-        text="Ask a colleague, or the person who looks after the cards where you work."
-      >
+      <Way way="refer-code" title={words.join.byReferCode} text={words.join.byReferCodeText}>
         <ReferCodeForm answer={own('refer-code')} />
       </Way>
-      <Way
-        way="corporate-mail"
-        title="By corporate mail"
-        text="We find your organization by it and send you a code."
-      >
+      <Way way="corporate-mail" title={words.join.byMail} text={words.join.byMailText}>
         <EmailStep
           step={step}
           answer={about('email')}
-          label="Corporate mail"
+          label={words.join.corporateMail}
           page="/add-organization"
           onRestart={restart}
         />
         {step !== 'email' && (
-          <CodeStepForm step={step} email={email} answer={about('code')} action="Check code" />
+          <CodeStepForm
+            step={step}
+            email={email}
+            answer={about('code')}
+            action={words.join.checkCode}
+          />
         )}
       </Way>
     </div>
@@ -82,7 +79,10 @@ const Way = ({ way, title, text, children }: WayProps) => (
   </section>
 );
 
+const CODE_SHAPE = 'XXXX-XXXX-XXXX';
+
 function ReferCodeForm({ answer }: { answer?: FormAnswer }) {
+  const words = useWords('organization');
   const { formProps, field, message } = useFormCheck({
     schema: referCodeInput,
     answer,
@@ -95,14 +95,14 @@ function ReferCodeForm({ answer }: { answer?: FormAnswer }) {
       <Stack gap="xs">
         <FormMessage>{message}</FormMessage>
         <TextInput
-          {...field('referCode', 'Refer code')}
-          placeholder="XXXX-XXXX-XXXX"
+          {...field('referCode', words.referCode)}
+          placeholder={CODE_SHAPE}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          Find organization
+          {words.join.find}
         </Button>
       </Stack>
     </Form>

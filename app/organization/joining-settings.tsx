@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { OrganizationDetails } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
@@ -8,6 +8,7 @@ import { CopyText } from '../ui/copy-text';
 import { AskFirst } from './ask-first';
 import { DomainState } from './domain-state';
 import classes from './joining-settings.module.css';
+import { Pieces, useWords } from '../language/use-words';
 
 interface Props extends OrganizationDetails {
   /** Whom to write to. */
@@ -16,6 +17,7 @@ interface Props extends OrganizationDetails {
 
 /** How people come in: with the refer code, or with a mail at the organization's domain. */
 export function JoiningWays({ id, domain, domainProven, referCode, contact }: Props) {
+  const words = useWords('organization');
   const code = useRef<HTMLInputElement>(null);
   const rotation = useFetcher<FormAnswer>();
   return (
@@ -24,44 +26,44 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
       <div>
         <TextInput
           ref={code}
-          label="Refer code"
+          label={words.referCode}
           value={referCode ?? ''}
           readOnly
           classNames={{ input: classes.code }}
-          description="Anyone who enters it under “Join organization” joins at once. Share it with your people only."
+          description={words.referCodeHint}
         />
         <Group mt="sm" gap="sm">
-          <CopyText field={code} what="refer code" />
+          <CopyText field={code} what={words.referCodeCopied} />
           <AskFirst
             fetcher={rotation}
             action={`/edit-organization?organization=${id}`}
             fields={{ intent: 'rotate-code' }}
-            submitLabel="Make a new code"
-            question="Make a new refer code?"
-            keep="Keep this code"
+            submitLabel={words.newCode.submit}
+            question={words.newCode.question}
+            keep={words.newCode.keep}
           >
-            The code {referCode} stops working at once, and people who have not joined yet need the
-            new one. Everyone who has joined stays.
+            {words.newCode.text(referCode ?? '')}
           </AskFirst>
         </Group>
       </div>
       <div>
         <Group gap="xs">
           <Text fw={600} size="sm">
-            Mail at {domain}
+            {words.mailAt(domain)}
           </Text>
           <DomainState proven={domainProven} />
         </Group>
         {domainProven ? (
           <Text size="sm" c="dimmed" mt={4}>
-            Anyone with an email address there can join with a code that we send. A new domain has
-            to be confirmed again, unless it is the domain of your own email.
+            {words.mailProven}
           </Text>
         ) : (
           <Text size="sm" c="dimmed" mt={4}>
-            Nobody can join with such an email yet, because the domain is not confirmed as yours.
-            Write to <Anchor href={`mailto:${contact}`}>{contact}</Anchor> and we will confirm it,
-            or make someone with an email there an admin. Until then, the refer code works.
+            <Pieces
+              of={words.mailNotProven<ReactNode>(
+                <Anchor href={`mailto:${contact}`}>{contact}</Anchor>,
+              )}
+            />
           </Text>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { PersonList, RemovePerson } from './people-with-role';
 import { SelectAdmin } from './select-admin';
+import { useWords } from '../language/use-words';
 
 interface Props {
   organization: string;
@@ -15,6 +16,7 @@ interface Props {
 
 /** Who administers a location: chosen among the employees, and removed again. */
 export function LocationAdmins({ organization, location: { id, name, admins }, self }: Props) {
+  const words = useWords('organization');
   const [selecting, setSelecting] = useState(false);
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'add-admin');
@@ -25,7 +27,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
   return (
     <Stack component="section" aria-labelledby={title} gap="sm">
       <Title order={3} id={title}>
-        Admins
+        {words.admins}
       </Title>
       <Done answer={answer} />
       <Done answer={removal.data} />
@@ -33,7 +35,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         {answer?.errors?.adminEmail ?? answer?.message ?? removal.data?.message}
       </FormMessage>
       {admins.length === 0 ? (
-        <Text c="dimmed">This location has no admin yet.</Text>
+        <Text c="dimmed">{words.noAdminHere}</Text>
       ) : (
         <PersonList
           people={admins}
@@ -44,7 +46,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
                 action={action}
                 fetcher={removal}
                 fields={{ intent: 'remove-admin', location: id, adminEmail: email }}
-                name={`Remove ${email}, admin of ${name}`}
+                name={words.removeAdmin(email, name)}
               />
             )
           }
@@ -56,16 +58,16 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
           onClick={() => setSelecting(true)}
           loading={fetcher.state !== 'idle'}
         >
-          Select Admin
+          {words.selectAdmin}
         </Button>
       </Group>
       <noscript>
         <fetcher.Form method="post" action={action}>
           <input type="hidden" name="intent" value="add-admin" />
           <input type="hidden" name="location" value={id} />
-          <TextInput type="email" name="adminEmail" label="Email of an employee" required />
+          <TextInput type="email" name="adminEmail" label={words.employeeEmail} required />
           <Button type="submit" variant="default" mt="xs">
-            Add admin
+            {words.addAdmin}
           </Button>
         </fetcher.Form>
       </noscript>

@@ -1,9 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useMemo, useState, type FocusEvent } from 'react';
-import { COUNTRIES, countryNamed } from '#foundation/countries';
+import { useIsomorphicEffect } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { FieldOf } from '../forms/use-form-check';
+import { useLanguage, useWords } from '../language/use-words';
 import { typeInto } from '../ui/form-fields';
 import { SuggestField } from '../ui/suggest-field';
+import { countriesLike, countryNames } from './country-names';
 
 interface Props {
   field: FieldOf;
@@ -16,6 +18,7 @@ interface Props {
 
 /** What a location is called and its address, in every form that asks. */
 export function LocationFields({ field, nameField = 'name', disabled, values }: Props) {
+  const words = useWords('organization');
   const props = (name: string, label: string, present = '') => {
     const checked = field(name, label);
     return { ...checked, disabled, defaultValue: checked.defaultValue ?? present };
@@ -23,59 +26,63 @@ export function LocationFields({ field, nameField = 'name', disabled, values }: 
   return (
     <>
       <TextInput
-        {...props(nameField, 'Location name', values?.name)}
-        description="What people there call it, such as Head Office or Workshop."
+        {...props(nameField, words.locationName, values?.name)}
+        description={words.locationNameHint}
       />
-      <TextInput {...props('address', 'Address', values?.address)} autoComplete="street-address" />
-      <TextInput {...props('city', 'City', values?.city)} autoComplete="address-level2" />
-      <CountryField {...props('country', 'Country', values?.country)} />
+      <TextInput
+        {...props('address', words.address, values?.address)}
+        autoComplete="street-address"
+      />
+      <TextInput {...props('city', words.city, values?.city)} autoComplete="address-level2" />
+      <CountryField {...props('country', words.country, values?.country)} />
     </>
   );
 }
 
-/** Every country to choose from; its name or code may be typed as well. */
-function CountryField(props: TextInputProps) {
+/**
+ * Every country to choose from, called as the page's language calls it; its name or code may be typed as
+ * well. It is sent by its English name. Without script it is English altogether.
+ */
+function CountryField({ defaultValue, ...props }: TextInputProps) {
+  const words = useWords('organization');
+  const { locale } = useLanguage();
+  const names = countryNames(locale);
   const [typed, setTyped] = useState('');
   const suggestions = useMemo(
-    () => countriesLike(typed, COUNTRIES).map((value) => ({ value })),
-    [typed],
+    () => countriesLike(typed, names).map((value) => ({ value })),
+    [typed, names],
   );
-  return (
-    <SuggestField
-      {...props}
-      suggestions={suggestions}
-      onSearch={setTyped}
-      none="There is no such country."
-      onBlur={writeOut}
-    />
-  );
-}
-
-/** "de" and "GERMANY" become Germany. */
-function writeOut({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
-  const country = countryNamed(input.value);
-  if (country && country !== input.value) typeInto(input, country);
-}
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** Those that a text may mean: by code first, then by the beginning of the name, then of a word in it. */
-export function countriesLike(text: string, countries: readonly string[]): readonly string[] {
-  const wanted = plain(text);
-  if (wanted === '') return countries;
-  const exact = countryNamed(text);
-  if (exact === text) return countries;
-  const rank = (country: string): number => {
-    if (country === exact) return 0;
-    const at = plain(country).search(new RegExp(`(^|[^a-z])${escaped(wanted)}`));
-    return at === 0 ? 1 : at > 0 ? 2 : 3;
+  const around = useRef<HTMLDivElement>(null);
+  const present = String(defaultValue ?? '');
+  useIsomorphicEffect(() => {
+    const input = around.current?.querySelector('input');
+    // What was typed before the page became alive stays.
+    if (input?.value === present) input.value = input.defaultValue = names.shown(present);
+  }, [present, names]);
+  useEffect(() => {
+    const form = around.current?.querySelector('input')?.form;
+    const giveEnglish = ({ formData }: FormDataEvent) => {
+      const text = formData.get(props.name ?? '');
+      if (typeof text === 'string') formData.set(props.name ?? '', names.english(text) ?? text);
+    };
+    form?.addEventListener('formdata', giveEnglish);
+    return () => form?.removeEventListener('formdata', giveEnglish);
+  }, [names, props.name]);
+  /** "de" and "GERMANY" become Germany. */
+  const writeOut = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    const country = names.english(input.value);
+    if (country && names.shown(country) !== input.value) typeInto(input, names.shown(country));
   };
-  return countries
-    .map((country) => ({ country, rank: rank(country) }))
-    .filter(({ rank }) => rank < 3)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ country }) => country);
+  return (
+    <div ref={around}>
+      <SuggestField
+        {...props}
+        defaultValue={defaultValue}
+        suggestions={suggestions}
+        onSearch={setTyped}
+        none={words.noCountry}
+        onBlur={writeOut}
+      />
+    </div>
+  );
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -11,9 +11,11 @@ import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { onlyChanged } from '../forms/only-changed';
 import { useFormCheck } from '../forms/use-form-check';
 import { shownDegrees } from '../map/coordinates';
+import { countryNames } from './country-names';
 import { AppointedAdmin } from './appointed-admin';
 import { LocationFields } from './location-fields';
 import { PlaceField } from './place-field';
+import { useLanguage, useWords } from '../language/use-words';
 
 interface NewProps {
   organization: string;
@@ -21,14 +23,15 @@ interface NewProps {
 }
 
 export function NewLocation({ organization, answer }: NewProps) {
+  const words = useWords('organization');
   const { formProps, field, message } = useFormCheck({
     schema: newLocationForm,
     answer,
     draft: `new-location-${organization}`,
   });
   const busy = useNavigation().formData?.get('intent') === 'add-location';
-  const latitude = field('latitude', 'Latitude');
-  const longitude = field('longitude', 'Longitude');
+  const latitude = field('latitude', words.latitude);
+  const longitude = field('longitude', words.longitude);
   return (
     <Form method="post" preventScrollReset {...formProps}>
       <input type="hidden" name="intent" value="add-location" />
@@ -39,9 +42,12 @@ export function NewLocation({ organization, answer }: NewProps) {
           defaultValue={{ latitude: latitude.defaultValue, longitude: longitude.defaultValue }}
           errors={{ latitude: latitude.error, longitude: longitude.error }}
         />
-        <AppointedAdmin organization={organization} error={field('adminEmail', 'Admin').error} />
+        <AppointedAdmin
+          organization={organization}
+          error={field('adminEmail', words.admin).error}
+        />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          Add location
+          {words.locations.addSubmit}
         </Button>
       </Stack>
     </Form>
@@ -49,15 +55,6 @@ export function NewLocation({ organization, answer }: NewProps) {
 }
 
 const schema = onlyChanged(changeLocationInput);
-const labels = {
-  name: 'Location name',
-  address: 'Address',
-  city: 'City',
-  country: 'Country',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-};
-
 interface EditProps {
   location: StaffedLocation;
   answer?: FormAnswer;
@@ -66,18 +63,28 @@ interface EditProps {
 /** Follows what other admins change, and loses nothing of what is typed. */
 export function EditLocation({ location, answer }: EditProps) {
   const { id, name, address, city, country, latitude, longitude } = location;
+  const words = useWords('organization');
   const { formProps, field, message } = useFormCheck({ schema, answer, draft: `location-${id}` });
+  const { shown: inWords } = countryNames(useLanguage().locale);
+  const labels = {
+    name: words.locationName,
+    address: words.address,
+    city: words.city,
+    country: words.country,
+    latitude: words.latitude,
+    longitude: words.longitude,
+  };
   const stored = { name, address, city, country };
   const shown = { latitude: shownDegrees(latitude), longitude: shownDegrees(longitude) };
   const exact = { latitude: String(latitude ?? ''), longitude: String(longitude ?? '') };
   const { meanwhile, take } = useMeanwhile(
     formProps.ref,
-    { ...stored, ...shown },
+    { ...stored, country: inWords(country), ...shown },
     changeLocationInput,
   );
   const busy = useNavigation().formData?.get('intent') === 'save-location';
-  const north = field('latitude', labels.latitude);
-  const east = field('longitude', labels.longitude);
+  const north = field('latitude', words.latitude);
+  const east = field('longitude', words.longitude);
   return (
     <Form method="post" preventScrollReset {...formProps}>
       <input type="hidden" name="intent" value="save-location" />
@@ -94,7 +101,7 @@ export function EditLocation({ location, answer }: EditProps) {
           errors={{ latitude: north.error, longitude: east.error }}
         />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          Save location
+          {words.locations.save}
         </Button>
       </Stack>
     </Form>

@@ -1,11 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import { useMemo } from 'react';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
+import type { Parts } from '#foundation/words/parts';
 import type { ColumnsOf } from '#foundation/list';
+import { useLanguage, useWords } from '../language/use-words';
 import { DataTable, type Cells, type RowState } from '../lists/data-table';
 import { NoRecords } from '../lists/no-records';
 import { useArrivals } from '../ui/use-arrivals';
+import { countryNames } from './country-names';
 import classes from './location-list.module.css';
 
 interface Props {
@@ -15,43 +19,61 @@ interface Props {
   editAt: (id: string) => string;
 }
 
-const LIST = {
+type Words = Parts['organization'];
+
+const listIn = ({ locations, ...words }: Words) => ({
   columns: {
-    name: { label: 'Name', kind: 'title' },
-    city: { label: 'City' },
-    country: { label: 'Country' },
-    address: { label: 'Address' },
-    admins: { label: 'Admins' },
-    id: { label: 'Edit', hiddenLabel: true },
-  } as const satisfies ColumnsOf<StaffedLocation>,
-};
+    name: { label: locations.name, kind: 'title' },
+    city: { label: words.city },
+    country: { label: words.country },
+    address: { label: words.address },
+    admins: { label: words.admins },
+    id: { label: locations.edit, hiddenLabel: true },
+  } satisfies ColumnsOf<StaffedLocation>,
+});
 
 interface State extends RowState {
   editAt: string;
 }
 
-const countOf = ({ admins }: StaffedLocation): string =>
-  admins.length === 0 ? 'No admin' : admins.length === 1 ? '1 admin' : `${admins.length} admins`;
+function useCount() {
+  const words = useWords('organization');
+  return ({ admins }: StaffedLocation): string =>
+    admins.length === 0 ? words.locations.withoutAdmin : words.adminCount(admins.length);
+}
 
-const cells: Cells<StaffedLocation, State> = {
-  admins: (location) =>
-    location.admins.length === 0 ? (
+function Country({ of }: { of: string }) {
+  // Browsers may have newer names than the server.
+  return <span suppressHydrationWarning>{countryNames(useLanguage().locale).shown(of)}</span>;
+}
+
+function Admins({ location }: { location: StaffedLocation }) {
+  const words = useWords('organization');
+  const countOf = useCount();
+  if (location.admins.length === 0)
+    return (
       <Text span inherit c="dimmed">
-        No admin yet
+        {words.noAdmin}
       </Text>
-    ) : (
-      <details className={classes.admins}>
-        <summary aria-label={`${countOf(location)} of ${location.name}`}>
-          {countOf(location)}
-        </summary>
-        <ul>
-          {location.admins.map(({ userId, email }) => (
-            <li key={userId}>{email}</li>
-          ))}
-        </ul>
-      </details>
-    ),
-  id: (location, { editAt }) => (
+    );
+  return (
+    <details className={classes.admins}>
+      <summary aria-label={words.adminsOf(countOf(location), location.name)}>
+        {countOf(location)}
+      </summary>
+      <ul>
+        {location.admins.map(({ userId, email }) => (
+          <li key={userId}>{email}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function EditButton({ location, editAt }: { location: StaffedLocation; editAt: string }) {
+  const words = useWords('organization').locations;
+  const countOf = useCount();
+  return (
     <Button
       component={Link}
       to={editAt}
@@ -59,27 +81,35 @@ const cells: Cells<StaffedLocation, State> = {
       variant="default"
       size="sm"
       leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-      aria-label={`Edit ${location.name}, ${countOf(location)}`}
+      aria-label={words.editNamed(location.name, countOf(location))}
     >
-      Edit
+      {words.edit}
       <span className={classes.count}>
         <IconUsers size={16} stroke={1.75} aria-hidden />
         {location.admins.length}
       </span>
     </Button>
-  ),
+  );
+}
+
+const cells: Cells<StaffedLocation, State> = {
+  country: ({ country }) => <Country of={country} />,
+  admins: (location) => <Admins location={location} />,
+  id: (location, { editAt }) => <EditButton location={location} editAt={editAt} />,
 };
 
 export function LocationList({ locations, q, editAt }: Props) {
+  const words = useWords('organization');
+  const list = useMemo(() => listIn(words), [words]);
   const arrived = useArrivals(
     locations.map(({ id }) => id),
     q,
   );
-  if (locations.length === 0) return <NoRecords>No location matches “{q}”.</NoRecords>;
+  if (locations.length === 0) return <NoRecords>{words.locations.none(q)}</NoRecords>;
   return (
     <div className={classes.scroll}>
       <DataTable
-        list={LIST}
+        list={list}
         rows={locations}
         cells={cells}
         stateOf={({ id }): State => ({ fresh: arrived.has(id), editAt: editAt(id) })}

@@ -25,6 +25,7 @@ import { LocationAdmins } from './location-admins';
 import { EditLocation, NewLocation } from './location-forms';
 import { LocationList } from './location-list';
 import { appointAdmin, saveNewLocation, dismissAdmin, saveLocation } from './locations.server';
+import { useWords } from '../language/use-words';
 
 export const meta = titled('locations');
 
@@ -91,6 +92,8 @@ export default function OrganizationLocations() {
   const { chosen, choices, locations, q, total, opened, auditors, self } =
     useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const titles = useWords('titles');
+  const words = useWords('organization');
   const answer = useAnswer<FormAnswer>();
   const plain = useActionData<FormAnswer>();
   const at = (changes: Record<string, string>) => {
@@ -100,9 +103,7 @@ export default function OrganizationLocations() {
   return (
     <>
       <Group justify="space-between" align="start" wrap="nowrap">
-        <PageHead title="Locations">
-          Where the organization is, and who looks after each place.
-        </PageHead>
+        <PageHead title={titles.locations}>{words.locations.about}</PageHead>
         <Button
           component={Link}
           to={at({ new: '' })}
@@ -110,20 +111,17 @@ export default function OrganizationLocations() {
           leftSection={<IconMapPinPlus size={20} stroke={1.75} aria-hidden />}
           style={{ flex: 'none' }}
         >
-          Create
+          {words.locations.create}
         </Button>
       </Group>
       <Done answer={plain} />
       <OrganizationChoice chosen={chosen} choices={choices} />
-      {total > FEW && <SearchBox label="Search locations" value={q} />}
+      {total > FEW && <SearchBox label={words.locations.search} value={q} />}
       <LocationList locations={locations} q={q} editAt={(id) => at({ location: id })} />
-      <SettingsSection
-        title="Auditors"
-        text="They see what was requested and decided at every location, and change nothing."
-      >
+      <SettingsSection title={words.auditors} text={words.locations.auditorsText}>
         <Auditors key={chosen} organization={chosen} auditors={auditors} self={self} />
       </SettingsSection>
-      <SideDrawer read={drawerOf} title={opened?.name ?? 'Add New Location'} closeTo={at({})}>
+      <SideDrawer read={drawerOf} title={opened?.name ?? words.locations.add} closeTo={at({})}>
         {opened ? (
           <Stack gap="xl" key={opened.id}>
             <EditLocation location={opened} answer={answer} />

@@ -3,22 +3,27 @@ import type { MembershipView } from '#modules/organizations/contract';
 import { Fact } from '../ui/fact';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
+import { useWords } from '../language/use-words';
 
 /** Where a user is a member already, and since when. */
-export const MembershipList = ({ memberships }: { memberships: MembershipView[] }) => (
-  <Box component="section" mt={48} aria-labelledby="memberships-title">
-    <Title order={2} id="memberships-title">
-      {memberships.length === 1 ? 'Your organization' : 'Your organizations'}
-    </Title>
-    <Box component="ul" mt={12} style={{ borderBottom: '1px solid var(--line)' }}>
-      {memberships.map((membership) => (
-        <Membership key={membership.id} {...membership} />
-      ))}
+export function MembershipList({ memberships }: { memberships: MembershipView[] }) {
+  const words = useWords('organization').join;
+  return (
+    <Box component="section" mt={48} aria-labelledby="memberships-title">
+      <Title order={2} id="memberships-title">
+        {memberships.length === 1 ? words.yourOrganization : words.yourOrganizations}
+      </Title>
+      <Box component="ul" mt={12} style={{ borderBottom: '1px solid var(--line)' }}>
+        {memberships.map((membership) => (
+          <Membership key={membership.id} {...membership} />
+        ))}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+}
 
 function Membership({ organization, location, email, joinedAt }: MembershipView) {
+  const words = useWords('organization').join;
   const { name, website, logo, domainProven } = organization;
   const place = [location.address, location.city, location.country].join(', ');
   return (
@@ -43,14 +48,14 @@ function Membership({ organization, location, email, joinedAt }: MembershipView)
           verticalSpacing={12}
           pt={4}
         >
-          <Fact label="Location">
+          <Fact label={words.location}>
             {location.name}
             <Text fz="sm" c="dimmed">
               {place}
             </Text>
           </Fact>
-          <Fact label="Mail">{email}</Fact>
-          <Fact label="Since">
+          <Fact label={words.mail}>{email}</Fact>
+          <Fact label={words.since}>
             <Moment at={joinedAt} dayOnly />
           </Fact>
         </SimpleGrid>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { FieldOf } from '../forms/use-form-check';
+import { useWords } from '../language/use-words';
 
 interface Props {
   field: FieldOf;
@@ -10,22 +11,23 @@ interface Props {
 
 /** What an organization is called and where it is found, in every form that asks. */
 export function OrganizationFields({ field, disabled, values }: Props) {
+  const words = useWords('organization');
   const props = (name: 'name' | 'domain' | 'website', label: string) => {
     const checked = field(name, label);
     return { ...checked, disabled, defaultValue: checked.defaultValue ?? values?.[name] };
   };
   return (
     <>
-      <TextInput {...props('name', 'Organization name')} autoComplete="organization" />
+      <TextInput {...props('name', words.organizationName)} autoComplete="organization" />
       <TextInput
-        {...props('domain', 'Domain')}
-        description="The part after the @ in its email addresses, such as moss.example."
+        {...props('domain', words.domain)}
+        description={words.domainHint}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextInput
-        {...props('website', 'Website')}
+        {...props('website', words.website)}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"

@@ -29,6 +29,8 @@ import { useArrivals } from '../ui/use-arrivals';
 import { ConfirmDomain, DomainState } from './domain-state';
 import classes from './organization-list.module.css';
 import { queryOf } from './organization-list.server';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 
 export const meta = titled('organizationList');
 
@@ -63,6 +65,8 @@ export const clientAction = keepForm;
 
 export default function OrganizationListPage() {
   const { organizations, total, isMore, query } = useLoaderData<typeof loader>();
+  const titles = useWords('titles');
+  const words = useWords('organization').list;
   const [search] = useSearchParams();
   const arrived = useArrivals(
     organizations.map(({ id }) => id),
@@ -72,14 +76,12 @@ export default function OrganizationListPage() {
   const isFiltered = query.q !== '' || query.days !== null || query.start > 0;
   return (
     <>
-      <PageHead title="Organization List">
-        Every organization on Leafcard. New ones appear here automatically.
-      </PageHead>
+      <PageHead title={titles.organizationList}>{words.about}</PageHead>
       <Done answer={confirmation.data} />
       <div className={classes.filters}>
         <SearchBox label={organizationList.searchLabel} value={query.q} />
         <DayRange
-          label="Registered"
+          label={words.registered}
           from={query.days?.from}
           to={query.days?.to}
           keep={['sort', 'order', 'q']}
@@ -132,22 +134,25 @@ const cells: Cells<OrganizationView, State> = {
   ),
 };
 
-const NoOrganizations = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
+function NoOrganizations({ isFiltered }: { isFiltered: boolean }) {
+  const words = useWords('organization');
+  const say = useSay();
+  return isFiltered ? (
     <NoRecords
-      title={messages.noOrganization}
-      showAll="Show all organizations"
+      title={say(messages.noOrganization)}
+      showAll={words.list.showAll}
       drop={['q', 'from', 'to', 'zone']}
     >
-      No organization has that name, or was registered on those days.
+      {words.list.none}
     </NoRecords>
   ) : (
     <NoRecords
-      title={messages.noOrganization}
+      title={say(messages.noOrganization)}
       action={
         <Button component={Link} to="/createorganization">
-          Create organization
+          {words.create.submit}
         </Button>
       }
     />
   );
+}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Row, RowList } from '../ui/row-list';
+import { useWords } from '../language/use-words';
 
 interface ListProps {
   people: readonly EmployeeView[];
@@ -13,29 +14,32 @@ interface ListProps {
   action?: (person: EmployeeView) => ReactNode;
 }
 
-export const PersonList = ({ people, self, action }: ListProps) => (
-  <RowList>
-    {people.map((person) => (
-      <Row
-        key={person.userId}
-        name={
-          <>
-            {person.name}
-            {person.userId === self && (
-              <Text span c="dimmed">
-                {' '}
-                (you)
-              </Text>
-            )}
-          </>
-        }
-        about={[person.designation, person.email].filter(Boolean).join(' · ')}
-      >
-        {action?.(person)}
-      </Row>
-    ))}
-  </RowList>
-);
+export function PersonList({ people, self, action }: ListProps) {
+  const words = useWords('organization');
+  return (
+    <RowList>
+      {people.map((person) => (
+        <Row
+          key={person.userId}
+          name={
+            <>
+              {person.name}
+              {person.userId === self && (
+                <Text span c="dimmed">
+                  {' '}
+                  {words.you}
+                </Text>
+              )}
+            </>
+          }
+          about={[person.designation, person.email].filter(Boolean).join(' · ')}
+        >
+          {action?.(person)}
+        </Row>
+      ))}
+    </RowList>
+  );
+}
 
 interface RemoveProps {
   /** Of the list, which outlives the row and shows the answer. */
@@ -47,6 +51,7 @@ interface RemoveProps {
 }
 
 export function RemovePerson({ fetcher, action, fields, name }: RemoveProps) {
+  const words = useWords('organization');
   const isSent = Object.entries(fields).every(
     ([field, value]) => fetcher.formData?.get(field) === value,
   );
@@ -63,7 +68,7 @@ export function RemovePerson({ fetcher, action, fields, name }: RemoveProps) {
         disabled={fetcher.state !== 'idle'}
         aria-label={name}
       >
-        Remove
+        {words.remove}
       </Button>
     </fetcher.Form>
   );

@@ -9,6 +9,7 @@ import {
 } from '../map/coordinates';
 import { typeInto } from '../ui/form-fields';
 import { useHydrated } from '../ui/use-hydrated';
+import { useWords } from '../language/use-words';
 
 const MapPicker = lazy(async () => ({ default: (await import('../map/map-picker')).MapPicker }));
 
@@ -21,13 +22,13 @@ interface Props {
 }
 
 const NAMES = ['latitude', 'longitude'] as const;
-const LABELS = { latitude: 'Latitude', longitude: 'Longitude' };
 
 /**
  * Where something is: two fields, shown to the metre and sent to the centimetre. A value that is
  * known exactly is put in its place as the form is read, while the field still shows it.
  */
 export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange }: Props) {
+  const words = useWords('organization');
   const inputs = {
     latitude: useRef<HTMLInputElement>(null),
     longitude: useRef<HTMLInputElement>(null),
@@ -75,7 +76,7 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
             key={name}
             ref={inputs[name]}
             name={name}
-            label={LABELS[name]}
+            label={words[name]}
             defaultValue={shownDegrees(defaultValue[name])}
             error={errors[name]}
             disabled={disabled}
@@ -93,7 +94,7 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
           disabled={disabled}
           style={{ alignSelf: 'start' }}
         >
-          Pick on the map
+          {words.pickOnMap}
         </Button>
       )}
       {picking && (

@@ -15,9 +15,11 @@ import { OrganizationFields } from './organization-fields';
 import { PlaceField } from './place-field';
 import classes from './register-organization.module.css';
 import { tabs, useRegistration, type Tab } from './use-registration';
+import { useWords } from '../language/use-words';
 
 /** Three tabs of one form, beside the card that comes out of it. */
 export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
+  const words = useWords('organization');
   const registration = useRegistration(answer);
   const { tab, setTab, isOpen, isComplete, formProps, field, message } = registration;
   const { values, step, proof, sendCode, restart, busy, ready } = registration;
@@ -25,8 +27,8 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
   return (
     <div className={classes.split}>
       <Box miw={0}>
-        <Title order={1}>Register your organization</Title>
-        <Text c="dimmed">You become its admin and can invite everyone else afterwards.</Text>
+        <Title order={1}>{words.register.title}</Title>
+        <Text c="dimmed">{words.register.about}</Text>
         <Form method="post" encType="multipart/form-data" {...formProps}>
           <Stack gap={20} my={24}>
             {/* What Enter presses, before the buttons that only send codes. */}
@@ -36,19 +38,19 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
             <FormMessage>{message}</FormMessage>
             <RegistrationPanel {...panel('organization')}>
               <OrganizationFields field={field} />
-              <ImageField {...field('logo', 'Logo')} rule="registrationImage" />
-              <Next to="location" />
+              <ImageField {...field('logo', words.logo)} rule="registrationImage" />
+              <Next>{words.register.toLocation}</Next>
             </RegistrationPanel>
             <RegistrationPanel {...panel('location')}>
               <LocationFields field={field} nameField="locationName" />
               <PlaceField
                 defaultValue={answer?.values}
                 errors={{
-                  latitude: field('latitude', 'Latitude').error,
-                  longitude: field('longitude', 'Longitude').error,
+                  latitude: field('latitude', words.latitude).error,
+                  longitude: field('longitude', words.longitude).error,
                 }}
               />
-              <Next to="personal details" />
+              <Next>{words.register.toPersonal}</Next>
             </RegistrationPanel>
             <RegistrationPanel {...panel('personal')}>
               <EmailProof
@@ -61,15 +63,15 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
               />
               <RegistrantFields field={field} disabled={step !== 'proven'} />
               <Button type="submit" name="intent" value="register" disabled={!ready} loading={busy}>
-                Register organization
+                {words.register.submit}
               </Button>
             </RegistrationPanel>
           </Stack>
         </Form>
         <Text>
-          Just for yourself?{' '}
+          {words.register.forYourself}{' '}
           <Anchor component={Link} to="/sign-up" inherit>
-            Register as an individual
+            {words.register.individual}
           </Anchor>
         </Text>
       </Box>
@@ -78,9 +80,9 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
   );
 }
 
-const Next = ({ to }: { to: string }) => (
+const Next = ({ children }: { children: string }) => (
   <Button type="submit" mt={8} style={{ alignSelf: 'start' }} data-needs-script>
-    Continue to {to}
+    {children}
   </Button>
 );
 
@@ -92,13 +94,18 @@ interface RegistrantProps {
 
 /** Who registers an organization, and is its first admin. */
 function RegistrantFields({ field, disabled }: RegistrantProps) {
+  const words = useWords('organization');
   const props = (name: string, label: string) => ({ ...field(name, label), disabled });
   return (
     <>
-      <TextInput {...props('designation', 'Designation')} autoComplete="organization-title" />
-      <TextInput {...props('contactNumber', 'Contact number')} type="tel" autoComplete="tel" />
+      <TextInput {...props('designation', words.designation)} autoComplete="organization-title" />
+      <TextInput {...props('contactNumber', words.contactNumber)} type="tel" autoComplete="tel" />
       <UsernameField field={field} disabled={disabled} />
-      <ImageField {...props('photo', 'Personal image')} rule="registrationImage" shape="portrait" />
+      <ImageField
+        {...props('photo', words.personalImage)}
+        rule="registrationImage"
+        shape="portrait"
+      />
       <NewPasswordFields field={field} disabled={disabled} />
     </>
   );
@@ -114,28 +121,31 @@ interface TabsProps {
   isComplete: (tab: Tab) => boolean;
 }
 
-const RegistrationTabs = ({ tab, onTab, isOpen, isComplete }: TabsProps) => (
-  <Tabs
-    id={ID}
-    value={tab}
-    onChange={(name) => onTab(name as Tab)}
-    classNames={{ tab: classes.tab, tabLabel: classes.label }}
-    data-needs-script
-  >
-    <Tabs.List grow>
-      {tabs.map(({ name, label }, index) => (
-        <Tabs.Tab
-          key={name}
-          value={name}
-          disabled={!isOpen(name)}
-          leftSection={<Mark done={isComplete(name)}>{index + 1}</Mark>}
-        >
-          {label}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-  </Tabs>
-);
+function RegistrationTabs({ tab, onTab, isOpen, isComplete }: TabsProps) {
+  const labels = useWords('organization').register.tabs;
+  return (
+    <Tabs
+      id={ID}
+      value={tab}
+      onChange={(name) => onTab(name as Tab)}
+      classNames={{ tab: classes.tab, tabLabel: classes.label }}
+      data-needs-script
+    >
+      <Tabs.List grow>
+        {tabs.map((name, index) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            disabled={!isOpen(name)}
+            leftSection={<Mark done={isComplete(name)}>{index + 1}</Mark>}
+          >
+            {labels[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}
 
 const Mark = ({ done, children }: { done: boolean; children: ReactNode }) => (
   <Center
@@ -162,6 +172,7 @@ interface PanelProps {
 
 /** It keeps its fields while another one is open. Without script all are open, one below the other. */
 function RegistrationPanel({ name, open, children }: PanelProps) {
+  const labels = useWords('organization').register.tabs;
   const tabbed = useHydrated();
   const title = `${ID}-title-${name}`;
   return (
@@ -174,7 +185,7 @@ function RegistrationPanel({ name, open, children }: PanelProps) {
       data-open={open || undefined}
     >
       <Title order={2} id={title} className={classes.title}>
-        {tabs.find((tab) => tab.name === name)?.label}
+        {labels[name]}
       </Title>
       <Stack>{children}</Stack>
     </section>

@@ -11,6 +11,8 @@ import {
 } from '../ui/employee-option';
 import options from '../ui/employee-option.module.css';
 import { useEmployees, type Employees } from './use-employees';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 
 interface Props {
   organization: string;
@@ -21,8 +23,9 @@ interface Props {
 }
 
 export function SelectAdmin({ opened, onClose, ...list }: Props) {
+  const words = useWords('organization');
   return (
-    <Modal opened={opened} onClose={onClose} title="Select Admin" size="lg">
+    <Modal opened={opened} onClose={onClose} title={words.selectAdmin} size="lg">
       <EmployeeChoice {...list} />
     </Modal>
   );
@@ -35,14 +38,15 @@ function EmployeeChoice({
   present,
   onSelect,
 }: Pick<Props, 'organization' | 'present' | 'onSelect'>) {
+  const words = useWords('organization');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), PAUSE_IN_TYPING);
   const { found, failed, isLoading, loadMore, retry } = useEmployees(organization, q);
   return (
     <Stack gap="sm">
       <EmployeeSearch
-        label="Search by email"
-        description="Names and designations work too."
+        label={words.searchByEmail}
+        description={words.searchHint}
         value={typed}
         onSearch={setTyped}
       />
@@ -71,6 +75,7 @@ interface ListProps extends Employees, Pick<Props, 'present' | 'onSelect'> {
 }
 
 function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListProps) {
+  const words = useWords('organization');
   const { ref: end, entry } = useIntersection();
   const isNear = entry?.isIntersecting ?? false;
   const next = useRef(onEnd);
@@ -84,14 +89,14 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
   return (
     <>
       <VisuallyHidden role="status">
-        {`${rows.length}${more ? ' or more' : ''} ${rows.length === 1 ? 'employee' : 'employees'}`}
+        {more ? words.employeesOrMore(rows.length) : words.employees(rows.length)}
       </VisuallyHidden>
       <ul className={options.list} aria-busy={isLoading}>
         {rows.map((employee) => (
           <li key={employee.userId}>
             <EmployeeOption
               employee={employee}
-              about={admins.has(employee.userId) ? 'Admin here already' : employee.designation}
+              about={admins.has(employee.userId) ? words.adminAlready : employee.designation}
               disabled={admins.has(employee.userId)}
               onChoose={() => onSelect(employee)}
             />
@@ -108,13 +113,13 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
 }
 
 function Nobody({ q, isOwnMail }: { q: string; isOwnMail: boolean }) {
+  const words = useWords('organization');
+  const say = useSay();
   return (
     <Box role="status" px={16} py={24} bd="1px dashed var(--line)" bdrs="lg" ta="center">
-      <Text fw={600}>{isOwnMail ? messages.ownMailAsAdmin : messages.noEmployeeToAssign}</Text>
+      <Text fw={600}>{say(isOwnMail ? messages.ownMailAsAdmin : messages.noEmployeeToAssign)}</Text>
       <Text size="sm" c="dimmed">
-        {q
-          ? `No other employee matches “${q}”.`
-          : 'People can be chosen once they have joined the organization.'}
+        {q ? words.noOtherEmployee(q) : words.afterJoining}
       </Text>
     </Box>
   );

@@ -62,12 +62,7 @@ export function useRegistration(answer: CodeAnswer | undefined) {
     goOn();
   };
   const isOpen = (name: Tab) =>
-    tabs
-      .slice(
-        0,
-        tabs.findIndex((one) => one.name === name),
-      )
-      .every((before) => complete.includes(before.name));
+    tabs.slice(0, tabs.indexOf(name)).every((before) => complete.includes(before));
   return {
     values,
     tab,
@@ -111,23 +106,18 @@ function useFocusOnward(form: RefObject<HTMLFormElement>, { tab, answer }: Place
 }
 
 /** The tabs of public registration, in the order in which they are filled in. */
-export const tabs = [
-  { name: 'organization', label: 'Organization Details' },
-  { name: 'location', label: 'Location Details' },
-  { name: 'personal', label: 'Personal Details' },
-] as const;
+export const tabs = ['organization', 'location', 'personal'] as const;
 
-export type Tab = (typeof tabs)[number]['name'];
+export type Tab = (typeof tabs)[number];
 
 const schemas = { organization: organizationTab, location: locationTab, personal: personalTab };
 
 const schemaOf = (tab: Tab) => schemas[tab];
 
-const tabAfter = (tab: Tab): Tab | undefined =>
-  tabs[tabs.findIndex(({ name }) => name === tab) + 1]?.name;
+const tabAfter = (tab: Tab): Tab | undefined => tabs[tabs.indexOf(tab) + 1];
 
 const completeTabs = (values: Values): Tab[] =>
-  tabs.map(({ name }) => name).filter((name) => schemas[name].safeParse(values).success);
+  tabs.filter((name) => schemas[name].safeParse(values).success);
 
 /** Which tab is open: the one chosen last, or the one that the answer is about. */
 function useOpenTab(answer: CodeAnswer | undefined) {
@@ -145,4 +135,4 @@ const tabOf = (answer: CodeAnswer | undefined): Tab | undefined =>
 
 /** The first one with a fault in it. */
 const tabWith = (errors: FieldErrors = {}): Tab | undefined =>
-  tabs.find(({ name }) => Object.keys(errors).some((field) => field in schemas[name].shape))?.name;
+  tabs.find((name) => Object.keys(errors).some((field) => field in schemas[name].shape));

@@ -60,6 +60,7 @@ export const clientAction = keepForm;
 /** The people of an admin: who is there, who was removed, and who replaces them. */
 export default function PeoplePage() {
   const loaded = useLoaderData<typeof loader>();
+  const words = useWords('people');
   const { side, people, total, isMore, lengths, query, choices, opened, self } = loaded;
   const [shown] = useSearchParams();
   const search = useListSearch();
@@ -91,18 +92,16 @@ export default function PeoplePage() {
   };
   return (
     <>
-      <PageHead title={useWords('titles')[PEOPLE_CALLED[side]]}>
-        Everyone who is here, and everyone who was. The list follows as people join and leave.
-      </PageHead>
+      <PageHead title={useWords('titles')[PEOPLE_CALLED[side]]}>{words.about}</PageHead>
       <Done answer={plain} />
       <Done answer={removal.fetcher.data} />
       <Done answer={replacement.data} />
       <FormMessage>{plain?.message}</FormMessage>
       <ListTabs
-        label="Users"
+        label={words.users}
         tabs={[
-          { tab: 'active', label: 'User List', icon: IconUsers, count: lengths.present },
-          { tab: 'removed', label: 'Removed Users', icon: IconUserOff, count: lengths.removed },
+          { tab: 'active', label: words.present, icon: IconUsers, count: lengths.present },
+          { tab: 'removed', label: words.removedUsers, icon: IconUserOff, count: lengths.removed },
         ]}
         shown={tab}
         list={list}
@@ -111,8 +110,8 @@ export default function PeoplePage() {
       </ListTabs>
       <ListFilters list={peopleList} query={query} choices={choices} />
       {people.length === 0 ? (
-        <NoRecords showAll={q ? 'Show all of them' : undefined}>
-          {q ? `Nobody here matches “${q}”.` : EMPTY[tab]}
+        <NoRecords showAll={q ? words.showAll : undefined}>
+          {q ? words.noMatch(q) : tab === 'removed' ? words.noneRemoved : words.noneActive}
         </NoRecords>
       ) : (
         <PeopleTable
@@ -122,7 +121,7 @@ export default function PeoplePage() {
           onReplace={setReplaced}
         />
       )}
-      <SelectionBar label="Selected users" {...selection} onPage={onPage}>
+      <SelectionBar label={words.selected} {...selection} onPage={onPage}>
         {(count) => (
           <Button
             size="sm"
@@ -130,12 +129,12 @@ export default function PeoplePage() {
             onClick={removeSelected}
             leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
           >
-            Remove {count}
+            {words.removeCount(count)}
           </Button>
         )}
       </SelectionBar>
       <Pages {...query} total={total} isMore={isMore} rows={people} />
-      <SideDrawer read={openedIn} title={opened?.person.name ?? 'Nobody here'} closeTo={list}>
+      <SideDrawer read={openedIn} title={opened?.person.name ?? words.nobody} closeTo={list}>
         <PersonDetails opened={opened} self={self} onRemove={removal.ask} onReplace={setReplaced} />
       </SideDrawer>
       <RemoveDialog {...removal} />
@@ -149,14 +148,9 @@ export default function PeoplePage() {
   );
 }
 
-const EMPTY = {
-  active: 'Nobody is here yet. People who join appear here automatically.',
-  removed:
-    'Nobody has been removed. Removed people appear here, each with the person who took over.',
-};
-
 /** People come from a file, and the list that is shown goes into one. */
 function ImportAndExport({ side }: { side: Side }) {
+  const words = useWords('people');
   const search = useListSearch();
   const partOf = (...names: string[]) =>
     new URLSearchParams([...search].filter(([name, text]) => text && names.includes(name)));
@@ -171,7 +165,7 @@ function ImportAndExport({ side }: { side: Side }) {
           size="sm"
           leftSection={<IconUpload {...icon} />}
         >
-          Import
+          {words.import}
         </Button>
       )}
       <Button
@@ -182,7 +176,7 @@ function ImportAndExport({ side }: { side: Side }) {
         size="sm"
         leftSection={<IconDownload {...icon} />}
       >
-        Export
+        {words.export}
       </Button>
     </Group>
   );

@@ -7,6 +7,7 @@ import { StatusMark } from '../ui/request-status';
 import { addressWith, openedIn } from './addresses';
 import classes from './people.module.css';
 import type { LoadedPeople } from './people.server';
+import { useWords } from '../language/use-words';
 
 interface Props extends Pick<LoadedPeople, 'people' | 'query' | 'choices' | 'self'> {
   arrived: ReadonlySet<string>;
@@ -24,9 +25,7 @@ const cells: Cells<PersonView, PersonState> = {
     <Group component="span" justify="space-between" gap="4px 12px">
       {person.replacedByName && (
         <span>
-          <Text span inherit c="dimmed" hiddenFrom="lg">
-            Replaced by{' '}
-          </Text>
+          <ReplacedBy />
           {person.replacedByName}
         </span>
       )}
@@ -35,13 +34,20 @@ const cells: Cells<PersonView, PersonState> = {
   ),
 };
 
-const afterTitle = (_person: PersonView, { isSelf }: PersonState) =>
-  isSelf && (
-    <Text span c="dimmed">
-      {' '}
-      (you)
-    </Text>
-  );
+const ReplacedBy = () => (
+  <Text span inherit c="dimmed" hiddenFrom="lg">
+    {useWords('people').replacedBy}{' '}
+  </Text>
+);
+
+const You = () => (
+  <Text span c="dimmed">
+    {' '}
+    {useWords('people').you}
+  </Text>
+);
+
+const afterTitle = (_person: PersonView, { isSelf }: PersonState) => isSelf && <You />;
 
 /** Of removed people it counts whom to call instead; the organization only where there are several. */
 function hiddenColumns({ query, choices }: Pick<Props, 'query' | 'choices'>): string[] {
@@ -83,18 +89,19 @@ interface ReplaceProps {
 }
 
 export function ReplaceButton({ person, size = 'compact-sm', onReplace }: ReplaceProps) {
-  const label = person.replaceWith === null ? 'Replace' : 'Replace Again';
+  const words = useWords('people');
+  const isFirst = person.replaceWith === null;
   return (
     <Button
       variant="default"
       size={size}
       onClick={onReplace}
-      aria-label={`${label}: ${person.name}`}
+      aria-label={isFirst ? words.replaceNamed(person.name) : words.replaceAgainNamed(person.name)}
       // Above the link that the row is.
       pos="relative"
-      style={{ zIndex: 1, marginLeft: size === 'md' ? 0 : 'auto' }}
+      style={{ zIndex: 1, marginInlineStart: size === 'md' ? 0 : 'auto' }}
     >
-      {label}
+      {isFirst ? words.replace : words.replaceAgain}
     </Button>
   );
 }

@@ -12,6 +12,8 @@ import { addressWith } from './addresses';
 import { ReplaceButton } from './people-table';
 import classes from './people.module.css';
 import type { LoadedPeople } from './people.server';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 
 interface Props extends Pick<LoadedPeople, 'opened' | 'self'> {
   onRemove: (person: PersonView) => void;
@@ -20,16 +22,21 @@ interface Props extends Pick<LoadedPeople, 'opened' | 'self'> {
 
 /** What is known of a person, their card, and what can be done. */
 export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
+  const words = useWords('people');
+  const say = useSay();
   const search = useListSearch();
   if (!opened) {
-    return <Text>This person is no longer in your list. The list shows who is.</Text>;
+    return <Text>{words.gone}</Text>;
   }
   const { person, card } = opened;
   const rows = [
-    ...DETAIL_KEYS.filter((key) => key !== 'name').map((key) => [shortLabelOf(key), person[key]]),
-    ['Email', person.email],
-    ['Location', person.locationName],
-    ['Organization', person.organizationName],
+    ...DETAIL_KEYS.filter((key) => key !== 'name').map((key) => [
+      say(shortLabelOf(key)),
+      person[key],
+    ]),
+    [words.email, person.email],
+    [words.location, person.locationName],
+    [words.organization, person.organizationName],
   ];
   return (
     <>
@@ -37,7 +44,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
         <a href={`/view-card/${card.shareId}`} className={classes.card}>
           <img
             src={`/images/${card.front}`}
-            alt={`The card of ${person.name}`}
+            alt={words.cardOf(person.name)}
             width={725}
             height={412}
           />
@@ -51,26 +58,26 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
               {text}
             </Fact>
           ))}
-        <Fact term="Joined">
+        <Fact term={words.joined}>
           <Moment at={person.joinedAt} dayOnly />
         </Fact>
         {person.removedAt ? (
           <>
-            <Fact term="Removed">
+            <Fact term={words.removed}>
               <Moment at={person.removedAt} />
             </Fact>
-            <Fact term="Replaced by">
+            <Fact term={words.replacedBy}>
               {person.replaceWith && person.replacedByName !== ERASED ? (
                 <Link to={addressWith(search, person.replaceWith)} preventScrollReset>
                   {person.replacedByName}
                 </Link>
               ) : (
-                (person.replacedByName ?? 'Nobody yet')
+                (person.replacedByName ?? words.nobodyYet)
               )}
             </Fact>
           </>
         ) : (
-          <Fact term="Card">
+          <Fact term={words.card}>
             <StatusMark status={person.requestStatus} />
           </Fact>
         )}
@@ -79,7 +86,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
         <ReplaceButton person={person} size="md" onReplace={() => onReplace(person)} />
       ) : person.userId === self ? (
         <Text size="sm" c="dimmed">
-          This is you. Another admin can remove you.
+          {words.isYou}
         </Text>
       ) : (
         <Button
@@ -87,7 +94,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
           onClick={() => onRemove(person)}
           leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
         >
-          Remove
+          {words.remove}
         </Button>
       )}
     </>

@@ -5,8 +5,9 @@ import type { PersonView, Side } from '#modules/organizations/contract';
 import { useStartBulk, type BulkOrder } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { countText } from '../lists/selection';
 import { PEOPLE_AT } from './addresses';
+import { useWords } from '../language/use-words';
+import type { Parts } from '#foundation/words/parts';
 
 /** People by id, or all that a list shows. */
 type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: number };
@@ -51,18 +52,22 @@ export function useRemoval(side: Side, onStarted: () => void) {
 type Props = ReturnType<typeof useRemoval>;
 
 /** Explains the consequences before anyone is removed. */
-export const RemoveDialog = ({ asked, close, ...props }: Props) => (
-  <Modal opened={asked !== null} onClose={close} title={asked ? questionOf(asked) : ''}>
-    {asked && <Removal asked={asked} close={close} {...props} />}
-  </Modal>
-);
+export function RemoveDialog({ asked, close, ...props }: Props) {
+  const words = useWords('people');
+  return (
+    <Modal opened={asked !== null} onClose={close} title={asked ? questionOf(words, asked) : ''}>
+      {asked && <Removal asked={asked} close={close} {...props} />}
+    </Modal>
+  );
+}
 
-function questionOf(asked: PersonView | Several): string {
-  if ('id' in asked) return `Remove ${asked.name}?`;
-  return asked.count === 1 ? 'Remove 1 user?' : `Remove ${countText(asked.count)} users?`;
+function questionOf(words: Parts['people'], asked: PersonView | Several): string {
+  if ('id' in asked) return words.removeQuestion(asked.name);
+  return words.removeUsersQuestion(asked.count);
 }
 
 function Removal({ asked, fetcher, ...props }: Props & { asked: PersonView | Several }) {
+  const words = useWords('people');
   const one = 'id' in asked ? asked : null;
   // An earlier refusal was about another removal.
   const [sent, setSent] = useState(false);
@@ -80,21 +85,14 @@ function Removal({ asked, fetcher, ...props }: Props & { asked: PersonView | Sev
       {one && <input type="hidden" name="id" value={one.id} />}
       <Stack>
         <FormMessage>{sent && !isBusy ? message : undefined}</FormMessage>
-        <Text>
-          {one ? 'Membership, roles and request' : 'Their membership, roles and requests'} end at
-          once, and {one ? 'the corporate card goes' : 'their corporate cards go'} dark everywhere.
-        </Text>
-        <Text>
-          {one ? `${one.name} stays` : 'They stay'} under Removed Users with today’s details. There
-          you can name a replacement, whom anyone who opens the old card is asked to contact. A
-          person who joins again starts fresh.
-        </Text>
+        <Text>{one ? words.oneEnds : words.severalEnd}</Text>
+        <Text>{one ? words.oneStays(one.name) : words.severalStay}</Text>
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={props.close} data-autofocus>
-            Keep
+            {words.keep}
           </Button>
           <Button type="submit" color="coral" loading={isBusy}>
-            Remove
+            {words.remove}
           </Button>
         </Group>
       </Stack>

@@ -14,6 +14,7 @@ import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import classes from './people.module.css';
 import type { loader } from './substitutes';
+import { useNumber, useWords } from '../language/use-words';
 
 interface Props {
   action: string;
@@ -32,9 +33,11 @@ export function ReplaceDialog({ person, fetcher, onClose, action }: Props) {
   useEffect(() => {
     if (data?.done) close.current();
   }, [data]);
-  const again = person?.replaceWith ? 'Replace Again' : 'Replace';
+  const words = useWords('people');
+  const { replaceWith, name = '' } = person ?? {};
+  const title = replaceWith ? words.replaceAgainNamed(name) : words.replaceNamed(name);
   return (
-    <Modal opened={person !== null} onClose={onClose} title={`${again}: ${person?.name}`} size="lg">
+    <Modal opened={person !== null} onClose={onClose} title={title} size="lg">
       {person && <Choice key={person.id} person={person} fetcher={fetcher} action={action} />}
     </Modal>
   );
@@ -61,6 +64,7 @@ function Choice({
   fetcher,
   action,
 }: Pick<Props, 'fetcher' | 'action'> & { person: PersonView }) {
+  const words = useWords('people');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const [sent, setSent] = useState(false);
@@ -91,12 +95,10 @@ function Choice({
       <FormMessage>
         {sent && fetcher.state === 'idle' ? fetcher.data?.message : undefined}
       </FormMessage>
-      <Text>
-        Anyone who opens the card that {person.name} had is asked to contact this person instead.
-      </Text>
+      <Text>{words.replaceText(person.name)}</Text>
       <EmployeeSearch
-        label="Search employees"
-        description="By name, designation, email, phone or employee ID."
+        label={words.search}
+        description={words.searchHint}
         value={typed}
         onSearch={setTyped}
       />
@@ -108,7 +110,7 @@ function Choice({
         ) : (
           <>
             <Text size="sm" c="dimmed" role="status">
-              {wordsFor(found)}
+              <HowMany {...found} />
             </Text>
             {found.rows.length > 0 && (
               <ul ref={list} className={options.list}>
@@ -118,7 +120,7 @@ function Choice({
                       employee={one}
                       about={
                         one.id === person.replaceWith
-                          ? 'Replaces at present'
+                          ? words.atPresent
                           : [one.designation, one.locationName].filter(Boolean).join(' · ')
                       }
                       current={one.id === person.replaceWith}
@@ -141,16 +143,23 @@ function Choice({
         loading={fetcher.state !== 'idle'}
         onClick={() => picked && replaceWith(picked)}
       >
-        {picked ? `Replace with ${picked.name}` : 'Replace'}
+        {picked ? words.replaceWith(picked.name) : words.replace}
       </Button>
     </Stack>
   );
 }
 
-function wordsFor({ rows, total, q }: { rows: readonly Substitute[]; total: number; q: string }) {
-  if (total === 0) return q ? `No Records: nobody matches “${q}”.` : 'No Records';
-  const all = total.toLocaleString('en');
+interface Counted {
+  rows: readonly Substitute[];
+  total: number;
+  q: string;
+}
+
+function HowMany({ rows, total, q }: Counted) {
+  const words = useWords('people');
+  const number = useNumber();
+  if (total === 0) return q ? words.noSubstituteMatches(q) : words.noSubstitute;
   return rows.length < total
-    ? `The first ${rows.length} of ${all}. Search to find the others.`
-    : `${all} ${total === 1 ? 'employee' : 'employees'}`;
+    ? words.firstOf(number(rows.length), number(total))
+    : words.employees(total);
 }

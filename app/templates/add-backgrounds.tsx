@@ -14,6 +14,8 @@ import type { BackgroundCategory } from '#modules/templates/contract';
 import { FormMessage } from '../forms/form-message';
 import { DropPlace } from '../ui/drop-place';
 import classes from './templates.module.css';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 
 /** The outcome of one file. */
 export interface UploadResult {
@@ -37,6 +39,7 @@ interface Props {
 
 /** Files are chosen or dropped, several at once, and sent one after the other. */
 export function AddBackgrounds({ category, answer }: Props) {
+  const words = useWords('templates');
   const [files, setFiles] = useState<File[]>([]);
   const [settled, setSettled] = useState(0);
   const [message, setMessage] = useState(answer?.message);
@@ -61,14 +64,14 @@ export function AddBackgrounds({ category, answer }: Props) {
       <FormMessage>{message}</FormMessage>
       <DropPlace
         name="timage"
-        label={`Add ${category} backgrounds`}
+        label={category === 'plain' ? words.addPlain : words.addGraphic}
         accept="image/png"
         multiple
         icon={<IconPhotoPlus size={28} stroke={1.5} aria-hidden />}
-        choose="Choose images"
-        drop="or drop some here"
-        limits="PNG, up to 50 kB each, 1450 by 824 pixels fill a card"
-        submitLabel="Add"
+        choose={words.chooseImages}
+        drop={words.drop}
+        limits={words.limits}
+        submitLabel={words.add}
         onChosen={onChosen}
       />
       <ul aria-live="polite">
@@ -138,21 +141,28 @@ function faultOf({ size, type }: File): string | undefined {
   return size > maxBytes ? tooLarge : undefined;
 }
 
-const STATES = {
-  waiting: { Icon: IconClock, words: 'Waiting' },
-  sending: { Icon: IconLoader2, words: 'On its way' },
-  added: { Icon: IconCheck, words: messages.templateAdded },
-  refused: { Icon: IconAlertTriangle, words: messages.templatesFailed },
+const ICONS = {
+  waiting: IconClock,
+  sending: IconLoader2,
+  added: IconCheck,
+  refused: IconAlertTriangle,
 };
 
 interface LineProps {
   name: string;
-  state: keyof typeof STATES;
+  state: keyof typeof ICONS;
   fault?: string;
 }
 
 function UploadLine({ name, state, fault }: LineProps) {
-  const { Icon, words } = STATES[state];
+  const words = useWords('templates');
+  const Icon = ICONS[state];
+  const said = {
+    waiting: words.waiting,
+    sending: words.sending,
+    added: messages.templateAdded,
+    refused: messages.templatesFailed,
+  }[state];
   return (
     <Group component="li" className={classes.upload} data-state={state} gap="2px 10px" c="dimmed">
       <Icon size={18} stroke={1.75} aria-hidden />
@@ -160,7 +170,7 @@ function UploadLine({ name, state, fault }: LineProps) {
         {name}
       </Text>
       <Text component="span" fz="sm" c={state === 'refused' ? 'var(--coral-text)' : undefined}>
-        {fault ?? words}
+        <Said>{fault ?? said}</Said>
       </Text>
     </Group>
   );

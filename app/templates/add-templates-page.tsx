@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import type { Actor } from '#foundation/actor';
 import { signInForm } from '#modules/identity/contract';
 import { newTemplateInput } from '#modules/templates/contract';
@@ -24,6 +25,7 @@ import {
 } from './add-templates.server';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
+import { Pieces, useWords } from '../language/use-words';
 
 export const meta = titled('addTemplates');
 
@@ -63,32 +65,28 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = keepFormSaying(messages.templatesFailed);
 
-const kinds = [
-  {
-    category: 'plain',
-    title: 'Plain',
-    text: 'Papers and colours that leave the card to its words.',
-  },
-  { category: 'graphic', title: 'Graphic', text: 'Drawings at an edge, quiet where names go.' },
-] as const;
-
 export default function AddTemplates() {
   const { backgrounds, signIn: dialog } = useLoaderData<typeof loader>();
+  const words = useWords('templates');
+  const kinds = [
+    { category: 'plain', title: words.plain, text: words.plainText },
+    { category: 'graphic', title: words.graphic, text: words.graphicText },
+  ] as const;
   const answer = useAnswer();
   const uploaded = useActionData<UploadAnswer>();
   const removal = useFetcher<FormAnswer>();
   return (
     <>
-      <PageHead title="Backgrounds">
-        Everyone who designs a card chooses from these.{' '}
+      <PageHead title={words.backgrounds}>
+        {words.about}{' '}
         {!dialog && (
-          <>
-            The{' '}
-            <Anchor component={Link} to="/templates" inherit>
-              twelve numbered ones
-            </Anchor>{' '}
-            have a page of their own.
-          </>
+          <Pieces
+            of={words.numberedElsewhere<ReactNode>(
+              <Anchor component={Link} to="/templates" inherit>
+                {words.numberedOnes}
+              </Anchor>,
+            )}
+          />
         )}
       </PageHead>
       <Done answer={removal.data ?? (dialog ? undefined : answer)} />
@@ -114,7 +112,7 @@ export default function AddTemplates() {
         <AdminSignIn email={dialog.email} answer={answer}>
           {dialog.as && (
             <Text size="sm" c="dimmed">
-              You are signed in as {dialog.as}, who does not look after templates.
+              {words.signedInAs(dialog.as)}
             </Text>
           )}
         </AdminSignIn>

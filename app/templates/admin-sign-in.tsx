@@ -6,6 +6,7 @@ import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
+import { useWords } from '../language/use-words';
 
 interface Props {
   /** The last one here. */
@@ -16,29 +17,30 @@ interface Props {
 
 /** Nobody gets past it but a super admin; it is part of the page, so that it is there without script too. */
 export function AdminSignIn({ email, answer, children }: Props) {
+  const words = useWords('templates');
   const { formProps, field, message } = useFormCheck({
     schema: signInForm,
     answer,
     incomplete: messages.adminSignInIncomplete,
   });
   const busy = useNavigation().formAction?.startsWith('/add-templates') ?? false;
-  const mail = field('email', 'Email');
+  const mail = field('email', words.email);
   return (
     <Modal
       opened
       onClose={() => undefined}
-      title="Template management"
+      title={words.management}
       withinPortal={false}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
       // Mantine leaves it where it stands in the page, which is right for the end of the body alone.
-      styles={{ inner: { left: 0 } }}
+      styles={{ inner: { insetInlineStart: 0 } }}
     >
       <Form method="post" action="/add-templates" {...formProps}>
         <Stack>
-          <Text c="dimmed">Sign in as a super admin to add and remove backgrounds.</Text>
+          <Text c="dimmed">{words.signInFirst}</Text>
           {children}
           <FormMessage>{message}</FormMessage>
           <TextInput
@@ -49,15 +51,15 @@ export function AdminSignIn({ email, answer, children }: Props) {
             data-autofocus={!email || undefined}
           />
           <PasswordInput
-            {...field('password', 'Password')}
+            {...field('password', words.password)}
             autoComplete="current-password"
             data-autofocus={Boolean(email) || undefined}
           />
           <Button type="submit" loading={busy}>
-            Sign in
+            {words.signIn}
           </Button>
           <Anchor component={Link} to="/" size="sm" style={{ alignSelf: 'center' }}>
-            Back to Leafcard
+            {words.back}
           </Anchor>
         </Stack>
       </Form>

@@ -7,6 +7,7 @@ import { CardImage } from '../ui/card-image';
 import type { FormAnswer } from '../forms/form-answer';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './templates.module.css';
+import { useWords } from '../language/use-words';
 
 interface Props {
   category: BackgroundCategory;
@@ -21,6 +22,8 @@ interface Props {
 
 export function BackgroundList({ category, title, text, images, fetcher, children }: Props) {
   const id = useId();
+  const words = useWords('templates');
+  const nameOfRemove = { plain: words.removePlain, graphic: words.removeGraphic }[category];
   const arrived = useArrivals(images);
   return (
     <Box component="section" className={classes.category} py={28} aria-labelledby={id}>
@@ -34,7 +37,7 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
         {text}
       </Text>
       {children}
-      {images.length === 0 && <Text c="dimmed">There is none yet.</Text>}
+      {images.length === 0 && <Text c="dimmed">{words.none}</Text>}
       <ul className={classes.backgrounds}>
         {images.map((image, index) => (
           <li
@@ -52,7 +55,7 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
                   variant="default"
                   size={36}
                   loading={fetcher.formData?.get('image') === image}
-                  aria-label={`Remove ${category} background ${index + 1}`}
+                  aria-label={nameOfRemove(index + 1)}
                 >
                   <IconTrash size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
 import { listNumberedTemplates, updateNumberedTemplate } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
@@ -17,6 +17,7 @@ import { CardImage } from '../ui/card-image';
 import { PageHead } from '../ui/page-head';
 import surface from '../ui/drop-place.module.css';
 import classes from './templates.module.css';
+import { Pieces, useWords } from '../language/use-words';
 
 export const meta = titled('templates');
 
@@ -56,15 +57,20 @@ export const clientAction = keepFormSaying(messages.templatesFailed);
 
 export default function Templates() {
   const { templates } = useLoaderData<typeof loader>();
+  const titles = useWords('titles');
+  const words = useWords('templates');
   const answer = useActionData<FormAnswer>();
   return (
     <>
-      <PageHead title="Templates">
-        The twelve numbered backgrounds.{' '}
-        <Anchor component={Link} to="/add-templates" inherit>
-          Plain and graphic backgrounds
-        </Anchor>{' '}
-        have a page of their own.
+      <PageHead title={titles.templates}>
+        {words.aboutNumbered}{' '}
+        <Pieces
+          of={words.othersElsewhere<ReactNode>(
+            <Anchor component={Link} to="/add-templates" inherit>
+              {words.others}
+            </Anchor>,
+          )}
+        />
       </PageHead>
       <Done answer={answer} />
       <ol className={classes.templates}>
@@ -84,6 +90,7 @@ interface NumberedTemplateProps {
 /** Another image is picked or dropped on it, shown, and sent. */
 function NumberedTemplate({ number, image }: NumberedTemplateProps) {
   const id = useId();
+  const words = useWords('templates');
   const fetcher = useFetcher<FormAnswer>();
   const page = useActionData<FormAnswer>();
   const own = page?.values?.number === String(number) ? page : undefined;
@@ -101,7 +108,7 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
     setFault(picked?.fault ?? messages.noFilesChosen);
   };
   const wrong = picked?.fault ?? fault;
-  const label = `Background ${number}`;
+  const label = words.background(number);
   return (
     <li>
       <fetcher.Form
@@ -125,7 +132,7 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
             type="file"
             name="timage"
             accept="image/png"
-            aria-label={`${label}: choose another image`}
+            aria-label={words.chooseAnother(label)}
             aria-invalid={Boolean(wrong) || undefined}
             aria-describedby={wrong ? id : undefined}
             onChange={(event) => {
@@ -139,11 +146,11 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
             {number}
           </Text>
           <Text component="span" flex={1} truncate fz="sm" c={picked ? undefined : 'dimmed'}>
-            {picked ? picked.file.name : 'Replace image'}
+            {picked ? picked.file.name : words.replace}
           </Text>
           {picked && (
             <Button variant="subtle" size="compact-sm" onClick={remove}>
-              Cancel
+              {words.cancel}
             </Button>
           )}
           <Button
@@ -151,9 +158,9 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
             size="compact-sm"
             variant={picked ? 'filled' : 'default'}
             loading={fetcher.state !== 'idle'}
-            aria-label={`Update background ${number}`}
+            aria-label={words.updateBackground(number)}
           >
-            Update
+            {words.update}
           </Button>
         </Group>
         <Text id={id} role="alert" mih="1.5em" mt={-4} c="var(--mantine-color-error)" fz="sm">

@@ -1,1 +1,46 @@
-export const en = {};
+/** The backgrounds of cards, which super admins look after. */
+export const en = {
+  backgrounds: 'Backgrounds',
+  about: 'Everyone who designs a card chooses from these.',
+  numberedElsewhere: <Node>(numberedOnes: Node) => [
+    'The ',
+    numberedOnes,
+    ' have a page of their own.',
+  ],
+  numberedOnes: 'twelve numbered ones',
+  aboutNumbered: 'The twelve numbered backgrounds.',
+  othersElsewhere: <Node>(others: Node) => [others, ' have a page of their own.'],
+  others: 'Plain and graphic backgrounds',
+  signedInAs: (name: string) => `You are signed in as ${name}, who does not look after templates.`,
+
+  plain: 'Plain',
+  plainText: 'Papers and colours that leave the card to its words.',
+  addPlain: 'Add plain backgrounds',
+  removePlain: (number: number) => `Remove plain background ${number}`,
+  graphic: 'Graphic',
+  graphicText: 'Drawings at an edge, quiet where names go.',
+  addGraphic: 'Add graphic backgrounds',
+  removeGraphic: (number: number) => `Remove graphic background ${number}`,
+  none: 'There is none yet.',
+
+  chooseImages: 'Choose images',
+  drop: 'or drop some here',
+  limits: 'PNG, up to 50 kB each, 1450 by 824 pixels fill a card',
+  add: 'Add',
+  waiting: 'Waiting',
+  sending: 'On its way',
+
+  background: (number: number) => `Background ${number}`,
+  chooseAnother: (background: string) => `${background}: choose another image`,
+  replace: 'Replace image',
+  cancel: 'Cancel',
+  update: 'Update',
+  updateBackground: (number: number) => `Update background ${number}`,
+
+  management: 'Template management',
+  signInFirst: 'Sign in as a super admin to add and remove backgrounds.',
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign in',
+  back: 'Back to Leafcard',
+};

@@ -1,0 +1,101 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('fr');
+
+export const fr: typeof en = {
+  about: 'Ajoutez vos employés à partir d’un fichier CSV.',
+  states: {
+    reading: 'Ce fichier est en cours de lecture.',
+    ready: 'Ce qui va arriver à chaque ligne. Personne n’est ajouté sans votre accord.',
+    running: 'Les personnes sont ajoutées, une partie du fichier après l’autre.',
+    cancelled: 'Ce qui est arrivé à chaque ligne avant l’annulation de l’import.',
+    finished: 'Ce qui est arrivé à chaque ligne.',
+  },
+  anotherFile: 'Autre fichier',
+  choose: 'Choisir un fichier CSV',
+  drop: 'ou déposez-le ici',
+  limits: 'Jusqu’à 100 000 employés et 20 Mo',
+  readFile: 'Lire le fichier',
+  reading: (file) => `Lecture de ${file}`,
+  readingText: 'Nous vérifions chaque ligne. Personne n’est encore ajouté.',
+  recent: 'Fichiers récents',
+  recentStates: {
+    reading: 'En cours de lecture',
+    empty: 'Personne à importer',
+    ready: (total) => `En attente de votre accord : ${total}`,
+    running: (done, total) => `Import en cours : ${done} sur ${total}`,
+    cancelled: (done, total) => `Annulé après ${done} sur ${total}`,
+    finished: (done) => `Importés : ${done}`,
+  },
+  columns: 'Que mettre dans le fichier',
+  columnsText:
+    'La première ligne nomme les colonnes, dans n’importe quel ordre. Les majuscules, les séparateurs et les autres noms anglais courants sont compris. Chaque personne trouve ses informations déjà remplies quand elle demande une carte.',
+  template: 'Télécharger un exemple',
+  meanings: {
+    name: 'Tel qu’il doit figurer sur la carte. Le prénom et le nom dans deux colonnes conviennent aussi.',
+    email: 'Les personnes qui ont un compte rejoignent ; les autres sont invitées par e-mail.',
+    location: 'Le nom d’un de vos sites. Si vous n’en avez qu’un, laissez vide.',
+  },
+  optional: 'Facultatif.',
+  thisImport: 'Cet import',
+  start: (n) => count(n, { one: 'Importer # personne', other: 'Importer # personnes' }),
+  cancelRest: 'Annuler le reste',
+  employeeList: 'Liste des employés',
+  forget: 'Oublier ce fichier',
+  tooMany: (n) =>
+    count(n, {
+      one: 'Le domaine de votre organisation n’est pas encore confirmé : d’ici là, # personne peut être importée aujourd’hui. Demandez au super-admin de Leafcard de le confirmer, ou divisez le fichier.',
+      other:
+        'Le domaine de votre organisation n’est pas encore confirmé : d’ici là, # personnes peuvent être importées aujourd’hui. Demandez au super-admin de Leafcard de le confirmer, ou divisez le fichier.',
+    }),
+  progress: (done, total) =>
+    count(total, { one: `${done} sur # personne`, other: `${done} sur # personnes` }),
+  imported: 'Importés',
+  leave: 'Vous pouvez quitter cette page. Vous recevrez une notification à la fin.',
+  joined: (n) => count(n, { one: '# personne a rejoint', other: '# personnes ont rejoint' }),
+  invited: (n) => count(n, { one: '# personne invitée', other: '# personnes invitées' }),
+  leftOut: (n) =>
+    count(n, { one: '# personne laissée de côté', other: '# personnes laissées de côté' }),
+  nobodyAdded: 'personne n’a été ajouté',
+  comma: ', ',
+  done: (what) => `Terminé : ${what}.`,
+  cancelled: (what) => `Annulé : ${what}.`,
+  nothing: 'Il n’y a personne à importer dans ce fichier.',
+  beforeStart:
+    'Toute personne qui rejoint ou est invitée reçoit un e-mail. Vous pouvez corriger le fichier et le choisir à nouveau : personne n’est importé deux fois.',
+  outcomes: 'Résultats',
+  line: 'Ligne',
+  whatHappens: 'Ce qui se passe',
+  downloadErrors: 'Télécharger les erreurs',
+  allRows: 'Toutes les lignes',
+  showAllRows: 'Afficher toutes les lignes',
+  hasError: 'Contient une erreur',
+  fault: (field, fault) => `${field} : ${fault}`,
+  row: 'La ligne',
+  between: ' ; ',
+  now: {
+    joins: 'Rejoint',
+    rejoins: 'Rejoint à nouveau',
+    invites: 'Sera invité',
+    joined: 'A rejoint',
+    invited: 'Invité',
+    waiting: 'Déjà invité',
+    member: 'Déjà membre',
+    duplicate: 'En double dans le fichier',
+    'unknown-location': 'Site inconnu',
+    invalid: 'Non valide',
+  },
+  why: {
+    joins: 'A un compte et reçoit un e-mail',
+    rejoins: 'A été retiré auparavant',
+    invites: 'N’a pas encore de compte et reçoit un lien par e-mail',
+    joined: 'Fait partie de l’organisation',
+    invited: 'Rejoint dès que l’invitation est acceptée',
+    waiting: 'Ne reçoit pas de second e-mail',
+    member: 'Rien ne change',
+    duplicate: 'Une ligne précédente a le même e-mail',
+    'unknown-location': 'Ajoutez le site ou corrigez son nom',
+    invalid: 'Un champ manque ou est erroné',
+  },
+};

@@ -1,0 +1,101 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('pt');
+
+export const pt: typeof en = {
+  about: 'Adicione seus funcionários a partir de um arquivo CSV.',
+  states: {
+    reading: 'Este arquivo está sendo lido.',
+    ready: 'O que vai acontecer com cada linha. Ninguém é adicionado até você confirmar.',
+    running: 'As pessoas estão sendo adicionadas, uma parte do arquivo por vez.',
+    cancelled: 'O que aconteceu com cada linha antes do cancelamento da importação.',
+    finished: 'O que aconteceu com cada linha.',
+  },
+  anotherFile: 'Outro arquivo',
+  choose: 'Escolher um arquivo CSV',
+  drop: 'ou solte aqui',
+  limits: 'Até 100.000 funcionários e 20 MB',
+  readFile: 'Ler o arquivo',
+  reading: (file) => `Lendo ${file}`,
+  readingText: 'Verificamos cada linha. Ninguém foi adicionado ainda.',
+  recent: 'Arquivos recentes',
+  recentStates: {
+    reading: 'Em leitura',
+    empty: 'Ninguém para importar',
+    ready: (total) => `Aguardando você: ${total}`,
+    running: (done, total) => `Importando: ${done} de ${total}`,
+    cancelled: (done, total) => `Cancelado após ${done} de ${total}`,
+    finished: (done) => `Importados: ${done}`,
+  },
+  columns: 'O que colocar no arquivo',
+  columnsText:
+    'A primeira linha dá nome às colunas, em qualquer ordem. Maiúsculas, separadores e outros nomes comuns em inglês são entendidos. Cada pessoa encontra seus dados já preenchidos ao solicitar um cartão.',
+  template: 'Baixar um modelo',
+  meanings: {
+    name: 'Como deve aparecer no cartão. Nome e sobrenome em colunas separadas também servem.',
+    email: 'Quem tem conta entra; os demais são convidados por e-mail.',
+    location: 'O nome de uma das suas unidades. Se houver só uma, deixe vazio.',
+  },
+  optional: 'Opcional.',
+  thisImport: 'Esta importação',
+  start: (n) => count(n, { one: 'Importar # pessoa', other: 'Importar # pessoas' }),
+  cancelRest: 'Cancelar o restante',
+  employeeList: 'Lista de funcionários',
+  forget: 'Descartar este arquivo',
+  tooMany: (n) =>
+    count(n, {
+      one: 'O domínio da sua organização ainda não foi confirmado: até lá, # pessoa pode ser importada hoje. Peça ao superadministrador do Leafcard para confirmá-lo ou divida o arquivo.',
+      other:
+        'O domínio da sua organização ainda não foi confirmado: até lá, # pessoas podem ser importadas hoje. Peça ao superadministrador do Leafcard para confirmá-lo ou divida o arquivo.',
+    }),
+  progress: (done, total) =>
+    count(total, { one: `${done} de # pessoa`, other: `${done} de # pessoas` }),
+  imported: 'Importados',
+  leave: 'Você pode sair desta página. Avisaremos quando terminar.',
+  joined: (n) => count(n, { one: '# pessoa entrou', other: '# pessoas entraram' }),
+  invited: (n) => count(n, { one: '# pessoa convidada', other: '# pessoas convidadas' }),
+  leftOut: (n) =>
+    count(n, { one: '# pessoa deixada de fora', other: '# pessoas deixadas de fora' }),
+  nobodyAdded: 'ninguém foi adicionado',
+  comma: ', ',
+  done: (what) => `Concluído: ${what}.`,
+  cancelled: (what) => `Cancelado: ${what}.`,
+  nothing: 'Não há ninguém para importar neste arquivo.',
+  beforeStart:
+    'Quem entrar ou for convidado recebe um e-mail. Você pode corrigir o arquivo e escolhê-lo de novo: ninguém é importado duas vezes.',
+  outcomes: 'Resultados',
+  line: 'Linha',
+  whatHappens: 'O que acontece',
+  downloadErrors: 'Baixar os erros',
+  allRows: 'Todas as linhas',
+  showAllRows: 'Mostrar todas as linhas',
+  hasError: 'Tem um erro',
+  fault: (field, fault) => `${field}: ${fault}`,
+  row: 'A linha',
+  between: '; ',
+  now: {
+    joins: 'Entra',
+    rejoins: 'Entra de novo',
+    invites: 'Será convidado',
+    joined: 'Entrou',
+    invited: 'Convidado',
+    waiting: 'Já convidado',
+    member: 'Já é membro',
+    duplicate: 'Repetido no arquivo',
+    'unknown-location': 'Unidade desconhecida',
+    invalid: 'Inválido',
+  },
+  why: {
+    joins: 'Tem conta e recebe um e-mail',
+    rejoins: 'Foi removido antes',
+    invites: 'Ainda não tem conta e recebe um link por e-mail',
+    joined: 'Já faz parte',
+    invited: 'Entra assim que aceitar o convite',
+    waiting: 'Não recebe um segundo e-mail',
+    member: 'Nada muda',
+    duplicate: 'Uma linha anterior tem o mesmo e-mail',
+    'unknown-location': 'Adicione a unidade ou corrija o nome',
+    invalid: 'Um campo falta ou está errado',
+  },
+};

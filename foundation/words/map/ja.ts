@@ -1,0 +1,27 @@
+import type { en } from './en';
+
+export const ja: typeof en = {
+  title: '地図で場所を選ぶ',
+  map: '地図',
+  markerAt: (place) => `マーカーの位置: ${place}`,
+  notDrawable: 'このブラウザーでは地図を表示できません。場所を検索するか、座標を入力してください。',
+  notLoaded: '地図を読み込めませんでした。検索するか、座標を入力してください。',
+  noStreets: '内蔵の地図に道路は表示されません。外部の地図で位置を確認してください。',
+  credits: 'Natural Earth · 地名は GeoNames、CC BY 4.0',
+  latitude: '緯度',
+  longitude: '経度',
+  latitudeWrong: '-90から90までの数値',
+  longitudeWrong: '-180から180までの数値',
+  external: '外部の地図で開く',
+  cancel: 'キャンセル',
+  save: '保存',
+  search: '場所を検索',
+  searchHint: '市区町村または住所',
+  searchFailed: '検索が応答していません。もう一度試すか、座標を入力してください。',
+  preparing: '地名の一覧を準備しています。少し待ってからもう一度お試しください。',
+  none: 'その名前の場所はありません。近くの大きな地名でお試しください。',
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+  marker: '地図のマーカー',
+  attribution: '出典の表示を切り替える',
+};

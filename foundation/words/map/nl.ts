@@ -1,0 +1,27 @@
+import type { en } from './en';
+
+export const nl: typeof en = {
+  title: 'De plek op de kaart kiezen',
+  map: 'Kaart',
+  markerAt: (place) => `De markering staat bij ${place}.`,
+  notDrawable: 'Deze browser kan de kaart niet tekenen. Zoek de plek of typ de coördinaten.',
+  notLoaded: 'De kaart kon niet worden geladen. Zoek of typ de coördinaten.',
+  noStreets: 'De ingebouwde kaart heeft geen straten. Controleer de plek op een externe kaart.',
+  credits: 'Natural Earth · Plaatsen van GeoNames, CC BY 4.0',
+  latitude: 'Breedtegraad',
+  longitude: 'Lengtegraad',
+  latitudeWrong: 'Een getal van -90 tot 90',
+  longitudeWrong: 'Een getal van -180 tot 180',
+  external: 'Openen in een externe kaart',
+  cancel: 'Annuleren',
+  save: 'Opslaan',
+  search: 'Een plek zoeken',
+  searchHint: 'Stad, plaats of adres',
+  searchFailed: 'Het zoeken reageert niet. Probeer het opnieuw of typ de coördinaten.',
+  preparing: 'De lijst met plaatsen wordt voorbereid. Probeer het zo opnieuw.',
+  none: 'Geen plek heeft die naam. Probeer een grotere in de buurt.',
+  zoomIn: 'Inzoomen',
+  zoomOut: 'Uitzoomen',
+  marker: 'Kaartmarkering',
+  attribution: 'Bronnen tonen of verbergen',
+};

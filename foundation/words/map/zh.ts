@@ -1,0 +1,27 @@
+import type { en } from './en';
+
+export const zh: typeof en = {
+  title: '在地图上选择地点',
+  map: '地图',
+  markerAt: (place) => `标记位于 ${place}。`,
+  notDrawable: '此浏览器无法显示地图。请搜索地点或输入坐标。',
+  notLoaded: '地图无法加载。请搜索或输入坐标。',
+  noStreets: '内置地图没有街道。请在外部地图中核对位置。',
+  credits: 'Natural Earth · 地名来自 GeoNames，CC BY 4.0',
+  latitude: '纬度',
+  longitude: '经度',
+  latitudeWrong: '-90 到 90 之间的数字',
+  longitudeWrong: '-180 到 180 之间的数字',
+  external: '在外部地图中打开',
+  cancel: '取消',
+  save: '保存',
+  search: '搜索地点',
+  searchHint: '城市、城镇或地址',
+  searchFailed: '搜索没有响应。请重试或输入坐标。',
+  preparing: '地点列表正在准备中。请稍后重试。',
+  none: '没有叫这个名字的地点。请试试附近较大的地点。',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  marker: '地图标记',
+  attribution: '显示或隐藏来源',
+};

@@ -1,0 +1,60 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('es');
+
+export const es: typeof en = {
+  about:
+    'Todas las personas que están y que estuvieron. La lista cambia cuando alguien se une o se va.',
+  users: 'Usuarios',
+  present: 'Lista de usuarios',
+  removedUsers: 'Usuarios quitados',
+  showAll: 'Mostrar todos',
+  noMatch: (q) => `Nadie aquí coincide con «${q}».`,
+  noneActive: 'Todavía no hay nadie. Quienes se unan aparecerán aquí automáticamente.',
+  noneRemoved:
+    'No se ha quitado a nadie. Las personas quitadas aparecen aquí, cada una con quien la sustituyó.',
+  selected: 'Usuarios seleccionados',
+  removeCount: (number) => `Quitar ${number}`,
+  import: 'Importar',
+  export: 'Exportar',
+  nobody: 'No hay nadie aquí',
+  you: '(usted)',
+  gone: 'Esta persona ya no está en su lista. La lista muestra quién está.',
+  cardOf: (name) => `La tarjeta de ${name}`,
+  email: 'Correo electrónico',
+  location: 'Sede',
+  organization: 'Organización',
+  joined: 'Se unió',
+  removed: 'Quitado',
+  replacedBy: 'Sustituido por',
+  nobodyYet: 'Nadie todavía',
+  card: 'Tarjeta',
+  isYou: 'Es usted. Otro administrador puede quitarle.',
+  remove: 'Quitar',
+  keep: 'Conservar',
+  removeQuestion: (name) => `¿Quitar a ${name}?`,
+  removeUsersQuestion: (n) => count(n, { one: '¿Quitar # usuario?', other: '¿Quitar # usuarios?' }),
+  oneEnds:
+    'La membresía, las funciones y la solicitud terminan de inmediato, y la tarjeta corporativa deja de verse en todas partes.',
+  severalEnd:
+    'Sus membresías, funciones y solicitudes terminan de inmediato, y sus tarjetas corporativas dejan de verse en todas partes.',
+  oneStays: (name) =>
+    `${name} permanece en «Usuarios quitados» con los datos de hoy. Allí puede nombrar un sustituto, con quien se pide contactar a quien abra la tarjeta antigua. Quien vuelva a unirse empieza de cero.`,
+  severalStay:
+    'Permanecen en «Usuarios quitados» con los datos de hoy. Allí puede nombrar un sustituto, con quien se pide contactar a quien abra la tarjeta antigua. Quien vuelva a unirse empieza de cero.',
+  replace: 'Sustituir',
+  replaceAgain: 'Sustituir de nuevo',
+  replaceNamed: (name) => `Sustituir: ${name}`,
+  replaceAgainNamed: (name) => `Sustituir de nuevo: ${name}`,
+  replaceWith: (name) => `Sustituir por ${name}`,
+  replaceText: (name) =>
+    `A quien abra la tarjeta que tenía ${name} se le pide contactar con esta persona en su lugar.`,
+  search: 'Buscar empleados',
+  searchHint: 'Por nombre, cargo, correo electrónico, teléfono o número de empleado.',
+  atPresent: 'Sustituto actual',
+  noSubstitute: 'Sin registros',
+  noSubstituteMatches: (q) => `Sin registros: nadie coincide con «${q}».`,
+  firstOf: (shown, all) => `Los primeros ${shown} de ${all}. Busque para encontrar a los demás.`,
+  employees: (n) => count(n, { one: '# empleado', other: '# empleados' }),
+};

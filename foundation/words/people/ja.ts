@@ -1,0 +1,56 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('ja');
+
+export const ja: typeof en = {
+  about: '現在のメンバーと以前のメンバーです。参加や退出に合わせて一覧が更新されます。',
+  users: 'ユーザー',
+  present: 'ユーザー一覧',
+  removedUsers: '削除されたユーザー',
+  showAll: 'すべて表示',
+  noMatch: (q) => `「${q}」に一致する人はいません。`,
+  noneActive: 'まだ誰もいません。参加した人が自動的に表示されます。',
+  noneRemoved: '削除された人はいません。削除された人は、後任とともにここに表示されます。',
+  selected: '選択中のユーザー',
+  removeCount: (number) => `${number}人を削除`,
+  import: 'インポート',
+  export: 'エクスポート',
+  nobody: '該当者なし',
+  you: '(あなた)',
+  gone: 'この人はもう一覧にいません。現在のメンバーは一覧で確認できます。',
+  cardOf: (name) => `${name} の名刺`,
+  email: 'メールアドレス',
+  location: '拠点',
+  organization: '組織',
+  joined: '参加日',
+  removed: '削除日',
+  replacedBy: '後任',
+  nobodyYet: '未定',
+  card: '名刺',
+  isYou: 'これはあなたです。別の管理者があなたを削除できます。',
+  remove: '削除',
+  keep: '残す',
+  removeQuestion: (name) => `${name} を削除しますか?`,
+  removeUsersQuestion: (n) => count(n, { other: '#人のユーザーを削除しますか?' }),
+  oneEnds: 'メンバー資格、役割、申請は直ちに終了し、法人名刺はどこからも見られなくなります。',
+  severalEnd:
+    '全員のメンバー資格、役割、申請は直ちに終了し、法人名刺はどこからも見られなくなります。',
+  oneStays: (name) =>
+    `${name} は現在の情報のまま「削除されたユーザー」に残ります。そこで後任を指定すると、古い名刺を開いた人に後任の連絡先が案内されます。再び参加した人は最初からになります。`,
+  severalStay:
+    '現在の情報のまま「削除されたユーザー」に残ります。そこで後任を指定すると、古い名刺を開いた人に後任の連絡先が案内されます。再び参加した人は最初からになります。',
+  replace: '後任を指定',
+  replaceAgain: '後任を変更',
+  replaceNamed: (name) => `後任を指定: ${name}`,
+  replaceAgainNamed: (name) => `後任を変更: ${name}`,
+  replaceWith: (name) => `${name} を後任にする`,
+  replaceText: (name) => `${name} の以前の名刺を開いた人に、代わりにこの人の連絡先が案内されます。`,
+  search: '従業員を検索',
+  searchHint: '名前、役職、メール、電話番号、社員番号で検索できます。',
+  atPresent: '現在の後任',
+  noSubstitute: '該当なし',
+  noSubstituteMatches: (q) => `該当なし: 「${q}」に一致する人はいません。`,
+  firstOf: (shown, all) => `${all}人中、最初の${shown}人です。ほかの人は検索してください。`,
+  employees: (n) => count(n, { other: '従業員#人' }),
+};

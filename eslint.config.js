@@ -59,12 +59,7 @@ const textsAreInTheCatalogue = {
 /** Not in the catalogue yet. */
 const ENGLISH_ONLY = [
   'audit',
-  'bulk',
-  'card',
-  'card-request',
   'designer',
-  'requests',
-  'viewer',
 ];
 
 export default defineConfig(

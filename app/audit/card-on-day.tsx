@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { HISTORY_FIELDS, type RequestLife } from '#modules/requests/contract';
-import { actorName, LABELS, type People } from '../requests/history-words';
+import { useWords } from '../language/use-words';
+import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
 import { Fact, Facts } from '../ui/facts';
 import { AuditMoment } from './times';
@@ -14,6 +15,7 @@ interface Props {
 
 /** What the card said at the end of a day, and who had accepted that. */
 export function CardOnDay({ on, life: { card, name }, people }: Props) {
+  const words = useWords('requests');
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Paper
@@ -32,14 +34,14 @@ export function CardOnDay({ on, life: { card, name }, people }: Props) {
       ) : (
         <>
           <Text mt="xs" mb="sm">
-            <strong>{actorName(card.accepted, people)}</strong> accepted it,{' '}
+            <strong>{actorName(card.accepted, people, words)}</strong> accepted it,{' '}
             <AuditMoment at={card.accepted.at} />.
           </Text>
           <Facts>
-            {HISTORY_FIELDS.filter((field) => LABELS[field] !== undefined).map((field) => {
+            {HISTORY_FIELDS.filter((field) => fieldLabel(field, words)).map((field) => {
               const value = field === 'locationId' ? card.locationName : card.fields[field];
               return (
-                <Fact key={field} term={LABELS[field]}>
+                <Fact key={field} term={fieldLabel(field, words)}>
                   {field === 'photo' && value ? <Photo id={value} /> : (value ?? 'None')}
                 </Fact>
               );

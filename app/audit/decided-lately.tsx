@@ -1,8 +1,10 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { EmptyPart } from '../dashboard/list-part';
-import { entryWords } from '../requests/history-words';
+import { Pieces, useWords } from '../language/use-words';
+import { actorName, didOf } from '../requests/history-words';
 import { HistoryIcon } from '../requests/request-history';
 import { Fact, Facts } from '../ui/facts';
 import { Row, RowList } from '../ui/row-list';
@@ -12,6 +14,7 @@ import { AuditMoment, TimesProvider } from './times';
 
 /** What was decided last, and by whom. */
 export function DecidedLately({ organizationId, decided, names, self, times }: Decided) {
+  const words = useWords('requests');
   return (
     <TimesProvider first={times}>
       <section aria-labelledby="decided-title">
@@ -23,7 +26,7 @@ export function DecidedLately({ organizationId, decided, names, self, times }: D
         ) : (
           <RowList>
             {decided.map((entry) => {
-              const { who, did } = entryWords(entry, { names, self });
+              const who = actorName(entry, { names, self }, words);
               return (
                 <Row
                   key={entry.position}
@@ -40,7 +43,8 @@ export function DecidedLately({ organizationId, decided, names, self, times }: D
                   }
                   about={
                     <>
-                      {who} {did}, <AuditMoment at={entry.at} />
+                      <Pieces of={didOf(entry, words)<ReactNode>(who)} />,{' '}
+                      <AuditMoment at={entry.at} />
                     </>
                   }
                 />

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Services } from '#events/services';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
+import { en } from '#foundation/words/requests/en';
 import { usernamesOf } from '#modules/identity/index.server';
 import type { TimelineEntry } from '#modules/requests/contract';
 import { exportTimeline, recordExport } from '#modules/requests/index.server';
 import { csvFileName, limitedFile } from '../http/file-response.server';
-import { actorName, changeWords, entryWords, type People } from '../requests/history-words';
+import { actorName, changeWords, didOf, type People } from '../requests/history-words';
 import { auditedOrganization } from './audited-organization.server';
 import { timelineQueryOf } from './timeline.server';
 
@@ -33,15 +34,15 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 const COLUMNS: Readonly<Record<string, (entry: TimelineEntry, people: People) => string>> = {
   Position: ({ position }) => String(position),
   Time: ({ at }) => at,
-  'Done by': actorName,
+  'Done by': (entry, people) => actorName(entry, people, en),
   'Done by (id)': ({ actor }) => actor ?? '',
-  What: (entry, people) => entryWords(entry, people, entry.isFirst).did,
+  What: (entry) => didOf(entry, en, entry.isFirst)('').join('').trim(),
   'Whose request': ({ name }) => name,
   'Whose request (id)': ({ userId }) => userId,
   Location: ({ locationId, locationNames }) => locationNames[locationId] ?? '',
   Changes: (entry) =>
-    changeWords(entry, entry.locationNames)
-      .map(({ label, from, to }) => `${label}: ${from ?? 'none'} → ${to ?? 'none'}`)
+    changeWords(entry, entry.locationNames, en)
+      .map(({ label, from, to }) => `${label}: ${from ?? en.nothing} → ${to ?? en.nothing}`)
       .join('; '),
   Reason: ({ type, changes }) => (type === 'RequestRejected' ? (changes.reason?.to ?? '') : ''),
 };
@@ -73,7 +74,7 @@ async function* jsonFile(services: Services, parts: AsyncIterable<TimelineEntry[
   for await (const entries of parts) {
     const people = await peopleOf(services, entries);
     const lines = entries.map((entry) =>
-      JSON.stringify({ ...entry, actorName: actorName(entry, people) }),
+      JSON.stringify({ ...entry, actorName: actorName(entry, people, en) }),
     );
     yield before + lines.join(',\n');
     before = ',\n';

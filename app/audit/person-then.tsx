@@ -1,8 +1,10 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
+import type { HistoryEntry } from '#modules/requests/contract';
 import { CardPreview } from '../requests/card-preview';
-import { entryWords, type People } from '../requests/history-words';
+import { Pieces, useWords } from '../language/use-words';
+import { actorName, didOf, type People } from '../requests/history-words';
 import { RequestFacts } from '../requests/request-facts';
 import { HistoryIcon, RequestHistory } from '../requests/request-history';
 import { Moment } from '../ui/moment';
@@ -61,18 +63,20 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
 }
 
 interface DecisionProps {
-  decision: Parameters<typeof entryWords>[0];
+  decision: HistoryEntry;
   people: People;
 }
 
 function Decision({ decision, people }: DecisionProps) {
-  const { who, did } = entryWords(decision, people);
+  const words = useWords('requests');
+  const who = <strong>{actorName(decision, people, words)}</strong>;
+  const did = <Pieces of={didOf(decision, words)(who)} />;
   return (
     <Alert
       color={decision.type === 'RequestAccepted' ? 'leaf' : 'coral'}
       icon={<HistoryIcon type={decision.type} />}
     >
-      <strong>{who}</strong> {did} on <Moment at={decision.at} />.
+      <Pieces of={words.decidedOn(did, <Moment at={decision.at} />)} />
     </Alert>
   );
 }

@@ -5,7 +5,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { LifeEntry } from '#modules/requests/contract';
 import { revalidateOn } from '../live/revalidate';
-import { entryWords, type People } from '../requests/history-words';
+import { Pieces, useWords } from '../language/use-words';
+import { actorName, didOf, type People } from '../requests/history-words';
 import { titled } from '../ui/page-title';
 import { HistoryIcon } from '../requests/request-history';
 import { StatusMark } from '../ui/request-status';
@@ -39,7 +40,7 @@ export default function RequestLifePage() {
     <>
       <Anchor component={Link} to={`/audit?${timeline}`} size="sm">
         <Group gap={6} component="span">
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden className={classes.along} />
           Timeline of {life.name}
         </Group>
       </Anchor>
@@ -80,14 +81,15 @@ const ORIGINS: Readonly<Record<NonNullable<LifeEntry['origin']>, string>> = {
 };
 
 function Step({ entry, people }: { entry: LifeEntry; people: People }) {
-  const { who, did } = entryWords(entry, people, entry.isFirst);
+  const words = useWords('requests');
+  const who = <strong>{actorName(entry, people, words)}</strong>;
   const { origin, waited, why, changes } = entry;
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
   return (
     <li>
       <HistoryIcon type={entry.type} />
       <div>
-        <strong>{who}</strong> {did}
+        <Pieces of={didOf(entry, words, entry.isFirst)(who)} />
         {origin && ` ${ORIGINS[origin]}`}
         {why && `: ${entry.name} ${CLOSED[why]}`}
         <Text size="sm" c="dimmed">

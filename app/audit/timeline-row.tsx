@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { memo, type KeyboardEvent } from 'react';
 import type { TimelineEntry } from '#modules/requests/contract';
-import { changeWords, entryWords, type People } from '../requests/history-words';
-import { HistoryIcon } from '../requests/request-history';
+import { Pieces, useWords } from '../language/use-words';
+import { actorName, changeWords, didOf, type People } from '../requests/history-words';
+import { Change, HistoryIcon } from '../requests/request-history';
 import arrival from '../ui/arrival.module.css';
 import { RowLink } from '../ui/row-link';
 import { AuditMoment } from './times';
@@ -33,8 +34,15 @@ export const TimelineRow = memo(
 );
 
 function Row({ entry, people, to, isFresh, place, size }: Props) {
-  const { who, did } = entryWords(entry, people, entry.isFirst);
+  const words = useWords('requests');
   const isOwn = entry.actor === entry.userId;
+  const bold = (name: string) => (
+    <Text span fw={600}>
+      {name}
+    </Text>
+  );
+  const who = isOwn ? entry.name : actorName(entry, people, words);
+  const did = <Pieces of={didOf(entry, words, entry.isFirst)(bold(who))} />;
   return (
     <li
       className={isFresh ? `${classes.row} ${arrival.row}` : classes.row}
@@ -44,18 +52,7 @@ function Row({ entry, people, to, isFresh, place, size }: Props) {
       <HistoryIcon type={entry.type} />
       <div>
         <RowLink to={to} className={classes.who} onKeyDown={moveFocus}>
-          <Text span fw={600}>
-            {isOwn ? entry.name : who}
-          </Text>{' '}
-          {did}
-          {!isOwn && (
-            <>
-              {' of '}
-              <Text span fw={600}>
-                {entry.name}
-              </Text>
-            </>
-          )}
+          {isOwn ? did : <Pieces of={words.ofPerson(did, bold(entry.name))} />}
         </RowLink>
         <Text component="div" size="sm" c="dimmed" className={classes.line}>
           <About entry={entry} />
@@ -75,9 +72,10 @@ export const CLOSED = {
 
 /** Where it was, and what changed. */
 function About({ entry }: { entry: TimelineEntry }) {
+  const words = useWords('requests');
   const { changes, locationNames, why } = entry;
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
-  const changed = entry.isFirst || why ? [] : changeWords(entry, locationNames);
+  const changed = entry.isFirst || why ? [] : changeWords(entry, locationNames, words);
   return (
     <>
       {locationNames[entry.locationId]}
@@ -88,10 +86,10 @@ function About({ entry }: { entry: TimelineEntry }) {
           <q>{reason}</q>
         </>
       )}
-      {changed.map(({ label, from, to }) => (
-        <span key={label}>
+      {changed.map((change) => (
+        <span key={change.label}>
           {' · '}
-          {label}: {from !== null && <del>{from}</del>} {from !== null && '→'} {to ?? 'none'}
+          <Change {...change} />
         </span>
       ))}
     </>

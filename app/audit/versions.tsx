@@ -1,13 +1,14 @@
 import { Box, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { HISTORY_FIELDS, type HistoryField, type LifeEntry } from '#modules/requests/contract';
-import { actorName, LABELS, type People } from '../requests/history-words';
+import { useWords } from '../language/use-words';
+import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
 import classes from './request-life.module.css';
 import { AuditMoment } from './times';
 
 /** Status and reason are what is decided about a version, and not in it. */
-const FIELDS = HISTORY_FIELDS.filter((field) => LABELS[field] !== undefined);
+const FIELDS = HISTORY_FIELDS.filter((field) => field !== 'status' && field !== 'reason');
 
 interface Props {
   entries: readonly LifeEntry[];
@@ -16,6 +17,7 @@ interface Props {
 
 /** What the request said each time it was sent or edited, side by side: what is new is marked. */
 export function Versions({ entries, people }: Props) {
+  const words = useWords('requests');
   const versions = entries.filter(({ version }) => version !== null);
   if (versions.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function Versions({ entries, people }: Props) {
               {versions.map((entry, at) => (
                 <Table.Th key={entry.position} scope="col">
                   {at + 1}. {entry.type === 'RequestEdited' ? 'Edited' : 'Sent'} by{' '}
-                  {actorName(entry, people)}
+                  {actorName(entry, people, words)}
                   <Text size="sm" c="dimmed" fw={400}>
                     <AuditMoment at={entry.at} />
                   </Text>
@@ -44,7 +46,7 @@ export function Versions({ entries, people }: Props) {
           <Table.Tbody>
             {FIELDS.map((field) => (
               <Table.Tr key={field}>
-                <Table.Th scope="row">{LABELS[field]}</Table.Th>
+                <Table.Th scope="row">{fieldLabel(field, words)}</Table.Th>
                 {versions.map((entry, at) => (
                   <Cell
                     key={entry.position}

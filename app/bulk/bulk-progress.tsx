@@ -15,6 +15,8 @@ import { Link, useFetcher } from '@remix-run/react';
 import { IconAlertTriangle, IconCheck, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { BulkFailure, BulkView } from '#modules/bulk/contract';
+import { useSay } from '../language/say';
+import { useNumber, useWords } from '../language/use-words';
 import { useCountdown } from '../ui/use-countdown';
 import type { loader as failuresLoader } from './bulk';
 import classes from './bulk-progress.module.css';
@@ -30,11 +32,16 @@ interface Props {
 
 /** The user's bulk actions, on every page: they go on while the user does something else. */
 export function BulkProgress({ bulks, linkTo }: Props) {
+  if (bulks.length === 0) return null;
+  return <Place {...{ bulks, linkTo }} />;
+}
+
+function Place({ bulks, linkTo }: Props) {
+  const words = useWords('requests').bulk;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useShareHeight(place);
-  if (bulks.length === 0) return null;
   return (
-    <section ref={setPlace} className={classes.place} aria-label="Done for you">
+    <section ref={setPlace} className={classes.place} aria-label={words.place}>
       {bulks.map((bulk) => (
         <BulkCard key={bulk.id} bulk={bulk} linkTo={linkTo} />
       ))}
@@ -68,6 +75,10 @@ interface CardProps extends Pick<Props, 'linkTo'> {
 }
 
 function BulkCard({ bulk, linkTo }: CardProps) {
+  const words = useWords('requests').bulk;
+  const number = useNumber();
+  const say = useSay();
+  const speech = { words, say, number };
   const { submit, state, data: answer } = useFetcher<BulkAnswer>();
   const [isListOpen, setListOpen] = useState(false);
   const undoable = useCountdown(bulk.undoSeconds, bulk);
@@ -76,10 +87,10 @@ function BulkCard({ bulk, linkTo }: CardProps) {
 
   const isRunning = bulk.state === 'running';
   // The amount is said only where the title does not say it.
-  const outcome = [...new Set([titleOf(bulk), amountOf(bulk)])];
+  const outcome = [...new Set([titleOf(bulk, speech), amountOf(bulk, speech)])];
   const numbers = [
-    ...(isRunning ? [progressOf(bulk)] : [...outcome.slice(1), leftOf(bulk)]),
-    refusedOf(bulk),
+    ...(isRunning ? [progressOf(bulk, speech)] : [...outcome.slice(1), leftOf(bulk, speech)]),
+    refusedOf(bulk, speech),
   ].filter((part) => part !== null);
   const send = (intent: Intent) =>
     submit({ intent, id: bulk.id }, { method: 'post', action: '/bulk' });
@@ -100,32 +111,35 @@ function BulkCard({ bulk, linkTo }: CardProps) {
       radius="lg"
       p="md"
       className={classes.card}
-      aria-label={amountOf(bulk)}
+      aria-label={amountOf(bulk, speech)}
       data-bulk={bulk.state}
     >
       <Stack gap="xs">
         <Group gap="xs" wrap="nowrap">
           <OutcomeIcon {...bulk} />
           <Title order={2} className={classes.title}>
-            {titleOf(bulk)}
+            {titleOf(bulk, speech)}
           </Title>
           {!isRunning && (
             <CloseButton
-              aria-label="Dismiss"
+              aria-label={words.dismiss}
               c="dimmed"
-              m="-4px -6px -4px 0"
+              my={-4}
+              me={-6}
               disabled={state !== 'idle'}
               onClick={() => send('dismiss')}
             />
           )}
         </Group>
-        <VisuallyHidden role="status">{isRunning ? '' : outcome.join('. ')}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {isRunning ? '' : outcome.join(words.fullStop)}
+        </VisuallyHidden>
         {isRunning && (
           <Progress
             value={((bulk.done + bulk.failed) / bulk.total) * 100}
             size="sm"
             transitionDuration={200}
-            aria-label={titleOf(bulk)}
+            aria-label={titleOf(bulk, speech)}
           />
         )}
         {numbers.length > 0 && (
@@ -135,16 +149,16 @@ function BulkCard({ bulk, linkTo }: CardProps) {
         )}
         {answer?.refused && (
           <Text size="sm" fw={600} c="var(--coral-text)" role="alert">
-            {answer.refused}
+            {say(answer.refused)}
           </Text>
         )}
         <Group gap="xs" className={classes.buttons}>
-          {isRunning && button('Cancel', 'cancel')}
-          {undoable > 0 && bulk.done > 0 && button(`Undo (${undoable})`, 'undo')}
-          {leftOf(bulk) !== null &&
+          {isRunning && button(words.cancel, 'cancel')}
+          {undoable > 0 && bulk.done > 0 && button(words.undoWithin(number(undoable)), 'undo')}
+          {leftOf(bulk, speech) !== null &&
             bulk.action !== 'undo' &&
-            button('Continue with the rest', 'resume')}
-          {bulk.state === 'finished' && bulk.failed > 0 && button('Retry', 'retry')}
+            button(words.resume, 'resume')}
+          {bulk.state === 'finished' && bulk.failed > 0 && button(words.retry, 'retry')}
           {bulk.failed > 0 && (
             <Button
               variant="subtle"
@@ -152,7 +166,7 @@ function BulkCard({ bulk, linkTo }: CardProps) {
               aria-expanded={isListOpen}
               onClick={() => setListOpen(!isListOpen)}
             >
-              {isListOpen ? 'Hide who' : 'Show who'}
+              {isListOpen ? words.hideWho : words.showWho}
             </Button>
           )}
         </Group>
@@ -175,6 +189,8 @@ function OutcomeIcon({ state, failed }: BulkView) {
 
 /** Which rows were refused, and why. */
 function Failures({ bulk, linkTo }: CardProps) {
+  const words = useWords('requests').bulk;
+  const say = useSay();
   const { load, data, state } = useFetcher<typeof failuresLoader>();
   const [known, setKnown] = useState<BulkFailure[]>([]);
   const { id, failed } = bulk;
@@ -191,7 +207,7 @@ function Failures({ bulk, linkTo }: CardProps) {
           <li key={rowId}>
             <Named name={name} link={linkTo(bulk, rowId)} />
             <Text size="sm" c="dimmed">
-              {why}
+              {say(why)}
             </Text>
           </li>
         ))}
@@ -203,7 +219,7 @@ function Failures({ bulk, linkTo }: CardProps) {
           loading={state !== 'idle'}
           onClick={() => load(addressOf(id, known.length))}
         >
-          Show more
+          {words.showMore}
         </Button>
       )}
     </>
@@ -214,7 +230,8 @@ const addressOf = (id: string, start: number): string =>
   `/bulk?${new URLSearchParams({ id, start: String(start) })}`;
 
 function Named({ name, link }: { name: string; link: string | null }) {
-  if (!name) return <span>Someone who is no longer here</span>;
+  const words = useWords('requests').bulk;
+  if (!name) return <span>{words.noLongerHere}</span>;
   return link === null ? (
     <span>{name}</span>
   ) : (

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { BulkView } from '#modules/bulk/contract';
+import { en } from '#foundation/words/requests/en';
 import { amountOf, titleOf } from './bulk-words';
+
+const speech = { words: en.bulk, say: String, number: String };
 
 const bulk = (more: Partial<BulkView>): BulkView => ({
   id: 'b',
@@ -24,5 +27,5 @@ it.each([
   [{ action: 'undo' }, '3 decisions undone', '3 decisions undone'],
   [{ state: 'running' }, 'Accepting 3 requests', 'Accepting 3 requests'],
 ] as const)('of %j says %s: %s', (more, title, amount) => {
-  expect([titleOf(bulk(more)), amountOf(bulk(more))]).toEqual([title, amount]);
+  expect([titleOf(bulk(more), speech), amountOf(bulk(more), speech)]).toEqual([title, amount]);
 });

@@ -1,19 +1,18 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { eachDetail } from '#foundation/card-details';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
 import { dropDraft } from '../forms/draft';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
+import { useWords } from '../language/use-words';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
 import type { CardRequestView } from './card-request';
 import type { FormMode } from './form-mode';
 import { RequestFields } from './request-fields';
 
 const anyOfIt = submitRequestInput.partial();
-const labels = eachDetail((_, { label, formLabel = label }) => formLabel);
 
 interface Props {
   request: CardRequestView;
@@ -25,6 +24,7 @@ interface Props {
 
 /** Follows what becomes of the request, and loses nothing of what is typed. */
 export function CardRequestForm({ request, mode, editing, answer, onTyped }: Props) {
+  const words = useWords('card-request');
   const { organization, stored } = request;
   const page = `/card-design?organization=${organization.id}`;
   const name = `card-request-${organization.id}`;
@@ -47,7 +47,7 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
         method="post"
         action={page}
         encType="multipart/form-data"
-        aria-label="Corporate card request"
+        aria-label={words.form}
         {...formProps}
         onInput={onInput}
       >
@@ -56,35 +56,40 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
         <input type="hidden" name="organizationId" value={organization.id} />
         <Was values={texts} />
         <Stack>
-          {mode.intent && <Meanwhile meanwhile={meanwhile} labels={labels} onTake={take} />}
+          {mode.intent && <Meanwhile meanwhile={meanwhile} labels={words.fields} onTake={take} />}
           <FormMessage>{message}</FormMessage>
           <RequestFields field={field} request={request} open={mode.open} sends={sends} />
           {mode.button && (
             <Group>
               <Button type="submit" disabled={mode.intent === null} loading={busy}>
-                {mode.button}
+                {words[mode.button]}
               </Button>
               {editing && (
                 <Anchor component={Link} to={page} size="sm">
-                  Leave it as it is
+                  {words.leaveIt}
                 </Anchor>
               )}
             </Group>
           )}
         </Stack>
       </Form>
-      {mode.opener && <Opener organizationId={organization.id} label={mode.opener} />}
+      {mode.opener && <Opener organizationId={organization.id} opens={mode.opener} />}
     </>
   );
 }
 
+interface OpenerProps {
+  organizationId: string;
+  opens: NonNullable<FormMode['opener']>;
+}
+
 /** Its address says that the form is open, so it is after a reload too, and without script. */
-const Opener = ({ organizationId, label }: { organizationId: string; label: string }) => (
+const Opener = ({ organizationId, opens }: OpenerProps) => (
   <Form action="/card-design">
     <input type="hidden" name="organization" value={organizationId} />
     <input type="hidden" name="edit" value="yes" />
-    <Button type="submit" variant={label === 'Edit Request' ? 'default' : 'filled'} mt="md">
-      {label}
+    <Button type="submit" variant={opens === 'edit' ? 'default' : 'filled'} mt="md">
+      {useWords('card-request')[opens]}
     </Button>
   </Form>
 );

@@ -58,12 +58,13 @@ export const clientAction = keepFormSaying(messages.requestNotSent);
 
 export default function CardDesign() {
   const { choices, own, left } = useLoaderData<typeof loader>();
+  const words = useWords('card-request');
   const answer = useAnswer<FormAnswer>();
   const [params] = useSearchParams();
   return (
     <>
       <PageHead title={useWords('titles').cardRequest}>
-        {own ? `Tell ${own.organization.name} what your card should say.` : undefined}
+        {own ? words.intro(own.organization.name) : undefined}
       </PageHead>
       <Done answer={answer} />
       {own ? (
@@ -78,7 +79,7 @@ export default function CardDesign() {
           />
         </>
       ) : (
-        <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
+        <NoCard action={{ to: '/add-organization', label: words.join }}>
           {left === null ? messages.notConnected : noLongerIn(left)}
         </NoCard>
       )}

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DETAIL_KEYS } from '#foundation/card-details';
+import { en } from '#foundation/words/card-request/en';
 import { formMode, type RequestState } from './form-mode';
 
-const mode = (state: RequestState, more: { editing?: boolean; justSent?: boolean } = {}) =>
-  formMode({ state, editing: false, justSent: false, ...more });
+const mode = (state: RequestState, more: { editing?: boolean; justSent?: boolean } = {}) => {
+  const { button, opener, ...rest } = formMode({ state, editing: false, justSent: false, ...more });
+  return { ...rest, button: button && en[button], opener: opener && en[opener] };
+};
 
 const ALL = [...DETAIL_KEYS, 'locationId', 'photo'].sort();
 

@@ -1,4 +1,5 @@
 import { DETAIL_KEYS, DETAILS, type DetailKey } from '#foundation/card-details';
+import type { Parts } from '#foundation/words/parts';
 import type { RequestStatus } from '#modules/requests/contract';
 
 /** Where the form of one's own request stands; null where nothing was asked for yet. */
@@ -6,15 +7,17 @@ export type RequestState = RequestStatus | null;
 
 export type RequestField = DetailKey | 'locationId' | 'photo';
 
+type Words = Parts['card-request'];
+
 export interface FormMode {
   /** What can be changed; the rest is shown as it is. */
   open: readonly RequestField[];
   /** What is done when the form is sent; null while nothing can be sent. */
   intent: 'send' | 'edit' | null;
   /** What the button of the form says; null where another one opens the form first. */
-  button: string | null;
+  button: keyof Pick<Words, 'send' | 'save' | 'wait' | 'waitNow'> | null;
   /** What opens the form, where it is closed and may be opened. */
-  opener: string | null;
+  opener: keyof Pick<Words, 'edit' | 'editAndSend'> | null;
 }
 
 const CHANGEABLE: readonly RequestField[] = [...DETAIL_KEYS, 'photo'];
@@ -35,21 +38,20 @@ interface Standing {
 export function formMode({ state, editing, justSent }: Standing): FormMode {
   switch (state) {
     case null:
-      return { open: ALL, intent: 'send', button: 'Send Request', opener: null };
+      return { open: ALL, intent: 'send', button: 'send', opener: null };
     case 'rejected':
-      return { open: AFTER_REJECTION, intent: 'send', button: 'Send Request', opener: null };
+      return { open: AFTER_REJECTION, intent: 'send', button: 'send', opener: null };
     case 'pending':
-      if (editing)
-        return { open: CHANGEABLE, intent: 'edit', button: 'Save Request', opener: null };
+      if (editing) return { open: CHANGEABLE, intent: 'edit', button: 'save', opener: null };
       return {
         open: [],
         intent: null,
-        button: justSent ? 'Wait For Approval' : 'Wait for Approval',
-        opener: 'Edit Request',
+        button: justSent ? 'waitNow' : 'wait',
+        opener: 'edit',
       };
     case 'accepted':
-      if (editing) return { open: ALL, intent: 'send', button: 'Send Request', opener: null };
-      return { open: [], intent: null, button: null, opener: 'Edit & Send Request' };
+      if (editing) return { open: ALL, intent: 'send', button: 'send', opener: null };
+      return { open: [], intent: null, button: null, opener: 'editAndSend' };
     default:
       return state satisfies never;
   }

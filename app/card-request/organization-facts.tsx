@@ -1,35 +1,39 @@
 import { Box, Group } from '@mantine/core';
+import { useWords } from '../language/use-words';
 import { Fact } from '../ui/fact';
 import { OrganizationLogo } from '../ui/organization-logo';
 import type { CardRequestView } from './card-request';
 
 /** What others say about the person's work: the organization, and the mail with which one is in it. */
-export const OrganizationFacts = ({
+export function OrganizationFacts({
   organization: { name, domain, domainProven, website, logo },
   email,
-}: Pick<CardRequestView, 'organization' | 'email'>) => (
-  <Group
-    wrap="nowrap"
-    align="start"
-    gap={16}
-    p={16}
-    bd="1px solid var(--line)"
-    bdrs="lg"
-    bg="var(--surface)"
-  >
-    <OrganizationLogo logo={logo} confirmed={domainProven} size={56} />
-    <Box component="dl" display="grid" flex={1} miw={0} fw={600} style={COLUMNS}>
-      <Fact label="Organization" style={WHOLE}>
-        {name}
-      </Fact>
-      <Fact label="Email" style={WHOLE}>
-        {email}
-      </Fact>
-      <Fact label="Domain">{domain}</Fact>
-      <Fact label="Website">{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</Fact>
-    </Box>
-  </Group>
-);
+}: Pick<CardRequestView, 'organization' | 'email'>) {
+  const words = useWords('card-request');
+  return (
+    <Group
+      wrap="nowrap"
+      align="start"
+      gap={16}
+      p={16}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+    >
+      <OrganizationLogo logo={logo} confirmed={domainProven} size={56} />
+      <Box component="dl" display="grid" flex={1} miw={0} fw={600} style={COLUMNS}>
+        <Fact label={words.organization} style={WHOLE}>
+          {name}
+        </Fact>
+        <Fact label={words.email} style={WHOLE}>
+          {email}
+        </Fact>
+        <Fact label={words.domain}>{domain}</Fact>
+        <Fact label={words.website}>{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</Fact>
+      </Box>
+    </Group>
+  );
+}
 
 const COLUMNS = { gap: '10px 24px', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' };
 const WHOLE = { gridColumn: '1 / -1' };

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import { ImageField } from '../forms/image-field';
+import { useWords } from '../language/use-words';
 import type { FieldOf } from '../forms/use-form-check';
 import type { CardRequestView } from './card-request';
 import type { RequestField } from './form-mode';
@@ -15,6 +16,7 @@ interface Props {
 
 /** What stands on the card, as far as the person may say it now. */
 export function RequestFields({ field, request, open, sends }: Props) {
+  const words = useWords('card-request');
   const { stored, locations, photo } = request;
   const text = (name: keyof typeof stored, label: string) => {
     const checked = field(name, label);
@@ -26,20 +28,25 @@ export function RequestFields({ field, request, open, sends }: Props) {
   return (
     <>
       {DETAIL_KEYS.map((key) => {
-        const { label, formLabel = label, input, optional = false } = DETAILS[key];
+        const { input, optional = false } = DETAILS[key];
         return (
-          <TextInput key={keyOf(key)} {...text(key, formLabel)} {...input} required={!optional} />
+          <TextInput
+            key={keyOf(key)}
+            {...text(key, words.fields[key])}
+            {...input}
+            required={!optional}
+          />
         );
       })}
       <NativeSelect
-        {...text('locationId', 'Location')}
+        {...text('locationId', words.fields.locationId)}
         // Follows what is stored, and keeps what is chosen.
         key={`${keyOf('locationId')} ${stored.locationId}`}
         data={locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
       />
       <Closed stored={stored} open={open} />
       <ImageField
-        {...field('photo', 'Profile photo')}
+        {...field('photo', words.fields.photo)}
         key={`photo-${sends}`}
         rule="photo"
         shape="portrait"
@@ -53,7 +60,7 @@ export function RequestFields({ field, request, open, sends }: Props) {
           name="withoutPhoto"
           radius={4}
           value="yes"
-          label="Remove the photo from my card"
+          label={words.withoutPhoto}
         />
       )}
     </>

@@ -3,6 +3,8 @@ import { IconHourglass, IconRubberStamp, IconX, type Icon } from '@tabler/icons-
 import { useState } from 'react';
 import type { RequestStatus } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { NotPrinted } from '../card/not-printed';
 import { Stamp } from '../card/stamp';
@@ -17,16 +19,18 @@ interface Props {
   state: RequestState;
 }
 
-const stamps: Record<RequestStatus, { icon: Icon; word: string; color: string }> = {
-  pending: { icon: IconHourglass, word: 'Pending', color: 'var(--marigold-text)' },
-  rejected: { icon: IconX, word: 'Rejected', color: 'var(--coral-text)' },
-  accepted: { icon: IconRubberStamp, word: 'Approved', color: 'var(--leaf-text)' },
+const stamps: Record<RequestStatus, { icon: Icon; color: string }> = {
+  pending: { icon: IconHourglass, color: 'var(--marigold-text)' },
+  rejected: { icon: IconX, color: 'var(--coral-text)' },
+  accepted: { icon: IconRubberStamp, color: 'var(--leaf-text)' },
 };
 
 /** The card as it will be, with what became of the request stamped on it. */
 export function RequestedCard({ card: { design, values, images }, typing, state }: Props) {
   const [first] = useState(state);
-  const stamp = state && !typing ? stamps[state] : null;
+  const words = useWords('card-request');
+  const stamped = typing ? null : state;
+  const stamp = stamped && { ...stamps[stamped], word: words.stamps[stamped] };
   return (
     <figure>
       <div className={classes.card}>
@@ -47,7 +51,7 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
             c="dimmed"
             ta="center"
           >
-            {messages.corporateCardNotDesigned}
+            <Said>{messages.corporateCardNotDesigned}</Said>
           </Center>
         )}
         {stamp && (
@@ -66,7 +70,7 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
       </div>
       {design && <NotPrinted design={design} values={values} />}
       <Text component="figcaption" mt={16} fz="sm" c="dimmed">
-        {state === 'accepted' && !typing ? 'Your card.' : 'How your card will look.'}
+        {state === 'accepted' && !typing ? words.yourCard : words.willLook}
       </Text>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardValues, DesignSide } from '#modules/cards/contract';
+import { useWords } from '../language/use-words';
 import classes from './card-side.module.css';
 
 interface ShownSide {
@@ -25,6 +26,7 @@ const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 
 function DrawnInPage({ side, values }: Omit<ShownSide, 'image'>) {
+  const words = useWords('viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
   const [tries, setTries] = useState(0);
@@ -52,13 +54,7 @@ function DrawnInPage({ side, values }: Omit<ShownSide, 'image'>) {
   return (
     <span className={classes.side}>
       <canvas ref={canvas} aria-hidden />
-      {state !== 'drawn' && (
-        <span>
-          {state === 'waiting'
-            ? 'The card is being drawn…'
-            : 'The card could not be drawn. Leafcard will try again automatically.'}
-        </span>
-      )}
+      {state !== 'drawn' && <span>{state === 'waiting' ? words.beingDrawn : words.notDrawn}</span>}
     </span>
   );
 }

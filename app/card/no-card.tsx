@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Said } from '../language/say';
 import type { PagePath } from '../access';
 
 interface Props {
@@ -16,7 +17,7 @@ export const NoCard = ({ children, reason, action }: Props) => (
   <Stack align="center" gap={16} maw={560} my={40} mx="auto" ta="center">
     <Outline />
     <Text mt={8} ff="heading" fz="1.25rem" fw={600} lh={1.35}>
-      {children}
+      <Said>{children}</Said>
     </Text>
     {reason && <Text c="dimmed">{reason}</Text>}
     {action && (

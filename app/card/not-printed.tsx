@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
+import { useWords } from '../language/use-words';
 
 interface Props {
   design: DesignDocument;
@@ -10,6 +11,7 @@ interface Props {
 
 /** Warns of letters that no font of a card has: they would be replaced. */
 export function NotPrinted({ design, values }: Props) {
+  const words = useWords('viewer');
   const [letters, setLetters] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
@@ -27,7 +29,7 @@ export function NotPrinted({ design, values }: Props) {
     <div role="status">
       {letters.length > 0 && (
         <Alert color="marigold" icon={<IconAlertTriangle aria-hidden />} mt="md">
-          No card font has {letters.join(' ')}, so it cannot be printed and would show as �.
+          {words.notPrinted(letters.join(' '))}
         </Alert>
       )}
     </div>

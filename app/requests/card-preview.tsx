@@ -8,6 +8,8 @@ import {
 import { useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { NotPrinted } from '../card/not-printed';
 import { Stamp } from '../card/stamp';
@@ -28,19 +30,20 @@ const NO_VALUES: CardValues = { texts: {}, images: {} };
 
 /** The card as it would be issued, one side at a time. */
 export function CardPreview({ design: loaded, name, stamped }: Props) {
+  const words = useWords('requests');
   const design = useUnchanged(loaded);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   if (!design) {
     return (
       <Note icon={IconAlertTriangle} tone="marigold" role="alert" mt={20} mb={24}>
-        {messages.cardMissing}
+        <Said>{messages.cardMissing}</Said>
       </Note>
     );
   }
   return (
     <Box component="figure" mt={20} mb={24}>
-      <div className={classes.card} role="img" aria-label={`The card of ${name}, ${side}`}>
+      <div className={classes.card} role="img" aria-label={words.cardOf[side](name)}>
         <CardSide key={side} image={null} side={design[side]} values={NO_VALUES} />
         {stamped && (
           <Stamp
@@ -52,7 +55,7 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
             bg="#ffffff"
             c="#18663f"
           >
-            Accepted
+            {words.accepted}
           </Stamp>
         )}
       </div>
@@ -63,21 +66,21 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
           size="sm"
           disabled={side === 'front'}
           onClick={() => setSide('front')}
-          leftSection={<IconChevronLeft {...icon} />}
+          leftSection={<IconChevronLeft {...icon} className={classes.along} />}
         >
-          BACK
+          {words.showFront}
         </Button>
         <Text span size="sm" c="dimmed">
-          {side === 'front' ? 'Front' : 'Back side'}
+          {side === 'front' ? words.front : words.back}
         </Text>
         <Button
           variant="default"
           size="sm"
           disabled={side === 'back'}
           onClick={() => setSide('back')}
-          rightSection={<IconChevronRight {...icon} />}
+          rightSection={<IconChevronRight {...icon} className={classes.along} />}
         >
-          NEXT
+          {words.showBack}
         </Button>
       </Group>
     </Box>

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { REASON_MAX, type RequestStatus, type Side } from '#modules/requests/contract';
+import { useNumber, useWords } from '../language/use-words';
 import { useCountdown } from '../ui/use-countdown';
 import { REQUESTS_AT } from './addresses';
 import { fieldsOf, type Subject } from './decision-queue';
@@ -16,8 +17,8 @@ interface Props {
   undoLeft: number;
   /** Known of a decision made here; its toast counts to the same moment. */
   undoUntil?: number;
-  /** Who made the decision, if it was another admin. */
-  decidedBy: string | null;
+  /** What undoing is called, if the decision is another admin's. */
+  undoOfOther: string | null;
   isDeciding: boolean;
   onAccept: () => void;
   onReject: () => void;
@@ -25,7 +26,9 @@ interface Props {
 }
 
 /** Accept and Reject while the request is pending; for a while after a decision, Undo. */
-export function DecisionButtons({ side, subject, isDeciding, decidedBy, ...props }: Props) {
+export function DecisionButtons({ side, subject, isDeciding, undoOfOther, ...props }: Props) {
+  const words = useWords('requests');
+  const number = useNumber();
   const left = useCountdown(props.undoLeft / 1000, subject.version, props.undoUntil);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   const form = { side, subject };
@@ -34,7 +37,7 @@ export function DecisionButtons({ side, subject, isDeciding, decidedBy, ...props
       <div className={classes.buttons}>
         <DecisionForm {...form} status="rejected" onSubmit={props.onReject}>
           <noscript>
-            <Textarea name="reason" label="Reason (optional)" maxLength={REASON_MAX} mb="xs" />
+            <Textarea name="reason" label={words.reason} maxLength={REASON_MAX} mb="xs" />
           </noscript>
           <Button
             type="submit"
@@ -44,7 +47,7 @@ export function DecisionButtons({ side, subject, isDeciding, decidedBy, ...props
             leftSection={<IconX {...icon} />}
             rightSection={<KeyHint>R</KeyHint>}
           >
-            Reject
+            {words.reject}
           </Button>
         </DecisionForm>
         <DecisionForm {...form} status="accepted" onSubmit={props.onAccept}>
@@ -55,7 +58,7 @@ export function DecisionButtons({ side, subject, isDeciding, decidedBy, ...props
             leftSection={<IconCheck {...icon} />}
             rightSection={<KeyHint>A</KeyHint>}
           >
-            Accept
+            {words.accept}
           </Button>
         </DecisionForm>
       </div>
@@ -71,10 +74,9 @@ export function DecisionButtons({ side, subject, isDeciding, decidedBy, ...props
           fullWidth
           disabled={isDeciding}
           leftSection={<IconArrowBackUp {...icon} />}
-          aria-label={decidedBy ? `Undo the decision of ${decidedBy}` : 'Undo the decision'}
+          aria-label={undoOfOther ?? words.undoDecision}
         >
-          {decidedBy ? `Undo the decision of ${decidedBy}` : 'Undo'}{' '}
-          <SecondsLeft>{left}</SecondsLeft>
+          {undoOfOther ?? words.undo} <SecondsLeft>{number(left)}</SecondsLeft>
         </Button>
       </DecisionForm>
     </div>

@@ -2,6 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
+import { Said, useSay } from '../language/say';
+import { useNumber, useWords } from '../language/use-words';
 import { TOAST_STAYS } from '../ui/toasts';
 import { useCountdown } from '../ui/use-countdown';
 import type { Decision, Subject } from './decision-queue';
@@ -52,13 +54,15 @@ export function toastRefused(text: string = messages.somethingWentWrong, name?: 
     color: 'coral',
     icon: <IconAlertTriangle {...icons} />,
     autoClose: TOAST_STAYS.outcome,
-    message: name === undefined ? text : <Outcome text={text} name={name} />,
+    message: name === undefined ? <Said>{text}</Said> : <Outcome text={text} name={name} />,
   });
 }
 
 const Outcome = ({ text, name }: { text: string; name: string }) => (
   <Stack component="span" gap={0} miw={0}>
-    <span>{text}</span>
+    <span>
+      <Said>{text}</Said>
+    </span>
     <Text span size="sm" fw={400} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {name}
     </Text>
@@ -73,6 +77,9 @@ interface WithUndoProps extends Omit<Decided, 'decision'> {
 
 /** The label does not count: a screen reader would announce each second. */
 function WithUndo({ text, name, seconds, until, onUndo }: WithUndoProps) {
+  const words = useWords('requests');
+  const number = useNumber();
+  const say = useSay();
   const left = useCountdown(seconds, text, until);
   return (
     <Group component="span" justify="space-between" gap="sm" wrap="nowrap">
@@ -82,10 +89,10 @@ function WithUndo({ text, name, seconds, until, onUndo }: WithUndoProps) {
         size="compact-md"
         flex="none"
         onClick={onUndo}
-        aria-label={`Undo: ${text}, ${name}`}
+        aria-label={words.undoOutcome(say(text), name)}
         rightSection={<KeyHint>U</KeyHint>}
       >
-        Undo <SecondsLeft>{left}</SecondsLeft>
+        {words.undo} <SecondsLeft>{number(left)}</SecondsLeft>
       </Button>
     </Group>
   );

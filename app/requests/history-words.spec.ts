@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#modules/requests/contract';
-import { otherDecider, entryWords, changeWords } from './history-words';
+import { en } from '#foundation/words/requests/en';
+import { actorName, changeWords, didOf, undoOfOther } from './history-words';
 
 const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
   position: 1,
@@ -19,33 +20,35 @@ describe('the history of a request in words', () => {
     ['gone', '[erased]'],
     [null, 'Leafcard'],
   ])('names who did it: %s is %s', (actor, who) => {
-    expect(entryWords(entry({ actor }), people).who).toBe(who);
+    expect(actorName(entry({ actor }), people, en)).toBe(who);
   });
 
   it('names the rule that decided', () => {
     const byRule = entry({ actor: null, rule: 'Only the phone' });
-    expect(entryWords(byRule, people)).toEqual({
-      who: 'The rule “Only the phone”',
-      did: 'accepted the request',
-    });
-    expect(otherDecider({ status: 'accepted', history: [byRule] }, people)).toBe(
-      'the rule “Only the phone”',
+    expect(didOf(byRule, en)(actorName(byRule, people, en)).join('')).toBe(
+      'The rule “Only the phone” accepted the request',
+    );
+    expect(undoOfOther({ status: 'accepted', history: [byRule] }, people, en)).toBe(
+      'Undo the decision of the rule “Only the phone”',
     );
   });
 
   it('says who else has decided about it as it stands', () => {
     const history = [entry({}), entry({ actor: 'mateo', type: 'RequestRejected' })];
-    expect(otherDecider({ status: 'accepted', history }, people)).toBe('Amara Okafor');
-    expect(otherDecider({ status: 'rejected', history }, people)).toBeNull();
-    expect(otherDecider({ status: 'pending', history }, people)).toBeNull();
+    expect(undoOfOther({ status: 'accepted', history }, people, en)).toBe(
+      'Undo the decision of Amara Okafor',
+    );
+    expect(undoOfOther({ status: 'rejected', history }, people, en)).toBeNull();
+    expect(undoOfOther({ status: 'pending', history }, people, en)).toBeNull();
   });
 
   it('tells the first request from later ones', () => {
     const sent = entry({ type: 'RequestSubmitted' });
-    expect(entryWords(sent, people, true).did).toBe('sent the request');
-    expect(entryWords(sent, people).did).toBe('sent the request again');
-    expect(entryWords(entry({ type: 'RequestDecisionUndone' }), people).did).toBe(
-      'undid the decision on the request',
+    const said = (one: HistoryEntry, isFirst?: boolean) => didOf(one, en, isFirst)('Bo').join('');
+    expect(said(sent, true)).toBe('Bo sent the request');
+    expect(said(sent)).toBe('Bo sent the request again');
+    expect(said(entry({ type: 'RequestDecisionUndone' }))).toBe(
+      'Bo undid the decision on the request',
     );
   });
 
@@ -56,7 +59,7 @@ describe('the history of a request in words', () => {
       photo: { from: 'one', to: 'two' },
       status: { from: 'accepted', to: 'pending' },
     };
-    expect(changeWords(entry({ changes }), { porto: 'Nursery' })).toEqual([
+    expect(changeWords(entry({ changes }), { porto: 'Nursery' }, en)).toEqual([
       { label: 'Designation', from: 'Gardener', to: 'Head Gardener' },
       { label: 'Location', from: 'Nursery', to: 'a place that is no more' },
       { label: 'Photo', from: 'a photo', to: 'another one' },

@@ -1,7 +1,8 @@
 import { ERASED } from '#events/recorded';
-import { eachDetail, shortLabelOf } from '#foundation/card-details';
+import type { Parts } from '#foundation/words/parts';
 import type { HistoryEntry, HistoryField, RequestDetails } from '#modules/requests/contract';
-import type { PresenceViewer } from '../live/presence-target';
+
+type Words = Parts['requests'];
 
 export interface People {
   /** The id of the admin who reads it. */
@@ -10,60 +11,42 @@ export interface People {
   names: Readonly<Record<string, string>>;
 }
 
-const actionWords = (type: string, isFirst: boolean): string => {
-  switch (type) {
-    case 'RequestSubmitted':
-      return isFirst ? 'sent the request' : 'sent the request again';
-    case 'RequestEdited':
-      return 'edited the request';
-    case 'RequestAccepted':
-      return 'accepted the request';
-    case 'RequestRejected':
-      return 'rejected the request';
-    case 'RequestDecisionUndone':
-      return 'undid the decision on the request';
-    case 'RequestClosed':
-      return 'closed the request';
-    default:
-      return 'changed the request';
-  }
-};
-
 export function actorName(
   { actor, rule }: Pick<HistoryEntry, 'actor' | 'rule'>,
   { self, names }: People,
+  words: Words,
 ): string {
-  if (actor === self) return 'You';
+  if (actor === self) return words.you;
   if (actor !== null) return names[actor] ?? ERASED;
-  return rule === undefined ? 'Leafcard' : `The rule “${rule}”`;
+  return rule === undefined ? 'Leafcard' : words.theRule(rule);
 }
 
-/** Who did what. */
-export const entryWords = (entry: HistoryEntry, people: People, isFirst = false) => ({
-  who: actorName(entry, people),
-  did: actionWords(entry.type, isFirst),
-});
+/** What was done: a sentence around who did it. */
+export function didOf({ type }: Pick<HistoryEntry, 'type'>, { did }: Words, isFirst = false) {
+  if (type === 'RequestSubmitted' && !isFirst) return did.sentAgain;
+  return did[type as keyof typeof did] ?? did.changed;
+}
 
-/** Who made the decision that stands; null where it was the reader, or there is none. */
-export function otherDecider(
+/** What undoing the decision that stands is called; null where it was the reader's, or there is none. */
+export function undoOfOther(
   { status, history }: Pick<RequestDetails, 'status' | 'history'>,
   people: People,
+  words: Words,
 ): string | null {
   if (status === 'pending') return null;
   const decided = status === 'accepted' ? 'RequestAccepted' : 'RequestRejected';
   const newest = history.findLast(({ type }) => type === decided);
   if (!newest || newest.actor === people.self) return null;
-  return newest.rule === undefined ? actorName(newest, people) : `the rule “${newest.rule}”`;
+  return newest.rule === undefined
+    ? words.undoOf(actorName(newest, people, words))
+    : words.undoOfRule(newest.rule);
 }
 
-export const LABELS: Partial<Record<HistoryField, string>> = {
-  ...eachDetail(shortLabelOf),
-  email: 'Email',
-  photo: 'Photo',
-  locationId: 'Location',
-};
+/** What a field is called; undefined for what is decided about a request, which is not in it. */
+export const fieldLabel = (field: HistoryField, { fields }: Words): string | undefined =>
+  (fields as Partial<Record<HistoryField, string>>)[field];
 
-interface ChangeWords {
+export interface ChangeWords {
   label: string;
   from: string | null;
   to: string | null;
@@ -73,24 +56,23 @@ interface ChangeWords {
 export function changeWords(
   { changes }: HistoryEntry,
   locationNames: Readonly<Record<string, string>>,
+  words: Words,
 ): ChangeWords[] {
   return Object.entries(changes).flatMap(([field, { from, to }]) => {
-    const label = LABELS[field as HistoryField];
+    const label = fieldLabel(field as HistoryField, words);
     if (!label) return [];
-    if (field === 'photo') return [{ label, ...photoWords(from, to) }];
+    if (field === 'photo') return [{ label, ...photoWords(from, to, words) }];
     if (field !== 'locationId') return [{ label, from, to }];
-    const nameOf = (id: string | null) => id && (locationNames[id] ?? 'a place that is no more');
+    const nameOf = (id: string | null) => id && (locationNames[id] ?? words.goneLocation);
     return [{ label, from: nameOf(from), to: nameOf(to) }];
   });
 }
 
-function photoWords(from: string | null, to: string | null): Omit<ChangeWords, 'label'> {
-  if (to === null) return { from: 'a photo', to: 'none' };
-  return from === null ? { from: null, to: 'a photo' } : { from: 'a photo', to: 'another one' };
-}
-
-/** Who else has a request open: "Ada and Bo look at this". */
-export function viewerWords(people: readonly PresenceViewer[]): string {
-  const names = new Intl.ListFormat('en').format(people.map(({ name }) => name));
-  return `${names} ${people.length === 1 ? 'looks' : 'look'} at this`;
+function photoWords(
+  from: string | null,
+  to: string | null,
+  { aPhoto, anotherPhoto, nothing }: Words,
+): Omit<ChangeWords, 'label'> {
+  if (to === null) return { from: aPhoto, to: nothing };
+  return from === null ? { from: null, to: aPhoto } : { from: aPhoto, to: anotherPhoto };
 }

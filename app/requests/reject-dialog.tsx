@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#modules/requests/contract';
 import { dropDraft, keepDraft, restoreDraft } from '../forms/draft';
-import { countText } from '../lists/selection';
+import { useNumber, useWords } from '../language/use-words';
 import classes from './requests.module.css';
 
 /** One request, or a number of them. */
@@ -20,23 +20,17 @@ interface Props {
 
 type Overtaken = 'decided' | 'gone';
 
-const overtakenWords: Record<Overtaken, string> = {
-  decided: 'Another admin has just decided this request.',
-  gone: 'This request is gone: the person is no longer in the organization.',
-};
-
 /** Asks for a reason, which is sent to the requester. It may be left empty. */
-export const RejectDialog = ({ rejected, onClose, ...props }: Props) => (
-  <Modal opened={rejected !== null} onClose={onClose} title={rejected && titleOf(rejected)}>
-    {rejected && <Reason rejected={rejected} onClose={onClose} {...props} />}
-  </Modal>
-);
-
-function titleOf(rejected: Rejected): string {
-  if ('name' in rejected) return `Reject the request of ${rejected.name}?`;
-  return rejected.count === 1
-    ? 'Reject 1 request?'
-    : `Reject ${countText(rejected.count)} requests?`;
+export function RejectDialog({ rejected, onClose, ...props }: Props) {
+  const words = useWords('requests');
+  const title =
+    rejected &&
+    ('name' in rejected ? words.rejectOne(rejected.name) : words.rejectSeveral(rejected.count));
+  return (
+    <Modal opened={rejected !== null} onClose={onClose} title={title}>
+      {rejected && <Reason rejected={rejected} onClose={onClose} {...props} />}
+    </Modal>
+  );
 }
 
 /** The keyboard of a phone has no Shift + Enter. */
@@ -46,6 +40,8 @@ const reasonIn = (form: HTMLFormElement): string => String(new FormData(form).ge
 const lengthOf = (form: HTMLFormElement): number => reasonIn(form).length;
 
 function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: Rejected }) {
+  const words = useWords('requests');
+  const number = useNumber();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState(0);
   const draft = `reject-${'id' in rejected ? rejected.id : 'several'}`;
@@ -78,13 +74,13 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
     >
       {overtaken && (
         <Alert color="marigold" icon={<IconUsers aria-hidden />} mb="md" role="status">
-          {overtakenWords[overtaken]}
+          {words.overtaken[overtaken]}
         </Alert>
       )}
       <Textarea
         name="reason"
-        label="Reason (optional)"
-        description="The person sees it here and by email."
+        label={words.reason}
+        description={words.reasonIsSeen}
         maxLength={REASON_MAX}
         autosize
         minRows={3}
@@ -92,20 +88,22 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
         data-autofocus
         onKeyDown={onKeyDown}
       />
-      <Text size="sm" c="dimmed" ta="right" mt={4}>
-        {length} of {REASON_MAX}
-        {length >= REASON_MAX && ': no more fits.'}
+      <Text size="sm" c="dimmed" ta="end" mt={4}>
+        {words[length >= REASON_MAX ? 'lengthFull' : 'lengthOf'](
+          number(length),
+          number(REASON_MAX),
+        )}
       </Text>
       <Group justify="space-between" mt="lg">
         <Text size="sm" c="dimmed" className={classes.forKeyboards}>
-          Enter rejects, Shift + Enter starts a new line.
+          {words.enterRejects}
         </Text>
-        <Group ml="auto">
+        <Group ms="auto">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" color="coral" disabled={overtaken === 'gone'}>
-            Reject
+            {words.reject}
           </Button>
         </Group>
       </Group>

@@ -4,6 +4,7 @@ import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RequestDetails } from '#modules/requests/contract';
+import { Pieces, useListing, useWords } from '../language/use-words';
 import { useOthersAt } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { Moment } from '../ui/moment';
@@ -13,7 +14,7 @@ import { CardPreview } from './card-preview';
 import { DecisionButtons } from './decision-buttons';
 import type { Subject } from './decision-queue';
 import { useDecisions } from './decisions';
-import { entryWords, otherDecider, viewerWords, type People } from './history-words';
+import { actorName, didOf, undoOfOther, type People } from './history-words';
 import { RequestFacts } from './request-facts';
 import { RequestHistory } from './request-history';
 import { loadRequest, type LoadedRequest } from './requests.server';
@@ -41,6 +42,7 @@ export default function OpenedRequest() {
 function Opened({ request, design, names, self, undoLeft, side }: LoadedRequest) {
   const { accept, reject, undo } = useOutletContext<BesideList>();
   const { deciding, undoUntil } = useDecisions();
+  const words = useWords('requests');
   const [first] = useState(request.status);
   const { id, name, status, version } = request;
   const subject = { id, name, status, version };
@@ -50,7 +52,7 @@ function Opened({ request, design, names, self, undoLeft, side }: LoadedRequest)
       <Group gap="8px 14px">
         <StatusMark status={status} pill />
         <Text span size="sm" c="dimmed">
-          Sent <Moment at={request.submittedAt} />
+          <Pieces of={words.sent(<Moment at={request.submittedAt} />)} />
         </Text>
         <OtherViewers request={request} />
       </Group>
@@ -68,7 +70,7 @@ function Opened({ request, design, names, self, undoLeft, side }: LoadedRequest)
           subject={subject}
           undoLeft={undoLeft}
           undoUntil={undoUntil(id)}
-          decidedBy={otherDecider(request, people)}
+          undoOfOther={undoOfOther(request, people, words)}
           isDeciding={deciding.has(id)}
           onAccept={() => accept(subject)}
           onReject={() => reject(subject)}
@@ -81,13 +83,15 @@ function Opened({ request, design, names, self, undoLeft, side }: LoadedRequest)
 
 /** Who else has this request open, and may be about to decide. */
 function OtherViewers({ request: { organizationId, id } }: { request: RequestDetails }) {
+  const words = useWords('requests');
+  const listing = useListing();
   const others = useOthersAt({ kind: 'request', organizationId, id });
   return (
     <Group component="span" role="status" gap="xs" c="dimmed" fz="sm">
       {others.length > 0 && (
         <>
           <Faces people={others} size={26} />
-          <span>{viewerWords(others)} too</span>
+          <span>{words.lookingToo(listing(others.map(({ name }) => name)), others.length)}</span>
         </>
       )}
     </Group>
@@ -102,15 +106,21 @@ function OthersAction({
   request: RequestDetails;
   people: People;
 }) {
+  const words = useWords('requests');
   const newest = history.at(-1);
   const [seen] = useState(newest?.position);
   const isNew = newest && newest.position !== seen && newest.actor !== people.self;
-  const { who, did } = isNew ? entryWords(newest, people) : { who: '', did: '' };
   return (
     <div role="status">
       {isNew && (
         <Note icon={IconUsers} tone="marigold" mt={16} bd={0}>
-          <strong>{who}</strong> {did} just now.
+          <Pieces
+            of={words.justNow(
+              <Pieces
+                of={didOf(newest, words)(<strong>{actorName(newest, people, words)}</strong>)}
+              />,
+            )}
+          />
         </Note>
       )}
     </div>

@@ -1,14 +1,18 @@
 import { Avatar, Group, Text, Title } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { DETAIL_KEYS, DETAILS, shortLabelOf } from '#foundation/card-details';
+import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import type { RequestDetails } from '#modules/requests/contract';
+import { useWords } from '../language/use-words';
 import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
 import { differencesOf } from './differences';
+import classes from './requests.module.css';
 
 /** What the card would say, and what the approved one says. */
 export function RequestFacts({ request }: { request: RequestDetails }) {
+  const words = useWords('requests');
+  const { fields } = words;
   const title = useId();
   const was = differencesOf(request);
   const changed = Object.keys(was).length;
@@ -17,23 +21,23 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
     <section aria-labelledby={title}>
       <Group justify="space-between" align="baseline" gap="4px 16px">
         <Title order={3} id={title}>
-          Details
+          {words.details}
         </Title>
         {changed > 0 && (
           <Text span size="sm" fw={600} c="var(--marigold-text)">
-            {changed === 1 ? '1 change' : `${changed} changes`} since the approved card
+            {words.changes(changed)}
           </Text>
         )}
       </Group>
       <Facts>
         <Changeable
-          term="Photo"
-          was={'photo' in was && (was.photo ? <Photo id={was.photo} /> : 'none')}
+          term={fields.photo}
+          was={'photo' in was && (was.photo ? <Photo id={was.photo} /> : words.hadNoPhoto)}
         >
-          {request.photo ? <Photo id={request.photo} name={request.name} /> : 'None'}
+          {request.photo ? <Photo id={request.photo} name={request.name} /> : words.noPhoto}
         </Changeable>
         {DETAIL_KEYS.map((key) => (
-          <Changeable key={key} term={shortLabelOf(key)} was={was[key]}>
+          <Changeable key={key} term={fields[key]} was={was[key]}>
             {DETAILS[key].column?.kind === 'phone' ? (
               <a href={`tel:${request[key].replace(/[^\d+]/g, '')}`}>{request[key]}</a>
             ) : (
@@ -41,29 +45,32 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
             )}
           </Changeable>
         ))}
-        <Changeable term="Email" was={was.email}>
+        <Changeable term={fields.email} was={was.email}>
           <a href={`mailto:${request.email}`}>
             <MailAddress address={request.email} />
           </a>
         </Changeable>
-        <Changeable term="Location" was={locationBefore}>
+        <Changeable term={fields.locationId} was={locationBefore}>
           {request.locationName}
         </Changeable>
-        <Fact term="Organization">{request.organizationName}</Fact>
-        {request.reason && <Fact term="Why rejected">{request.reason}</Fact>}
+        <Fact term={words.organization}>{request.organizationName}</Fact>
+        {request.reason && <Fact term={words.whyRejected}>{request.reason}</Fact>}
       </Facts>
     </section>
   );
 }
 
-export const Photo = ({ id, name }: { id: string; name?: string }) => (
-  <Avatar
-    src={`/images/${id}`}
-    alt={name ? `Photo of ${name}` : 'The previous photo'}
-    size={name ? 56 : 32}
-    radius="md"
-  />
-);
+export function Photo({ id, name }: { id: string; name?: string }) {
+  const words = useWords('requests');
+  return (
+    <Avatar
+      src={`/images/${id}`}
+      alt={name ? words.photoOf(name) : words.previousPhoto}
+      size={name ? 56 : 32}
+      radius="md"
+    />
+  );
+}
 
 interface ChangeableProps {
   term: string;
@@ -79,7 +86,13 @@ const Changeable = ({ term, was, children }: ChangeableProps) => (
         <Text component="del" inherit c="dimmed">
           {was}
         </Text>
-        <IconArrowNarrowRight size={18} stroke={1.75} color="var(--quiet)" aria-hidden />
+        <IconArrowNarrowRight
+          size={18}
+          stroke={1.75}
+          color="var(--quiet)"
+          aria-hidden
+          className={classes.along}
+        />
         <Text
           span
           fw={600}

@@ -11,8 +11,9 @@ import {
 import { useId } from 'react';
 import type { HistoryEntry, RequestDetails } from '#modules/requests/contract';
 import { lifeAt } from '../audit/addresses';
+import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
-import { changeWords, entryWords, type People } from './history-words';
+import { actorName, changeWords, didOf, type ChangeWords, type People } from './history-words';
 import classes from './requests.module.css';
 
 const LOOKS = {
@@ -37,16 +38,17 @@ interface Props {
 
 /** All that happened to the request, newest first. */
 export function RequestHistory({ request, people }: Props) {
+  const words = useWords('requests');
   const title = useId();
   const entries = [...request.history].reverse();
   return (
     <section aria-labelledby={title}>
       <Group justify="space-between" align="baseline" gap="4px 16px">
         <Title order={3} id={title}>
-          History
+          {words.history}
         </Title>
         <Anchor component={Link} to={lifeAt(request)} size="sm">
-          Version by version
+          {words.everyVersion}
         </Anchor>
       </Group>
       <ol className={classes.history}>
@@ -69,28 +71,40 @@ interface EntryProps extends Props {
 }
 
 function Entry({ entry, isFirst, request, people }: EntryProps) {
-  const { who, did } = entryWords(entry, people, isFirst);
+  const words = useWords('requests');
+  const who = <strong>{actorName(entry, people, words)}</strong>;
   const reason = entry.type === 'RequestRejected' ? entry.changes.reason?.to : null;
-  const changes = isFirst ? [] : changeWords(entry, request.locationNames);
+  const changes = isFirst ? [] : changeWords(entry, request.locationNames, words);
   return (
     <li>
       <HistoryIcon type={entry.type} />
       <div>
-        <strong>{who}</strong> {did}
+        <Pieces of={didOf(entry, words, isFirst)(who)} />
         <Text size="sm" c="dimmed">
           <Moment at={entry.at} />
         </Text>
         {reason && <q>{reason}</q>}
         {changes.length > 0 && (
           <ul>
-            {changes.map(({ label, from, to }) => (
-              <li key={label}>
-                {label}: {from !== null && <del>{from}</del>} {from !== null && '→'} {to ?? 'none'}
+            {changes.map((change) => (
+              <li key={change.label}>
+                <Change {...change} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </li>
+  );
+}
+
+/** What a field said before, and what it says. */
+export function Change({ label, from, to }: ChangeWords) {
+  const words = useWords('requests');
+  return (
+    <>
+      {label}: {from !== null && <del>{from}</del>}{' '}
+      {from !== null && <span className={classes.arrow}>→</span>} {to ?? words.nothing}
+    </>
   );
 }

@@ -8,6 +8,8 @@ import {
   type RequestStatus,
   type RequestView,
 } from '#modules/requests/contract';
+import { useSay } from '../language/say';
+import { useListing, useWords } from '../language/use-words';
 import { DataTable, type RowState } from '../lists/data-table';
 import { atBeginning, useListSearch } from '../lists/list-address';
 import { ListFilters } from '../lists/list-filters';
@@ -19,7 +21,6 @@ import { useOthersAmong } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { NewPill } from '../ui/new-pill';
 import { STATUS_LOOKS } from '../ui/request-status';
-import { viewerWords } from './history-words';
 import classes from './requests.module.css';
 import type { LoadedRequests } from './requests.server';
 
@@ -29,18 +30,14 @@ interface TabsProps {
   list: string;
 }
 
-export const RequestTabs = ({ lengths, ...at }: TabsProps) => (
-  <ListTabs
-    label="Requests by state"
-    tabs={REQUEST_STATUSES.map((tab) => ({
-      tab,
-      ...STATUS_LOOKS[tab],
-      of: 'Requests',
-      count: lengths[tab],
-    }))}
-    {...at}
-  />
-);
+export function RequestTabs({ lengths, ...at }: TabsProps) {
+  const words = useWords('requests');
+  const tabs = REQUEST_STATUSES.map((tab) => {
+    const [label = '', of] = words.tabs[tab].split(' | ');
+    return { tab, ...STATUS_LOOKS[tab], label, of, count: lengths[tab] };
+  });
+  return <ListTabs label={words.byState} tabs={tabs} {...at} />;
+}
 
 /** Admins of organizations see no locations: all of them are theirs. */
 const hiddenFor = (side: LoadedRequests['side']): string[] =>
@@ -50,32 +47,37 @@ interface FiltersProps extends Pick<LoadedRequests, 'side' | 'query' | 'choices'
   onHelp: () => void;
 }
 
-export const RequestFilters = ({ side, onHelp, ...list }: FiltersProps) => (
-  <ListFilters list={requestList} hide={hiddenFor(side)} {...list}>
-    {list.query.sort === 'submittedAt' && <OrderByDay order={list.query.order} />}
-    <Tooltip label="Keyboard shortcuts">
-      <ActionIcon
-        variant="default"
-        size={42}
-        aria-label="Keyboard shortcuts"
-        onClick={onHelp}
-        className={classes.help}
-      >
-        <IconKeyboard size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  </ListFilters>
-);
+export function RequestFilters({ side, onHelp, ...list }: FiltersProps) {
+  const { title } = useWords('requests').shortcuts;
+  return (
+    <ListFilters list={requestList} hide={hiddenFor(side)} {...list}>
+      {list.query.sort === 'submittedAt' && <OrderByDay order={list.query.order} />}
+      <Tooltip label={title}>
+        <ActionIcon
+          variant="default"
+          size={42}
+          aria-label={title}
+          onClick={onHelp}
+          className={classes.help}
+        >
+          <IconKeyboard size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </ListFilters>
+  );
+}
 
 /** No column shows this order, so it is named here, with a link back to names. */
 function OrderByDay({ order }: Pick<LoadedRequests['query'], 'order'>) {
+  const words = useWords('requests');
+  const say = useSay();
   const next = atBeginning(useListSearch());
   ['sort', 'order'].forEach((name) => next.delete(name));
   const [oldest, newest] = requestList.columns.submittedAt.order;
   return (
     <Link to={`?${next}`} preventScrollReset className={`${classes.order} mantine-visible-from-lg`}>
-      {order === 'ASC' ? oldest : newest}
-      <IconX size={16} stroke={1.75} aria-label="Sort by name again" />
+      {say(order === 'ASC' ? oldest : newest)}
+      <IconX size={16} stroke={1.75} aria-label={words.sortByName} />
     </Link>
   );
 }
@@ -145,21 +147,25 @@ const targetOf = ({ id, organizationId }: RequestView): PresenceTarget => ({
 });
 
 const Viewers = (_row: RequestView, { viewers }: RequestRowState) =>
-  viewers.length > 0 && (
-    <span className={classes.viewers} title={viewerWords(viewers)}>
+  viewers.length > 0 && <ViewersOf viewers={viewers} />;
+
+function ViewersOf({ viewers }: Pick<RequestRowState, 'viewers'>) {
+  const listing = useListing();
+  const names = listing(viewers.map(({ name }) => name));
+  const text = useWords('requests').looking(names, viewers.length);
+  return (
+    <span className={classes.viewers} title={text}>
       <Faces people={viewers} size={20} />
-      <VisuallyHidden>{viewerWords(viewers)}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
+}
 
-const EMPTY: Record<RequestStatus, string> = {
-  pending: 'Nobody is waiting. People who ask for a card appear here automatically.',
-  accepted: 'No request has been accepted yet.',
-  rejected: 'No request has been rejected.',
-};
-
-export const NoRequests = ({ q, status }: { q: string; status: RequestStatus }) => (
-  <NoRecords showAll={q ? 'Show all of them' : undefined}>
-    {q ? `No request here matches “${q}”.` : EMPTY[status]}
-  </NoRecords>
-);
+export function NoRequests({ q, status }: { q: string; status: RequestStatus }) {
+  const words = useWords('requests');
+  return (
+    <NoRecords showAll={q ? words.showAll : undefined}>
+      {q ? words.noneMatches(q) : words.empty[status]}
+    </NoRecords>
+  );
+}

@@ -1,7 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { ERASED } from '#events/recorded';
-import { useWords } from '../language/use-words';
+import { Pieces, useWords } from '../language/use-words';
 import { PEOPLE_AT } from '../people/addresses';
 import { FallenLeaf } from '../ui/drawings';
 import { troubleOf } from '../ui/error-page';
@@ -13,6 +14,7 @@ export function RequestMissing() {
   const error = useRouteError();
   const kind = troubleOf(error);
   const { title, text } = useWords('common').trouble[kind];
+  const { missing } = useWords('requests');
   const isMissing = kind === 'missing' || kind === 'forbidden';
   const gone = isMissing && isRouteErrorResponse(error) ? (error.data as GoneRequest | null) : null;
   return (
@@ -22,12 +24,8 @@ export function RequestMissing() {
         <Gone {...gone} />
       ) : (
         <>
-          <Text fw={600}>{isMissing ? 'This request is not here' : title}</Text>
-          <Text c="dimmed">
-            {isMissing
-              ? 'The person may have left, or the request is not yours to see. Nothing was changed.'
-              : text}
-          </Text>
+          <Text fw={600}>{isMissing ? missing.title : title}</Text>
+          <Text c="dimmed">{isMissing ? missing.text : text}</Text>
         </>
       )}
     </Stack>
@@ -36,17 +34,14 @@ export function RequestMissing() {
 
 /** It ended with its requester, who may be found among the people now. */
 function Gone({ side, at, why, person }: GoneRequest) {
+  const words = useWords('requests').gone;
   const day = <Moment at={at} dayOnly />;
   if (!person) {
     return (
       <>
-        <Text fw={600}>This request is gone</Text>
+        <Text fw={600}>{words.title}</Text>
         <Text c="dimmed">
-          {why === 'account-deleted' ? (
-            <>The account it came from was deleted on {day}, and the request with it.</>
-          ) : (
-            <>It ended when the person was removed on {day}.</>
-          )}
+          <Pieces of={words[why === 'account-deleted' ? 'accountDeleted' : 'removed'](day)} />
         </Text>
       </>
     );
@@ -55,17 +50,14 @@ function Gone({ side, at, why, person }: GoneRequest) {
   const list = new URLSearchParams({ tab: removed ? 'removed' : 'active', person: id });
   return (
     <>
-      <Text fw={600}>{removed ? `${name} has left` : `${name} left, and is back`}</Text>
+      <Text fw={600}>{removed ? words.left(name) : words.isBack(name)}</Text>
       <Text c="dimmed">
-        The request ended when {name} was removed on {day}.
-        {removed &&
-          replacedByName &&
-          replacedByName !== ERASED &&
-          ` ${replacedByName} stands in now.`}
-        {!removed && ' There is no new one yet.'}
+        <Pieces of={words.ended<ReactNode>(name, day)} />
+        {removed && replacedByName && replacedByName !== ERASED && words.standsIn(replacedByName)}
+        {!removed && words.noNewOne}
       </Text>
       <Anchor component={Link} to={`${PEOPLE_AT[side]}?${list}`}>
-        {removed ? `See ${name} under Removed Users` : `See ${name} under User List`}
+        {removed ? words.seeRemoved(name) : words.seePresent(name)}
       </Anchor>
     </>
   );

@@ -10,14 +10,14 @@ export const KeyHint = ({ children }: { children: string }) => (
 );
 
 /** Of a countdown: as wide with one digit as with two. */
-export const SecondsLeft = ({ children }: { children: number }) => (
+export const SecondsLeft = ({ children }: { children: string }) => (
   <Text
     span
     inherit
     miw="2ch"
-    ml={6}
+    ms={6}
     c="dimmed"
-    ta="right"
+    ta="end"
     style={{ fontVariantNumeric: 'tabular-nums' }}
   >
     {children}

@@ -51,13 +51,12 @@ export default function RequestsPage() {
   const opened = useRouteLoaderData<typeof openedLoader>(ROUTE_OF_OPENED[side]);
   const plain = useActionData<FormAnswer>();
   const { setFilters, setList, ...triage } = useTriage(loaded, opened);
+  const words = useWords('requests');
   const { open, steady, selection, onPage, dialogs } = triage;
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <PageHead title={useWords('titles')[REQUESTS_CALLED[side]]}>
-        Everyone who has asked for a corporate card. New requests appear here automatically.
-      </PageHead>
+      <PageHead title={useWords('titles')[REQUESTS_CALLED[side]]}>{words.intro}</PageHead>
       <Done answer={plain} />
       <FormMessage>{plain?.message}</FormMessage>
       <RequestTabs shown={query.tab} lengths={lengths} list={open.list} />
@@ -83,11 +82,11 @@ export default function RequestsPage() {
           />
         )}
       </div>
-      <SelectionBar label="Selected requests" {...selection} onPage={onPage}>
+      <SelectionBar label={words.selected} {...selection} onPage={onPage}>
         {(count) => (
           <>
             <Button size="sm" onClick={triage.acceptSelected} leftSection={<IconCheck {...icon} />}>
-              Accept {count}
+              {words.acceptSelected(count)}
             </Button>
             <Button
               size="sm"
@@ -95,7 +94,7 @@ export default function RequestsPage() {
               onClick={triage.rejectSelected}
               leftSection={<IconX {...icon} />}
             >
-              Reject {count}
+              {words.rejectSelected(count)}
             </Button>
           </>
         )}
@@ -104,7 +103,7 @@ export default function RequestsPage() {
       <SideDrawer
         read={(_search, pathname) => openedAt(pathname)}
         isOpen={open.id !== null}
-        title={triage.title}
+        title={triage.title ?? words.request}
         closeTo={open.list}
         returnFocus={false}
       >

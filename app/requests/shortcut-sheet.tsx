@@ -1,5 +1,6 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { Fragment } from 'react';
+import { useWords } from '../language/use-words';
 import { keyWords } from '../ui/shortcut-keys';
 import { shortcuts } from './shortcuts';
 
@@ -9,30 +10,33 @@ interface Props {
 }
 
 /** The keyboard shortcuts, from the list that performs them. */
-export const ShortcutSheet = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
-    <Table variant="vertical" verticalSpacing={7.5}>
-      <Table.Tbody>
-        {shortcuts.map(({ name, label, keys }) => (
-          <Table.Tr key={name}>
-            <Table.Th fw={400} bg="none" px={0}>
-              {label}
-            </Table.Th>
-            <Table.Td ta="right" pr={0} style={{ whiteSpace: 'nowrap' }}>
-              {keys.map((key, at) => (
-                <Fragment key={key}>
-                  {at > 0 && ' or '}
-                  {keyWords(key).map((word) => (
-                    <Kbd key={word} size="sm">
-                      {word}
-                    </Kbd>
-                  ))}
-                </Fragment>
-              ))}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Modal>
-);
+export function ShortcutSheet({ opened, onClose }: Props) {
+  const words = useWords('requests').shortcuts;
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title} size={440}>
+      <Table variant="vertical" verticalSpacing={7.5}>
+        <Table.Tbody>
+          {shortcuts.map(({ name, keys }) => (
+            <Table.Tr key={name}>
+              <Table.Th fw={400} bg="none" px={0}>
+                {words[name]}
+              </Table.Th>
+              <Table.Td ta="end" pe={0} style={{ whiteSpace: 'nowrap' }}>
+                {keys.map((key, at) => (
+                  <Fragment key={key}>
+                    {at > 0 && words.or}
+                    {keyWords(key).map((word) => (
+                      <Kbd key={word} size="sm">
+                        {word}
+                      </Kbd>
+                    ))}
+                  </Fragment>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Parts } from '#foundation/words/parts';
 import { actionFor } from '../ui/shortcut-keys';
 import type { Subject } from './decision-queue';
 
@@ -25,9 +26,10 @@ export interface ShortcutTarget {
   help: () => void;
 }
 
+type ShortcutName = Exclude<keyof Parts['requests']['shortcuts'], 'title' | 'or'>;
+
 interface Shortcut {
-  name: string;
-  label: string;
+  name: ShortcutName;
   keys: readonly string[];
   /** Ignored while the key is held down. */
   once?: boolean;
@@ -41,11 +43,10 @@ const canDecide = ({ subject, isDeciding, isOpen, isAnySelected }: ShortcutTarge
   (!isOpen && isAnySelected) || (subject?.status === 'pending' && !isDeciding);
 
 export const shortcuts: readonly Shortcut[] = [
-  { name: 'next', label: 'Next request', keys: ['j'], perform: (on) => on.step(1) },
-  { name: 'previous', label: 'Previous request', keys: ['k'], perform: (on) => on.step(-1) },
+  { name: 'next', keys: ['j'], perform: (on) => on.step(1) },
+  { name: 'previous', keys: ['k'], perform: (on) => on.step(-1) },
   {
     name: 'open',
-    label: 'Open the request',
     keys: ['enter'],
     once: true,
     when: (on) => inList(on) && on.subject !== null,
@@ -53,7 +54,6 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     name: 'accept',
-    label: 'Accept',
     keys: ['a'],
     once: true,
     when: canDecide,
@@ -61,7 +61,6 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     name: 'reject',
-    label: 'Reject, with a reason if you like',
     keys: ['r'],
     once: true,
     when: canDecide,
@@ -69,36 +68,32 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     name: 'undo',
-    label: 'Undo the last decision',
     keys: ['u'],
     once: true,
     perform: (on) => on.undo(),
   },
   {
     name: 'select',
-    label: 'Select the request',
     keys: ['x'],
     once: true,
     when: (on) => canSelect(on) && on.subject !== null,
     perform: (on) => on.select(),
   },
   {
-    name: 'select-page',
-    label: 'Select the page',
+    name: 'selectPage',
     keys: ['shift+x'],
     once: true,
     when: canSelect,
     perform: (on) => on.selectPage(),
   },
   {
-    name: 'select-none',
-    label: 'Select none, or close the request',
+    name: 'selectNone',
     keys: ['escape'],
     when: (on) => inList(on) && on.isAnySelected,
     perform: (on) => on.selectNone(),
   },
-  { name: 'search', label: 'Search', keys: ['/'], when: inList, perform: (on) => on.search() },
-  { name: 'help', label: 'Show these shortcuts', keys: ['?'], perform: (on) => on.help() },
+  { name: 'search', keys: ['/'], when: inList, perform: (on) => on.search() },
+  { name: 'help', keys: ['?'], perform: (on) => on.help() },
 ];
 
 const OWN_KEYS =

@@ -103,7 +103,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   return {
     ...{ setFilters, setList, onFocus, dialogs, open, steady, besideList },
     ...{ selection, onPage, canSelect, acceptSelected, rejectSelected },
-    title: openedName ?? rowOf(open.id)?.name ?? 'Request',
+    title: openedName ?? rowOf(open.id)?.name,
     isDeciding: (id: string) => deciding.has(id),
     overtaken: rejected !== null && 'id' in rejected ? news.overtaken(rejected.id) : null,
   };

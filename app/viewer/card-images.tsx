@@ -1,6 +1,8 @@
 import { Anchor, Box, Center, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { CardImages, DesignDocument, DesignSide } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import { ContactCode } from './contact-code';
 import classes from './viewer.module.css';
 
@@ -14,27 +16,30 @@ interface Props {
 }
 
 /** The stored images of both sides, and the contact code. */
-export const CardImagesView = ({ name, design, images, shareId }: Props) => (
-  <Stack gap={32}>
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32}>
-      <Panel
-        title="Front Side"
-        missing={isBlank(design.front) ? messages.noFrontDesign : null}
-        image={images?.front}
-        alt={`The card of ${name}, front`}
-        file="visiting card.png"
-      />
-      <Panel
-        title="Back Side"
-        missing={isBlank(design.back) ? messages.noBackDesign : null}
-        image={images?.back}
-        alt={`The card of ${name}, back`}
-        file="visiting card back.png"
-      />
-    </SimpleGrid>
-    <ContactCode key={images?.front} shareId={shareId} name={name} version={images?.front} />
-  </Stack>
-);
+export function CardImagesView({ name, design, images, shareId }: Props) {
+  const words = useWords('viewer');
+  return (
+    <Stack gap={32}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32}>
+        <Panel
+          title={words.frontSide}
+          missing={isBlank(design.front) ? messages.noFrontDesign : null}
+          image={images?.front}
+          alt={words.frontOf(name)}
+          file="visiting card.png"
+        />
+        <Panel
+          title={words.backSide}
+          missing={isBlank(design.back) ? messages.noBackDesign : null}
+          image={images?.back}
+          alt={words.backOf(name)}
+          file="visiting card back.png"
+        />
+      </SimpleGrid>
+      <ContactCode key={images?.front} shareId={shareId} name={name} version={images?.front} />
+    </Stack>
+  );
+}
 
 /** Nothing was put on it. */
 const isBlank = ({ objects, background: { picture } }: DesignSide): boolean =>
@@ -50,32 +55,41 @@ interface PanelProps {
   file: string;
 }
 
-const Panel = ({ title, missing, image, alt, file }: PanelProps) => (
-  <Box component="section" aria-label={title}>
-    <Group justify="space-between" mb={12}>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      {!missing && image && (
-        <Anchor href={`/images/${image}`} download={file} aria-label={`Download: ${title}`}>
-          Download
-        </Anchor>
+function Panel({ title, missing, image, alt, file }: PanelProps) {
+  const words = useWords('viewer');
+  return (
+    <Box component="section" aria-label={title}>
+      <Group justify="space-between" mb={12}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {!missing && image && (
+          <Anchor href={`/images/${image}`} download={file} aria-label={words.downloadOf(title)}>
+            {words.download}
+          </Anchor>
+        )}
+      </Group>
+      {missing === null && image ? (
+        <img
+          src={`/images/${image}`}
+          alt={alt}
+          width="725"
+          height="412"
+          className={classes.stored}
+        />
+      ) : (
+        <Center className={classes.stored} role="status" p={16} ta="center" c="dimmed">
+          {missing === null ? <Drawing /> : <Said>{missing}</Said>}
+        </Center>
       )}
-    </Group>
-    {missing === null && image ? (
-      <img src={`/images/${image}`} alt={alt} width="725" height="412" className={classes.stored} />
-    ) : (
-      <Center className={classes.stored} role="status" p={16} ta="center" c="dimmed">
-        {missing ?? <Drawing />}
-      </Center>
-    )}
-  </Box>
-);
+    </Box>
+  );
+}
 
 /** It comes by itself, once it is drawn. */
 const Drawing = () => (
   <Stack align="center" gap={12}>
     <Loader aria-hidden />
-    <Text span>The card is being drawn…</Text>
+    <Text span>{useWords('viewer').beingDrawn}</Text>
   </Stack>
 );

@@ -1,4 +1,5 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useWords } from '../language/use-words';
 import { CodeImage } from '../card/code-image';
 import classes from './viewer.module.css';
 
@@ -11,22 +12,23 @@ interface Props {
 
 /** What a camera reads to save the contact. */
 export function ContactCode({ shareId, name, version = '' }: Props) {
+  const words = useWords('viewer');
   const code = `/api/view-card/${encodeURIComponent(shareId)}/qr`;
   return (
     <Group component="figure" className={classes.code} gap="16px 24px">
       <CodeImage
         src={`${code}.svg?${new URLSearchParams({ seen: version })}`}
-        alt={`Contact code of ${name}`}
+        alt={words.codeOf(name)}
       />
       <figcaption>
         <Title order={2} size="h3">
-          Scan to Save Card
+          {words.scan}
         </Title>
         <Text mt={4} mb={8} c="dimmed">
-          Point a phone’s camera at the code to save the contact.
+          {words.scanHow}
         </Text>
         <Anchor href={`${code}.png?size=1024`} download="contact code.png">
-          Download the code
+          {words.downloadCode}
         </Anchor>
       </figcaption>
     </Group>

@@ -19,11 +19,12 @@ export const meta = titled('corporateCardImages');
 export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
 export default function CorporateCardImagesPage() {
+  const words = useWords('viewer');
   const { card, choices, left } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={useWords('titles').corporateCardImages}>
-        {card ? `Both sides of the card that ${card.organizationName} gives you.` : undefined}
+        {card ? words.corporateImages(card.organizationName) : undefined}
       </PageHead>
       {card && (
         <>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
+import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { concernsOwnCard } from '../card/concerns';
 import { Stamp } from '../card/stamp';
@@ -23,11 +24,12 @@ export const shouldRevalidate = revalidateOn(concernsOwnCard);
 export { loader };
 
 export default function CorporateCardPage() {
+  const words = useWords('viewer');
   const { card, choices, link, left } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={useWords('titles').corporateCard}>
-        {card ? `The card that ${card.organizationName} gives you.` : undefined}
+        {card ? words.corporate(card.organizationName) : undefined}
       </PageHead>
       {card && (
         <>
@@ -80,10 +82,10 @@ function StateNews({ state }: { state: CorporateCardState }) {
     <div role="status">
       {isNews && state === 'APPROVED' ? (
         <Stamp icon={IconRubberStamp} isNew mb={24} c="var(--leaf-text)">
-          {MESSAGES[state]}
+          <Said>{MESSAGES[state]}</Said>
         </Stamp>
       ) : (
-        <VisuallyHidden>{isNews && MESSAGES[state]}</VisuallyHidden>
+        <VisuallyHidden>{isNews && <Said>{MESSAGES[state]}</Said>}</VisuallyHidden>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CorporateCardView } from '#modules/cards/contract';
 import { messages, noLongerIn } from '#foundation/messages';
+import { useWords } from '../language/use-words';
 import { NoCard } from '../card/no-card';
 
 interface Props {
@@ -13,25 +14,26 @@ interface Props {
 
 /** Why there is no corporate card to show, and what the user can do about it. */
 export function NoCorporateCard({ card, left, notConnected }: Props) {
+  const words = useWords('viewer');
   switch (card?.state) {
     case undefined:
     case 'NOT_CONNECTED':
       return (
-        <NoCard action={{ to: '/add-organization', label: 'Join organization' }}>
+        <NoCard action={{ to: '/add-organization', label: words.join }}>
           {left === null ? notConnected : noLongerIn(left)}
         </NoCard>
       );
     case 'WAIT_APPROVAL':
       return (
-        <NoCard action={asking(card, card.requestStatus ? 'View my request' : 'Ask for a card')}>
+        <NoCard action={asking(card, card.requestStatus ? words.viewRequest : words.ask)}>
           {messages.corporateCardNotApproved}
         </NoCard>
       );
     case 'REJECTED':
       return (
         <NoCard
-          reason={card.reason && `Why: ${card.reason}`}
-          action={asking(card, 'Send it again')}
+          reason={card.reason && words.why(card.reason)}
+          action={asking(card, words.sendAgain)}
         >
           {messages.corporateCardRejected}
         </NoCard>

@@ -4,6 +4,7 @@ import { IconDeviceMobilePlus, IconExternalLink, IconShare } from '@tabler/icons
 import { useRef, useSyncExternalStore } from 'react';
 import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
 import type { PagePath } from '../access';
+import { Pieces, useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { TurningCard } from '../card/turning-card';
 import { CopyText } from '../ui/copy-text';
@@ -28,43 +29,44 @@ interface OwnCardProps {
 /** The user's own card, its contact code, and the link to it. */
 export function OwnCard(props: OwnCardProps) {
   const { name, design, values, images, shareId, link, imagesAt, designer } = props;
+  const words = useWords('viewer');
   return (
     <div className={classes.view}>
       <div>
         <TurningCard
           front={<CardSide image={images?.front ?? null} side={design.front} values={values} />}
           back={<CardSide image={images?.back ?? null} side={design.back} values={values} />}
-          label={(side, other) => `The card of ${name}, ${side}. Turn to the ${other}`}
-          hint="Press the card to turn it."
+          label={(side) => (side === 'front' ? words.turnFront(name) : words.turnBack(name))}
+          hint={words.pressToTurn}
         />
       </div>
       {/* A card that was rendered again may have another code. */}
       <ContactCode key={images?.front} shareId={shareId} name={name} version={images?.front} />
       <Stack component="section" gap={12} maw={520} aria-labelledby="pass-on">
         <Title order={2} size="h3" id="pass-on">
-          Pass it on
+          {words.passOn}
         </Title>
-        <Text c="dimmed">
-          Anyone with this link sees the card and can save the contact. No account is needed.
-        </Text>
+        <Text c="dimmed">{words.passOnText}</Text>
         <ShareLink link={link} name={name} />
         <Text fz="sm" c="dimmed">
-          Add to phone saves the contact where you open this page. On a computer, scan the code with
-          your phone instead.
+          {words.phoneHint}
         </Text>
         {images && (
           <Text fz="sm">
-            Download: <Download image={images.front} file="visiting card.png" side="front" />
-            {' · '}
-            <Download image={images.back} file="visiting card back.png" side="back" />
+            <Pieces
+              of={words.downloads(
+                <Download image={images.front} file="visiting card.png" side={words.front} />,
+                <Download image={images.back} file="visiting card back.png" side={words.back} />,
+              )}
+            />
           </Text>
         )}
         <Anchor component={Link} to={imagesAt} fz="sm" w="fit-content">
-          Both sides as images
+          {words.asImages}
         </Anchor>
         {designer && (
           <Anchor component={Link} to={designer} fz="sm" w="fit-content">
-            Change the design
+            {words.changeDesign}
           </Anchor>
         )}
       </Stack>
@@ -79,6 +81,7 @@ const Download = ({ image, file, side }: { image: string; file: string; side: st
 );
 
 function ShareLink({ link, name }: { link: string; name: string }) {
+  const words = useWords('viewer');
   const { pathname } = new URL(link);
   const field = useRef<HTMLInputElement>(null);
   const canShare = useSyncExternalStore(
@@ -90,7 +93,7 @@ function ShareLink({ link, name }: { link: string; name: string }) {
     <>
       <TextInput
         ref={field}
-        label="Link to the card"
+        label={words.link}
         value={link}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -102,7 +105,7 @@ function ShareLink({ link, name }: { link: string; name: string }) {
             // A cancelled share is no error.
             onClick={() => void navigator.share({ url: link, title: name }).catch(() => {})}
           >
-            Share
+            {words.share}
           </Button>
         )}
         <Button
@@ -111,7 +114,7 @@ function ShareLink({ link, name }: { link: string; name: string }) {
           variant="default"
           leftSection={<IconDeviceMobilePlus size={18} stroke={1.75} aria-hidden />}
         >
-          Add to phone
+          {words.addToPhone}
         </Button>
         <Button
           component="a"
@@ -120,9 +123,9 @@ function ShareLink({ link, name }: { link: string; name: string }) {
           variant="default"
           leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
         >
-          Open
+          {words.open}
         </Button>
-        <CopyText field={field} what="the link" />
+        <CopyText field={field} what={words.copyWhat} />
       </Group>
     </>
   );

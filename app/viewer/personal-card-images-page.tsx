@@ -14,16 +14,15 @@ export { shouldRevalidate } from './personal-card-page';
 export const meta = titled('personalCardImages');
 
 export default function PersonalCardImagesPage() {
+  const words = useWords('viewer');
   const { card } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={useWords('titles').personalCardImages}>
-        Both sides as images, to keep or to print.
-      </PageHead>
+      <PageHead title={useWords('titles').personalCardImages}>{words.personalImages}</PageHead>
       {card ? (
         <CardImagesView {...card} />
       ) : (
-        <NoCard action={{ to: '/new-personal-card-design', label: 'Design your card' }}>
+        <NoCard action={{ to: '/new-personal-card-design', label: words.design }}>
           {messages.noCardDesign}
         </NoCard>
       )}

@@ -21,21 +21,18 @@ const NO_VALUES = { texts: {}, images: {} };
 const DESIGNER = '/new-personal-card-design';
 
 export default function PersonalCardPage() {
+  const words = useWords('viewer');
   const { card } = useLoaderData<typeof loader>();
   const isNew = useSearchParams()[0].has('new') && card !== null;
   return (
     <>
       <PageHead title={useWords('titles').personalCard}>
-        {isNew
-          ? 'Your card is ready. Let people scan it, or send them the link.'
-          : 'Yours alone: it stays with you wherever you work.'}
+        {isNew ? words.personalNew : words.personal}
       </PageHead>
       {card ? (
         <OwnCard {...card} values={NO_VALUES} imagesAt="/personal-card-view" designer={DESIGNER} />
       ) : (
-        <NoCard action={{ to: DESIGNER, label: 'Design your card' }}>
-          {messages.noPersonalCard}
-        </NoCard>
+        <NoCard action={{ to: DESIGNER, label: words.design }}>{messages.noPersonalCard}</NoCard>
       )}
     </>
   );

@@ -1,0 +1,190 @@
+import { counting } from '../plural';
+import type { en } from './en';
+
+const count = counting('hi');
+
+export const hi: typeof en = {
+  intro: 'वे सभी जिन्होंने कॉर्पोरेट कार्ड माँगा है। नए अनुरोध यहाँ अपने-आप दिखते हैं।',
+  byState: 'स्थिति के अनुसार अनुरोध',
+  tabs: {
+    pending: 'लंबित | अनुरोध',
+    accepted: 'स्वीकृत | अनुरोध',
+    rejected: 'अस्वीकृत | अनुरोध',
+  },
+  sortByName: 'फिर से नाम के अनुसार क्रम दें',
+  noneMatches: (q) => `यहाँ कोई अनुरोध “${q}” से मेल नहीं खाता।`,
+  showAll: 'सभी दिखाएँ',
+  empty: {
+    pending: 'कोई प्रतीक्षा में नहीं है। कार्ड माँगने वाले लोग यहाँ अपने-आप दिखते हैं।',
+    accepted: 'अभी तक कोई अनुरोध स्वीकार नहीं हुआ है।',
+    rejected: 'कोई अनुरोध अस्वीकार नहीं हुआ है।',
+  },
+
+  selected: 'चुने गए अनुरोध',
+  acceptSelected: (number) => `${number} स्वीकार करें`,
+  rejectSelected: (number) => `${number} अस्वीकार करें`,
+  accept: 'स्वीकार करें',
+  reject: 'अस्वीकार करें',
+  cancel: 'रद्द करें',
+  undo: 'पूर्ववत करें',
+  undoDecision: 'निर्णय पूर्ववत करें',
+  undoOf: (name) => `${name} का निर्णय पूर्ववत करें`,
+  undoOfRule: (rule) => `नियम “${rule}” का निर्णय पूर्ववत करें`,
+  undoOutcome: (outcome, name) => `पूर्ववत करें: ${outcome}, ${name}`,
+
+  rejectOne: (name) => `${name} का अनुरोध अस्वीकार करें?`,
+  rejectSeveral: (n) => count(n, { one: '# अनुरोध अस्वीकार करें?', other: '# अनुरोध अस्वीकार करें?' }),
+  reason: 'कारण (वैकल्पिक)',
+  reasonIsSeen: 'व्यक्ति इसे यहाँ और ईमेल में देखता है।',
+  lengthOf: (length, most) => `${most} में से ${length}`,
+  lengthFull: (length, most) => `${most} में से ${length}: और जगह नहीं है।`,
+  enterRejects: 'Enter से अस्वीकार होता है, Shift + Enter से नई पंक्ति शुरू होती है।',
+  overtaken: {
+    decided: 'किसी अन्य व्यवस्थापक ने अभी इस अनुरोध पर निर्णय लिया है।',
+    gone: 'यह अनुरोध अब नहीं है: व्यक्ति अब संगठन में नहीं है।',
+  },
+
+  request: 'अनुरोध',
+  sent: (moment) => ['भेजा गया: ', moment],
+  cardOf: {
+    front: (name) => `${name} का कार्ड, सामने का भाग`,
+    back: (name) => `${name} का कार्ड, पीछे का भाग`,
+  },
+  accepted: 'स्वीकृत',
+  front: 'सामने का भाग',
+  back: 'पीछे का भाग',
+  showFront: 'पीछे जाएँ',
+  showBack: 'आगे जाएँ',
+
+  details: 'विवरण',
+  changes: (n) =>
+    count(n, {
+      one: 'स्वीकृत कार्ड के बाद # बदलाव',
+      other: 'स्वीकृत कार्ड के बाद # बदलाव',
+    }),
+  fields: {
+    name: 'नाम',
+    designation: 'पदनाम',
+    employeeId: 'कर्मचारी आईडी',
+    contactNumber: 'फ़ोन',
+    email: 'ईमेल',
+    photo: 'फ़ोटो',
+    locationId: 'स्थान',
+  },
+  organization: 'संगठन',
+  whyRejected: 'अस्वीकार करने का कारण',
+  noPhoto: 'कोई नहीं',
+  hadNoPhoto: 'कोई नहीं',
+  photoOf: (name) => `${name} की फ़ोटो`,
+  previousPhoto: 'पिछली फ़ोटो',
+
+  history: 'इतिहास',
+  everyVersion: 'हर संस्करण देखें',
+  you: 'आप',
+  theRule: (rule) => `नियम “${rule}”`,
+  did: {
+    RequestSubmitted: (who) => [who, ' ने अनुरोध भेजा'],
+    sentAgain: (who) => [who, ' ने अनुरोध फिर से भेजा'],
+    RequestEdited: (who) => [who, ' ने अनुरोध संपादित किया'],
+    RequestAccepted: (who) => [who, ' ने अनुरोध स्वीकार किया'],
+    RequestRejected: (who) => [who, ' ने अनुरोध अस्वीकार किया'],
+    RequestDecisionUndone: (who) => [who, ' ने अनुरोध पर निर्णय पूर्ववत किया'],
+    RequestClosed: (who) => [who, ' ने अनुरोध बंद किया'],
+    changed: (who) => [who, ' ने अनुरोध बदला'],
+  },
+  ofPerson: (what, name) => [what, ' · ', name],
+  decidedOn: (what, day) => [day, ': ', what, '।'],
+  justNow: (what) => ['अभी-अभी ', what, '।'],
+  nothing: 'कुछ नहीं',
+  aPhoto: 'एक फ़ोटो',
+  anotherPhoto: 'दूसरी फ़ोटो',
+  goneLocation: 'ऐसा स्थान जो अब नहीं है',
+  looking: (names, n) => `${names}${count(n, { one: ' इसे देख रहे हैं', other: ' इसे देख रहे हैं' })}`,
+  lookingToo: (names, n) =>
+    `${names}${count(n, { one: ' भी इसे देख रहे हैं', other: ' भी इसे देख रहे हैं' })}`,
+
+  missing: {
+    title: 'यह अनुरोध यहाँ नहीं है',
+    text: 'हो सकता है कि व्यक्ति जा चुका हो या यह अनुरोध आपके लिए न हो। कुछ नहीं बदला गया।',
+  },
+  gone: {
+    title: 'यह अनुरोध अब नहीं है',
+    accountDeleted: (day) => [
+      'जिस खाते से यह आया था, वह ',
+      day,
+      ' को हटा दिया गया, और उसके साथ अनुरोध भी।',
+    ],
+    removed: (day) => ['व्यक्ति को ', day, ' को हटाए जाने पर यह समाप्त हो गया।'],
+    left: (name) => `${name} अब यहाँ नहीं हैं`,
+    isBack: (name) => `${name} चले गए थे और अब वापस हैं`,
+    ended: (name, day) => [name, ' को ', day, ' को हटाए जाने पर अनुरोध समाप्त हो गया।'],
+    standsIn: (name) => ` अब उनकी जगह ${name} हैं।`,
+    noNewOne: ' अभी कोई नया अनुरोध नहीं है।',
+    seeRemoved: (name) => `${name} को हटाए गए उपयोगकर्ताओं में देखें`,
+    seePresent: (name) => `${name} को उपयोगकर्ता सूची में देखें`,
+  },
+
+  shortcuts: {
+    title: 'कीबोर्ड शॉर्टकट',
+    or: ' या ',
+    next: 'अगला अनुरोध',
+    previous: 'पिछला अनुरोध',
+    open: 'अनुरोध खोलें',
+    accept: 'स्वीकार करें',
+    reject: 'अस्वीकार करें, चाहें तो कारण के साथ',
+    undo: 'पिछला निर्णय पूर्ववत करें',
+    select: 'अनुरोध चुनें',
+    selectPage: 'पृष्ठ चुनें',
+    selectNone: 'चयन हटाएँ या अनुरोध बंद करें',
+    search: 'खोजें',
+    help: 'ये शॉर्टकट दिखाएँ',
+  },
+
+  bulk: {
+    place: 'आपके लिए किया गया',
+    accept: {
+      doing: (n) =>
+        count(n, {
+          one: '# अनुरोध स्वीकार हो रहा है',
+          other: '# अनुरोध स्वीकार हो रहे हैं',
+        }),
+      done: (n) => count(n, { one: '# अनुरोध स्वीकार हुआ', other: '# अनुरोध स्वीकार हुए' }),
+      nothing: 'कुछ भी स्वीकार नहीं हुआ',
+      refused: (n) => count(n, { one: '# स्वीकार नहीं हो सका', other: '# स्वीकार नहीं हो सके' }),
+    },
+    reject: {
+      doing: (n) =>
+        count(n, {
+          one: '# अनुरोध अस्वीकार हो रहा है',
+          other: '# अनुरोध अस्वीकार हो रहे हैं',
+        }),
+      done: (n) => count(n, { one: '# अनुरोध अस्वीकार हुआ', other: '# अनुरोध अस्वीकार हुए' }),
+      nothing: 'कुछ भी अस्वीकार नहीं हुआ',
+      refused: (n) => count(n, { one: '# अस्वीकार नहीं हो सका', other: '# अस्वीकार नहीं हो सके' }),
+    },
+    undo: {
+      doing: (n) => count(n, { one: '# निर्णय पूर्ववत हो रहा है', other: '# निर्णय पूर्ववत हो रहे हैं' }),
+      done: (n) => count(n, { one: '# निर्णय पूर्ववत हुआ', other: '# निर्णय पूर्ववत हुए' }),
+      nothing: 'कुछ भी पूर्ववत नहीं हुआ',
+      refused: (n) => count(n, { one: '# पूर्ववत नहीं हो सका', other: '# पूर्ववत नहीं हो सके' }),
+    },
+    remove: {
+      doing: (n) => count(n, { one: '# व्यक्ति हटाया जा रहा है', other: '# व्यक्ति हटाए जा रहे हैं' }),
+      done: (n) => count(n, { one: '# व्यक्ति हटाया गया', other: '# व्यक्ति हटाए गए' }),
+      nothing: 'किसी को नहीं हटाया गया',
+      refused: (n) => count(n, { one: '# हटाया नहीं जा सका', other: '# हटाए नहीं जा सके' }),
+    },
+    progress: (done, all) => `${all} में से ${done}`,
+    left: (n) => count(n, { one: 'रुक गया। # वैसा ही रहा', other: 'रुक गया। # वैसे ही रहे' }),
+    fullStop: '। ',
+    dismiss: 'बंद करें',
+    cancel: 'रद्द करें',
+    undoWithin: (seconds) => `पूर्ववत करें (${seconds})`,
+    resume: 'बाकी के साथ जारी रखें',
+    retry: 'फिर से कोशिश करें',
+    showWho: 'दिखाएँ कौन',
+    hideWho: 'छिपाएँ कौन',
+    showMore: 'और दिखाएँ',
+    noLongerHere: 'कोई जो अब यहाँ नहीं है',
+  },
+};

@@ -18,6 +18,7 @@ import { lastRequests } from './http/last-requests.server';
 import { listen } from './http/listen.server';
 import { developmentBuild, productionBuild } from './http/page-build.server';
 import { pages } from './http/pages.server';
+import { answerInTurn } from './http/pipelined.server';
 import { requestLog } from './http/request-log.server';
 import { ownOriginOnly, requestId, securityHeaders } from './http/security.server';
 import { sealedLog } from './http/sealed-log.server';
@@ -82,6 +83,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   app.use(unforeseen(log));
 
   const live = attachLive(server, { house, cookie, isOwn });
+  answerInTurn(server);
   await listen(server, env).catch(async (error: unknown) => {
     await live.stop();
     throw error;

@@ -197,7 +197,7 @@ const onTheWire = (conn: Line): number =>
   (conn.transport as unknown as Wire).socket?.bufferedAmount ?? 0;
 
 /** At once: a closing handshake would wait for the very one who does not read. */
-function hangUp(conn: Line): void {
+export function hangUp(conn: Line): void {
   const wire = (conn.transport as unknown as Wire).socket;
   conn.close(true);
   wire?.terminate?.();

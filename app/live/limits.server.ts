@@ -9,6 +9,8 @@ export interface LiveLimits {
   /** Handshakes of one address: so many at once, then so many a second. A refused one costs ten. */
   handshakeBurst: number;
   handshakesPerSecond: number;
+  /** A program that is refused may try again on the same line. */
+  handshakesPerLine: number;
   /** Catch-ups at work at the same time: a restart must not take the database from the pages. */
   catchUpsAtOnce: number;
   /** Changes of what a session looks at: so many at once, then so many a second. */
@@ -26,6 +28,7 @@ export const defaultLimits: LiveLimits = {
   waitingBytes: 1024 * 1024,
   handshakeBurst: 600,
   handshakesPerSecond: 30,
+  handshakesPerLine: 3,
   catchUpsAtOnce: 8,
   looksBurst: 60,
   looksPerSecond: 5,

@@ -1,6 +1,5 @@
 import { actorByToken } from '#modules/identity/index.server';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { addressOf } from '../http/address.server';
 import type { House } from '../house.server';
@@ -10,6 +9,7 @@ import { Connections } from './connections.server';
 import { startDelivery } from './delivery.server';
 import { credentialOf, sinceOf, type Credential, type CredentialOptions } from './handshake.server';
 import { Gate, defaultLimits, type LiveLimits } from './limits.server';
+import { limitHandshakes, trackLines } from './lines.server';
 import { startPresence } from './presence.server';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
 import { NOTHING, pageTargets } from './presence-target';
@@ -33,7 +33,6 @@ interface Known {
 /** A handshake is all that anybody has to say. */
 const MESSAGE_MAX_BYTES = 10_000;
 const HANDSHAKE_MS = 10_000;
-const CONSENT_MS = 1000;
 
 /** The live way of this process: pushes what its log says to the sockets that it holds. */
 export function attachLive(server: HttpServer, options: LiveOptions): Live {
@@ -59,7 +58,8 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       else answer(null, true);
     },
   });
-  const lines = trackLines(server, io.path());
+  const lines = trackLines(server, io.path(), limits);
+  limitHandshakes(io, limits);
   const connections = new Connections();
   const delivery = startDelivery({ feed, io, connections });
   const presence = startPresence({ house, limits });
@@ -130,20 +130,4 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       await presence.stop();
     },
   };
-}
-
-/** The lines themselves, because a closed WebSocket still waits for the other side's consent. */
-function trackLines(server: HttpServer, path: string) {
-  const open = new Set<Duplex>();
-  server.on('upgrade', (request, line) => {
-    if (!request.url?.startsWith(path)) return;
-    open.add(line);
-    line.once('close', () => open.delete(line));
-  });
-  const close = async (): Promise<void> => {
-    const late = setTimeout(() => open.forEach((line) => line.destroy()), CONSENT_MS);
-    await Promise.all([...open].map((line) => new Promise((done) => line.once('close', done))));
-    clearTimeout(late);
-  };
-  return { close };
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { append, newest, person, settled, signIn, startInstance, type Instance } from './instance';
@@ -24,6 +27,27 @@ afterAll(async () => {
   await instance.stop();
   await database.drop();
 });
+
+/** Below socket.io's client, which says nothing but what it should. */
+async function openLine(url: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const answers: string[] = [];
+  socket.on('message', (data) => answers.push(String(data)));
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'message');
+  const below = (socket as unknown as { _socket: Socket })._socket;
+  return {
+    answers,
+    closed,
+    port: String(below.localPort),
+    send: (text: string) => socket.send(text),
+    ping: (count: number) => {
+      for (let n = 0; n < count; n++) socket.ping('x'.repeat(125));
+    },
+    stopReading: () => socket.pause(),
+  };
+}
 
 const session = async (kind: 'page' | 'api', seconds?: number) =>
   signIn(instance.house, await person(instance.house), kind, seconds);
@@ -111,6 +135,37 @@ describe('a handshake', () => {
     await receiver.until(() => receiver.ready !== null);
     receiver.talk();
     await receiver.until(() => receiver.hungUp !== null);
+  });
+
+  it.each(['', '/elsewhere,'])('is made at most three times on one line: %s', async (namespace) => {
+    const line = await openLine(instance.url);
+    for (let guess = 0; guess < 500; guess++) line.send(`40${namespace}{"token":"guess"}`);
+    await line.closed;
+    expect(line.answers.filter((answer) => answer.startsWith('44')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('is not the last on its line when it was refused', async () => {
+    const { token } = await session('api');
+    const line = await openLine(instance.url);
+    line.send('40{"token":"guess"}');
+    await expect.poll(() => line.answers.at(-1)).toContain('unauthorized');
+    line.send(`40${JSON.stringify({ token })}`);
+    await expect.poll(() => line.answers.some((answer) => answer.includes('"ready"'))).toBe(true);
+  });
+
+  it('ends with a client that asks for answers and reads none', async () => {
+    const line = await openLine(instance.url);
+    const { port } = new URL(instance.url);
+    line.stopReading();
+    const held = [...instance.lines].find((end) => String(end.remotePort) === line.port);
+    expect(held?.localPort).toBe(Number(port));
+    let most = 0;
+    while (!held!.destroyed) {
+      line.ping(200);
+      most = Math.max(most, held!.writableLength);
+      await new Promise(setImmediate);
+    }
+    expect(most).toBeLessThan(3 * 1024 * 1024);
   });
 
   it('slows down an address that keeps guessing', async () => {

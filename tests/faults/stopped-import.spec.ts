@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { runCommand } from '#events/command.server';
+import { startImport } from '#modules/imports/index.server';
+import { freshDatabase, temporaryDirectory, TEST_ENCRYPTION_KEYS } from '#tests/support/database';
+import { openLog, until } from '#tests/support/log';
+import { createHouse } from '../../app/house.server';
+import { parseEnv } from '#foundation/env.server';
+import { createLog } from '#foundation/log.server';
+import { HEAD, actorOf, commandOf, stage } from '../api/support/imports';
+import { newOffice } from '../api/support/organizations';
+import { startApi } from '../api/support/people';
+
+const SERVER = fileURLToPath(new URL('../../app/server.ts', import.meta.url));
+const PEOPLE = 5_000;
+/** Half of what a stop may take: nothing here has to be waited for. */
+const STOP_MS = 5_000;
+
+const cleaning: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleaning.splice(0).reverse()) await clean();
+});
+
+/** What `npm run worker` runs. */
+function startWorker(databaseUrl: string): ChildProcess {
+  const dataDir = temporaryDirectory();
+  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'test', PROCESS: 'worker', DATA_DIR: dataDir },
+      ...{ DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS },
+    },
+  });
+  cleaning.push(() => {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return child;
+}
+
+test('an import whose process is stopped in the middle is done by the next one, once for each person', async () => {
+  const database = await freshDatabase();
+  cleaning.push(database.drop);
+  const api = await startApi({}, { databaseUrl: database.url });
+  const office = await newOffice(api);
+  const lines = Array.from({ length: PEOPLE }, (_, n) => `P${n},p${n}@stopped.example,,,,`);
+  const { id } = await stage(api, office, [HEAD, ...lines].join('\n'));
+  const actor = await actorOf(api, office.admin);
+  await api.stop();
+
+  const env = parseEnv({
+    ...{ NODE_ENV: 'test', DATABASE_URL: database.url },
+    LIMIT_IMPORTED_UNCONFIRMED: '10000/1d',
+  });
+  const house = await createHouse({
+    ...{ env, log: createLog('silent'), encryptionKeys: TEST_ENCRYPTION_KEYS },
+    database: { url: database.url, directUrl: database.url },
+  });
+  cleaning.push(house.stop);
+  const chosen = { organizationId: office.id, id };
+  await runCommand(house.services, startImport, commandOf(actor), chosen);
+  const progress = async () => {
+    const [row] = await house.sql<{ state: string; done: number }[]>`
+      select state, done from imports.imports where id = ${id}`;
+    return row!;
+  };
+
+  const stopped = startWorker(database.url);
+  await until(progress, ({ done }) => done > 0, 60_000);
+  const asked = performance.now();
+  stopped.kill('SIGTERM');
+  const [code] = (await once(stopped, 'exit')) as [number | null];
+  expect(code).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(STOP_MS);
+  const left = await progress();
+  expect(left.state).toBe('running');
+  expect(left.done).toBeLessThan(PEOPLE);
+
+  startWorker(database.url);
+  await until(progress, ({ state }) => state === 'finished', 120_000);
+  const [whole] = await house.sql<{ done: number; mails: number; invited: number }[]>`
+    select done, mails, (select count(*)::int from organizations.invitations) as invited
+      from imports.imports where id = ${id}`;
+  expect(whole).toEqual({ done: PEOPLE, mails: PEOPLE, invited: PEOPLE });
+}, 300_000);

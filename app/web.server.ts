@@ -18,7 +18,7 @@ import { lastRequests } from './http/last-requests.server';
 import { listen } from './http/listen.server';
 import { developmentBuild, productionBuild } from './http/page-build.server';
 import { pages } from './http/pages.server';
-import { answerInTurn } from './http/pipelined.server';
+import { answerInTurn, RequestWhileOpen } from './http/pipelined.server';
 import { requestLog } from './http/request-log.server';
 import { ownOriginOnly, requestId, securityHeaders } from './http/security.server';
 import { sealedLog } from './http/sealed-log.server';
@@ -39,7 +39,10 @@ const HEADERS_MS = 15_000;
 export async function startWeb(house: House, onServerCode: () => void): Promise<Web> {
   const { env, log } = house;
   const app = express();
-  const server = createServer({ connectionsCheckingInterval: 5_000 }, app);
+  const server = createServer(
+    { connectionsCheckingInterval: 5_000, IncomingMessage: RequestWhileOpen },
+    app,
+  );
   server.keepAliveTimeout = IDLE_MS;
   server.headersTimeout = HEADERS_MS;
   limitConnections(server);

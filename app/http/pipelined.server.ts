@@ -1,10 +1,27 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** What a connection may ask before its first request is answered; browsers ask one at a time. */
 const MOST_WAITING = 32;
 
 type Asked = [request: IncomingMessage, response: ServerResponse];
+
+/**
+ * Once its connection is closed, what was read with it is not made into thousands of requests more: Node stops
+ * parsing where a request asks for another protocol, and so does this one.
+ */
+export class RequestWhileOpen extends IncomingMessage {
+  // Set by the constructor that this one extends.
+  declare private asksForOther: boolean | null;
+
+  get upgrade(): boolean | null {
+    return this.socket.destroyed || this.asksForOther;
+  }
+
+  set upgrade(asks: boolean | null) {
+    this.asksForOther = asks;
+  }
+}
 
 /**
  * Begins a request once the one before it on its connection is answered. Thousands fit into what is read of

@@ -1,19 +1,35 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen } from './listen.server';
-import { answerInTurn } from './pipelined.server';
+import { answerInTurn, RequestWhileOpen } from './pipelined.server';
 
 let server: Server;
 let begun: ServerResponse[];
 let asking: Socket;
 let heard: string;
+/** How many requests were made of what was read. */
+let read: number;
 
 beforeEach(async () => {
   begun = [];
   heard = '';
-  server = createServer((_request, response) => begun.push(response));
+  read = 0;
+  class Counted extends RequestWhileOpen {
+    constructor(...from: ConstructorParameters<typeof IncomingMessage>) {
+      super(...from);
+      read++;
+    }
+  }
+  server = createServer({ IncomingMessage: Counted }, (_request, response) => {
+    begun.push(response);
+  });
+  // With who listens, as for live sockets, Node lets others speak another protocol.
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (!socket.destroyed) socket.end(`as asked: ${request.headers.upgrade}`);
+  });
   server.on('request', (_request, response) => response.setHeader('Listener', 'second'));
   answerInTurn(server, 4);
   await listen(server, { PORT: 0, HOST: '127.0.0.1' });
@@ -55,6 +71,13 @@ it('hangs up on a connection that asks for more than may wait, and begins none o
   await new Promise((closed) => asking.once('close', closed));
   expect(begun).toHaveLength(1);
   expect(heard).toBe('');
+  expect(read).toBeLessThan(10);
+});
+
+it('leaves other protocols to those who speak them', async () => {
+  asking.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+  await answered('as asked: other');
+  expect(begun).toHaveLength(0);
 });
 
 it('begins nothing for a connection that is closed meanwhile', async () => {

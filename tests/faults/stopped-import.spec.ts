@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { startImport } from '#modules/imports/index.server';
 import { freshDatabase, temporaryDirectory, TEST_ENCRYPTION_KEYS } from '#tests/support/database';
-import { openLog, until } from '#tests/support/log';
+import { until } from '#tests/support/log';
 import { createHouse } from '../../app/house.server';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';

@@ -11,36 +11,42 @@ interface ReferenceOptions {
 const VARIES = { Vary: 'Accept' };
 
 /** The page for people at /api, its style sheet, and for programs the way to the document. */
-export const referenceCalls = ({ calls, publicUrl }: ReferenceOptions): Call[] => [
-  defineCall({
-    method: 'GET',
-    path: '/',
-    group: 'This document',
-    about: 'The API, for people in a browser.',
-    who: 'public',
-    answers: { 200: { about: 'The page.' } },
-    handle: ({ prefers }) =>
-      prefers('json', 'html') === 'html'
-        ? {
-            code: 200,
-            headers: VARIES,
-            raw: { type: 'text/html; charset=utf-8', content: pageOf(calls, publicUrl()).text },
-          }
-        : { code: 200, headers: VARIES, data: { openapi: `${publicUrl()}/api/openapi.json` } },
-  }),
-  defineCall({
-    method: 'GET',
-    path: '/reference.css',
-    group: 'This document',
-    about: 'The style of the page.',
-    who: 'public',
-    answers: { 200: { about: 'The style sheet.' } },
-    handle: () => ({
-      code: 200,
-      raw: { type: 'text/css; charset=utf-8', content: REFERENCE_STYLE },
+export function referenceCalls({ calls, publicUrl }: ReferenceOptions): Call[] {
+  let page: Buffer | undefined;
+  return [
+    defineCall({
+      method: 'GET',
+      path: '/',
+      group: 'This document',
+      about: 'The API, for people in a browser.',
+      who: 'public',
+      answers: { 200: { about: 'The page.' } },
+      handle: ({ prefers }) =>
+        prefers('json', 'html') === 'html'
+          ? {
+              code: 200,
+              headers: VARIES,
+              raw: {
+                type: 'text/html; charset=utf-8',
+                content: (page ??= Buffer.from(pageOf(calls, publicUrl()).text)),
+              },
+            }
+          : { code: 200, headers: VARIES, data: { openapi: `${publicUrl()}/api/openapi.json` } },
     }),
-  }),
-];
+    defineCall({
+      method: 'GET',
+      path: '/reference.css',
+      group: 'This document',
+      about: 'The style of the page.',
+      who: 'public',
+      answers: { 200: { about: 'The style sheet.' } },
+      handle: () => ({
+        code: 200,
+        raw: { type: 'text/css; charset=utf-8', content: REFERENCE_STYLE },
+      }),
+    }),
+  ];
+}
 
 function pageOf(calls: readonly Call[], publicUrl: string): Html {
   const groups = [...new Set(calls.map(({ group }) => group))].map((group) => ({

@@ -4,8 +4,8 @@ import { openApiCall } from './openapi.server';
 import { referenceCalls } from './reference.server';
 
 const contentOf = async (call: Call): Promise<unknown> => {
-  const answer = await call.handle({ prefers: () => 'html' } as never);
-  return answer?.raw?.content;
+  const { raw } = await call.handle({ prefers: () => 'html' } as never);
+  return raw?.content;
 };
 
 it('what describes the API is made once, however often it is asked for', async () => {

@@ -148,7 +148,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     stopping.abort();
     await Promise.all([forwarder.stop(), stopReaper()]);
     const timer = setTimeout(() => cutOff.abort(), MAIL_GRACE_MS);
-    await Promise.all(queues.map((queue) => queue.stop(options.stopTimeoutMs ?? 4_000)));
+    await Promise.all(queues.map((queue) => queue.stop(options.stopTimeoutMs ?? 2_500)));
     clearTimeout(timer);
     transport?.close();
     await direct.end({ timeout: 3 });

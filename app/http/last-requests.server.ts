@@ -19,7 +19,8 @@ interface Connection {
   bytesRead: number;
 }
 
-const FINISH_MS = 5_000;
+/** With what jobs and cards have after it, less than a stop may take together. */
+const FINISH_MS = 3_000;
 /** Who has used a connection so lately may be sending on it: it is answered, and closed behind the answer. */
 const IN_USE_MS = 500;
 const LOOK_MS = 20;

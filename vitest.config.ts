@@ -8,7 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const APART = [
   'app/**/*.spec.tsx',
   'modules/cards/contact/contact-photos.spec.ts',
-  'tests/{architecture,bench,cards,faults,images,pages,places,workers}/**/*.spec.ts',
+  'tests/{architecture,backup,bench,cards,faults,images,pages,places,workers}/**/*.spec.ts',
   'tests/api/{imports-many,row-security,view-card}.spec.ts',
   'tests/live/endurance.spec.ts',
   'tests/proof/{verify-page,go}.spec.ts',

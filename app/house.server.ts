@@ -15,6 +15,7 @@ import { runWitnesses } from '#events/witnesses.server';
 import { createVerifier } from '#events/verifier.server';
 import type { Store } from '#events/unit';
 import { verifyPage } from './audit/verify-page.server';
+import type { Backups } from './backups.server';
 import { createReadiness, type Readiness } from './readiness.server';
 import { prepareDatabase, warnOfRights } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
@@ -97,6 +98,9 @@ export interface House {
   listen: (channel: string, hear: (payload: string) => void) => Promise<Listening>;
   /** How many accounts had come back with a backup and were erased again. */
   erasedAgain: number;
+  /** Of the embedded server, in the process that runs it. */
+  backups?: Backups & { stop: () => Promise<void> };
+  projections: readonly { table: string }[];
   /** Called when a commit left jobs to do. */
   onJobs: (wake: () => void) => void;
   /** What /readyz says. */
@@ -247,6 +251,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     renderer,
     images,
     erasedAgain,
+    projections,
     listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;

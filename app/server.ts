@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runScrubbing } from '#events/scrubbing.server';
 import { startWorkers } from '#workers/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
@@ -12,6 +13,7 @@ import {
   type Database,
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
+import { runBackups, type Backups } from './backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createHouse, type House } from './house.server';
 import { refuseTakenPort } from './http/listen.server';
@@ -39,6 +41,10 @@ async function start(stops: Stop[]): Promise<Log> {
   stops.push(house.stop);
   if (env.embedded && env.PROCESS !== 'worker' && database.ownerUrl) {
     stops.push(await runScrubbing({ ...house, ownerUrl: database.ownerUrl }));
+    if (env.BACKUP_KEEP > 0) {
+      house.backups = runBackups({ ...house, ownerUrl: database.ownerUrl });
+      stops.push(house.backups.stop);
+    }
   }
   if (env.demo) await seedDemo(house, database.ownerUrl);
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
@@ -58,7 +64,7 @@ async function start(stops: Stop[]): Promise<Log> {
 }
 
 /** Where the server is, for the terminal it was started in. */
-function announce({ env, publicUrl }: House, { movedTo }: Database): void {
+function announce({ env, publicUrl, backups }: House, { movedTo }: Database): void {
   const lines = [''];
   if (env.PROCESS === 'worker') {
     lines.push('  Leafcard is working in the background.');
@@ -70,9 +76,20 @@ function announce({ env, publicUrl }: House, { movedTo }: Database): void {
     }
     if (env.local && !env.SMTP_URL) lines.push('', `  Mails can be read at ${publicUrl}/dev/mail`);
   }
+  if (backups) lines.push('', ...backupLines(env, backups));
   if (movedTo) lines.push('', `  The database lives in ${movedTo}`);
   if (env.PROCESS !== 'worker') lines.push('  Stop with Ctrl-C');
   process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+function backupLines(env: House['env'], { folder, keep }: Backups): string[] {
+  const keys = env.ENCRYPTION_KEYS
+    ? 'ENCRYPTION_KEYS'
+    : path.resolve(env.DATA_DIR, 'encryption.keys');
+  return [
+    `  Backed up each day to ${folder}, the newest ${keep} are kept`,
+    `  They open only with ${keys}: keep a copy elsewhere`,
+  ];
 }
 
 const stops: Stop[] = [];

@@ -12,6 +12,7 @@ import { sessionCookie } from './http/cookies.server';
 import { answerUnavailable, unforeseen } from './http/failures.server';
 import { fonts } from './http/fonts.server';
 import { health } from './http/health.server';
+import { metrics } from './http/metrics.server';
 import { loopbackOnly, ownOrigin, readableAddress } from './http/host.server';
 import { images } from './http/images.server';
 import { lastRequests } from './http/last-requests.server';
@@ -59,6 +60,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   // It would read thousands of parameters with every request, and nothing of ours asks for them.
   app.set('query parser', false);
   app.use(requestId, requestLog(log));
+  app.use(metrics(house));
   app.use(health(house));
   app.use(requests.refuseLate);
   if (env.local) {

@@ -75,6 +75,8 @@ const schema = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   DATA_DIR: z.string().default('.data'),
   ERASURE_LEDGER: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number('must be a number of backups').int().min(0).max(1000).default(14),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -105,6 +107,10 @@ const schema = z.object({
     .min(8)
     .max(MOST_PASSWORD_MEMORY_KIB)
     .default(SAFE_PASSWORD_MEMORY_KIB),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{24,}$/, 'must have at least 24 letters, digits or -._~+/=')
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_SIGN_IN_FAILURES: z.coerce.number().int().min(1).default(5),
   LIMIT_SIGN_IN_ADDRESS: limits('20/15m'),

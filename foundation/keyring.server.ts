@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -57,6 +57,13 @@ export class Keyring {
   /** The same secret under the present key. */
   reseal = (sealed: string, purpose: string): string =>
     this.seal(this.open(sealed, purpose), purpose);
+
+  /** A key for one file, which none that is made from another salt can open. */
+  derive(name: string, salt: Buffer, purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.keyNamed(name), salt, purpose, 32));
+  }
+
+  has = (name: string): boolean => this.keys.has(name);
 
   private keyNamed(name: string): Buffer {
     const key = this.keys.get(name);

@@ -20,6 +20,8 @@ const PROGRAMS = {
   'app/rebuild.ts': 'rebuild.js',
   'app/verify-log.ts': 'verify-log.js',
   'app/replay-erasures.ts': 'replay-erasures.js',
+  'app/backup.ts': 'backup.js',
+  'app/restore.ts': 'restore.js',
   'workers/jobs.ts': 'jobs.js',
 };
 

@@ -24,6 +24,8 @@ const COMMANDS = {
   rebuild: { program: 'build/rebuild.js', env: production },
   'verify-log': { program: 'build/verify-log.js', env: production },
   'replay-erasures': { program: 'build/replay-erasures.js', env: production },
+  backup: { program: 'build/backup.js', env: production },
+  restore: { program: 'build/restore.js', env: production },
   jobs: { program: 'build/jobs.js', env: production },
   dev: { program: 'app/server.ts', flags: typescript, env: development },
   bench: { program: 'tests/bench/run.ts', flags: typescript, env: production },

@@ -23,6 +23,7 @@ export const clusterOf = (home: Home) => path.join(home.dir, 'cluster');
  * when it is whole: an interruption leaves a draft, which the next start throws away.
  */
 export async function ensureCluster(home: Home, binaries: Binaries): Promise<void> {
+  finishSwap(home);
   if (existsSync(clusterOf(home))) return;
   for (const entry of readdirSync(home.dir)) {
     if (entry.startsWith('cluster.new-')) {
@@ -37,6 +38,30 @@ export async function ensureCluster(home: Home, binaries: Binaries): Promise<voi
   await initialise(home, binaries, draft);
   await createDatabase(home, binaries, draft);
   renameSync(draft, clusterOf(home));
+}
+
+const SET_ASIDE = 'cluster.before-';
+
+/** What a restored copy has taken the place of, the newest last. */
+export const clustersSetAside = (home: Home): string[] =>
+  existsSync(home.dir)
+    ? readdirSync(home.dir)
+        .filter((name) => name.startsWith(SET_ASIDE))
+        .sort()
+    : [];
+
+/** Puts another cluster in the place of the present one, which is kept beside it under this name. */
+export function swapCluster(home: Home, other: string, name: string): void {
+  const present = clusterOf(home);
+  if (existsSync(present)) renameSync(present, path.join(home.dir, SET_ASIDE + name));
+  renameSync(other, present);
+}
+
+/** A swap that was killed between its two steps has not been: never is a new cluster made in its place. */
+function finishSwap(home: Home): void {
+  const last = clustersSetAside(home).at(-1);
+  if (!last || existsSync(clusterOf(home))) return;
+  renameSync(path.join(home.dir, last), clusterOf(home));
 }
 
 async function initialise(home: Home, binaries: Binaries, cluster: string) {
@@ -60,8 +85,30 @@ async function initialise(home: Home, binaries: Binaries, cluster: string) {
   }
 }
 
-/** In single-user mode, so that a cluster without its database never exists. */
-async function createDatabase(home: Home, binaries: Binaries, cluster: string) {
+/** Before it is moved into place: a cluster without its database never exists. */
+const createDatabase = (home: Home, binaries: Binaries, cluster: string) =>
+  inSingleUserMode(home, binaries, cluster, `CREATE DATABASE ${DATABASE};`).catch(
+    (error: Error) => {
+      throw new Error(`The database could not be created: ${error.message}`);
+    },
+  );
+
+/** A copy keeps the password of where it was made; this is the one of its new place. */
+export const setOwnPassword = (home: Home, binaries: Binaries, cluster: string) =>
+  inSingleUserMode(
+    home,
+    binaries,
+    cluster,
+    `ALTER ROLE ${ROLE} PASSWORD '${ensurePassword(home)}';`,
+  );
+
+/** One statement without a server, and so without a password. */
+async function inSingleUserMode(
+  home: Home,
+  binaries: Binaries,
+  cluster: string,
+  statement: string,
+): Promise<void> {
   const child = spawn(binaries.postgres, ['--single', '-D', cluster, 'postgres'], {
     ...home.account,
     env: SERVER_ENVIRONMENT,
@@ -70,17 +117,17 @@ async function createDatabase(home: Home, binaries: Binaries, cluster: string) {
   });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  child.stdin.end(`CREATE DATABASE ${DATABASE};\n`);
+  child.stdin.end(`${statement}\n`);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject).on('close', resolve);
   });
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(complaint)) {
-    throw new Error(`The database could not be created: ${complaint.trim()}`);
+    throw new Error(complaint.trim());
   }
 }
 
 /** Written before the cluster is moved into place: a cluster never lacks its password. */
-function ensurePassword(home: Home): string {
+export function ensurePassword(home: Home): string {
   const file = path.join(home.dir, 'password');
   if (!existsSync(file)) {
     const draft = `${file}.new`;
@@ -108,12 +155,13 @@ export function appUrlOf(owner: string): string {
 }
 
 /** A role that owns nothing, for the running product; clusters of older versions have none. */
-export async function ensureAppRole(home: Home): Promise<void> {
+export async function ensureAppRole(home: Home, resetPassword = false): Promise<void> {
   const { username, password } = new URL(appUrlOf(ownerUrl(home)));
   const sql = connect(ownerUrl(home), { max: 1, name: 'leafcard owner' });
   try {
     const [role] = await sql`select 1 from pg_roles where rolname = ${username}`;
-    if (!role) await sql.unsafe(`create role ${username} login password '${password}'`);
+    if (role && !resetPassword) return;
+    await sql.unsafe(`${role ? 'alter' : 'create'} role ${username} login password '${password}'`);
   } finally {
     await sql.end();
   }

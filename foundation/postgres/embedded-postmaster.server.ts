@@ -41,7 +41,7 @@ export async function launch(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
-  signal?: AbortSignal,
+  { signal, limitMs = START_LIMIT_MS }: { signal?: AbortSignal; limitMs?: number } = {},
 ): Promise<Postmaster> {
   const before = readPidFile(home);
   const log = openLog(home);
@@ -49,7 +49,7 @@ export async function launch(
   closeSync(log);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
     if (failure) throw failure;
     if (signal?.aborted) break;

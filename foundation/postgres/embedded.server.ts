@@ -49,7 +49,7 @@ export class InstanceRunningError extends Error {
   }
 }
 
-const SETTINGS = {
+export const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
@@ -65,6 +65,8 @@ const SETTINGS = {
   // more is removed instead of kept for later, and what is half full ends.
   min_wal_size: '32MB',
   wal_recycle: 'off',
+  // For backups it is kept until it was taken, but not until the disk is full.
+  max_slot_wal_keep_size: '1GB',
   archive_timeout: '15min',
   // The details of an error and the text of a statement hold what people typed.
   log_error_verbosity: 'terse',
@@ -103,7 +105,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-const urlsOf = (home: Home): EmbeddedUrls => ({
+export const urlsOf = (home: Home): EmbeddedUrls => ({
   url: appUrlOf(ownerUrl(home)),
   ownerUrl: ownerUrl(home),
 });
@@ -126,7 +128,10 @@ export async function connectEmbeddedPostgres(
 }
 
 /** A start right after a kill must not fail for the old instance's last second. */
-async function takeOwnership(home: Home, options: EmbeddedPostgresOptions) {
+export async function takeOwnership(
+  home: Home,
+  options: Pick<EmbeddedPostgresOptions, 'dataDir' | 'address' | 'patienceMs'>,
+) {
   const deadline = Date.now() + (options.patienceMs ?? PATIENCE_MS);
   for (;;) {
     const lock = takeLock(lockFile(home), { address: options.address });
@@ -180,26 +185,29 @@ async function supervise(
 }
 
 interface StartOptions {
-  signal: AbortSignal;
+  signal?: AbortSignal;
+  /** How long it may take: recovering a copy can take long. */
+  limitMs?: number;
+  attempts?: number;
   /** Connections are open to it already. */
   samePort?: boolean;
 }
 
-async function startServer(
+export async function startServer(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
-  { signal, samePort = false }: StartOptions,
+  { signal, samePort = false, limitMs, attempts = LAUNCH_ATTEMPTS }: StartOptions,
 ): Promise<Postmaster> {
   await ensureCluster(home, binaries);
   await stopOrphan(home, binaries);
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(home, samePort);
     try {
-      return await launch(home, binaries, { ...settings, port: `${port}` }, signal);
+      return await launch(home, binaries, { ...settings, port: `${port}` }, { signal, limitMs });
     } catch (error) {
       // The port may have been taken meanwhile, or a killed server's last process still be leaving.
-      if (attempt === LAUNCH_ATTEMPTS || signal.aborted) throw error;
+      if (attempt === attempts || signal?.aborted) throw error;
       await delay(200);
     }
   }

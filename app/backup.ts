@@ -1,0 +1,43 @@
+import { BackupUnderWayError, takeBackup } from '#foundation/backup/take-backup.server';
+import { filesOf } from '#foundation/backup/backup-folder.server';
+import { connect } from '#foundation/database.server';
+import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
+import { sealedInstallationKey } from '#foundation/installation-key.server';
+import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { startFailure } from '#foundation/start-failure.server';
+import { backupFolder, backupOptions } from './backups.server';
+import { createLogParts } from './house.server';
+import { ownServerAdvice, sizeOf, whereKeysAre } from './backup-words';
+
+/** `npm run backup`: beside the running system, or without one. */
+async function run(env: Env): Promise<void> {
+  if (!env.embedded) throw new ConfigurationError(ownServerAdvice);
+  const database = await joinDatabase(env);
+  const ownerUrl = database.ownerUrl ?? database.directUrl;
+  const sql = connect(ownerUrl, { max: 1, name: 'leafcard backup' });
+  try {
+    const [log] = await sql`select 1 where to_regclass('log.events') is not null`;
+    if (!log) throw new ConfigurationError('There is nothing to back up: run npm start first.');
+    const keys = await encryptionKeys(env, await sealedInstallationKey(ownerUrl));
+    const { keyring, projections } = await createLogParts(sql, keys);
+    const { id, bytes, seconds } = await takeBackup(
+      backupOptions({ env, ownerUrl, keyring, projections }),
+    );
+    const { archive } = filesOf(backupFolder(env), id);
+    process.stdout.write(
+      `${archive}: ${sizeOf(bytes ?? 0)} in ${seconds} s\n${whereKeysAre(env)}\n`,
+    );
+  } finally {
+    await sql.end();
+    await database.stop();
+  }
+}
+
+Promise.resolve()
+  .then(() => run(loadEnv()))
+  .catch((error: unknown) => {
+    const isBusy = error instanceof BackupUnderWayError;
+    process.stderr.write(`${isBusy ? error.message : startFailure(error)}\n`);
+    process.exitCode = 1;
+  });

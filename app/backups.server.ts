@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { archiveWal } from '#foundation/backup/archive-wal.server';
+import { filesOf, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
+import {
+  BackupUnderWayError,
+  takeBackup,
+  type BackupOptions,
+} from '#foundation/backup/take-backup.server';
+import { connect, type Sql } from '#foundation/database.server';
+import type { Env } from '#foundation/env.server';
+import { openErasureLedger, type Erasure } from '#foundation/erasure-ledger.server';
+import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
+import { findHome } from '#foundation/postgres/embedded-account.server';
+
+/** What the pages of the super admin see of backups. */
+export interface Backups {
+  list: () => Promise<Backup[]>;
+  /** Answers as soon as it has begun; how it ends is in the list. */
+  begin: () => void;
+  /** The file of a complete one. */
+  archiveOf: (id: string) => Promise<Backup & { file: string }>;
+  keep: number;
+  folder: string;
+}
+
+const ROUND_MS = 30_000;
+const FIRST_ROUND_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** After one that failed, as on a full disk. */
+const RETRY_MS = 3_600_000;
+const STOP_MS = 2_000;
+
+/** `<DATA_DIR>/backups` is for the beginning: a disk that is lost takes both. */
+export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Env): string =>
+  path.resolve(BACKUP_DIR ?? path.join(DATA_DIR, 'backups'));
+
+/** The same folder from the source file and from the bundle beside it. */
+export const release = (): string => {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+};
+
+interface Parts {
+  env: Env;
+  ownerUrl: string;
+  keyring: Keyring;
+  projections: readonly { table: string }[];
+}
+
+export function backupOptions({ env, ownerUrl, keyring, projections }: Parts): BackupOptions {
+  const home = findHome(env.DATA_DIR, false);
+  if (!home) throw new Error(`There is no database in ${env.DATA_DIR}.`);
+  return {
+    folder: backupFolder(env),
+    keep: Math.max(1, env.BACKUP_KEEP),
+    ...{ home, ownerUrl, keyring, release: release() },
+    logTable: 'log.events',
+    tables: ['log.subject_keys', ...projections.map(({ table }) => table)],
+  };
+}
+
+/**
+ * Takes what is new of the write-ahead log, and a backup once a day: when the last one is that old, when the
+ * log since then has a gap, and when this database, as one that was restored, has none of its own.
+ */
+export function runBackups(parts: Parts & { log: Log }): Backups & { stop: () => Promise<void> } {
+  const { log, env } = parts;
+  const options = backupOptions(parts);
+  const { folder } = options;
+  const sql = connect(parts.ownerUrl, { max: 1, name: 'leafcard backups' });
+  let working: Promise<void> | undefined;
+  let notBefore = 0;
+  let knownErasures = -1;
+
+  const take = async (): Promise<void> => {
+    const { id, bytes, seconds } = await takeBackup(options);
+    log.info({ id, bytes, seconds }, 'backed up');
+  };
+
+  const round = async (): Promise<void> => {
+    const gaps = await archiveWal({ ...options, sql });
+    if (gaps.length > 0) log.warn({ gaps }, 'the log since a backup has a gap: a new one is made');
+    knownErasures = await keepErasures(sql, folder, knownErasures);
+    if (Date.now() >= notBefore && (gaps.length > 0 || (await isDue(sql, folder)))) await take();
+  };
+
+  /** One at a time. What fails is tried again later, and said in the log. */
+  const work = (what: () => Promise<void>): Promise<void> => {
+    working ??= what()
+      .catch((error: unknown) => {
+        if (error instanceof BackupUnderWayError) return;
+        notBefore = Date.now() + RETRY_MS;
+        log.error({ err: error, folder }, 'a backup could not be made, trying again in an hour');
+      })
+      .finally(() => (working = undefined));
+    return working;
+  };
+
+  let timer = setTimeout(function again() {
+    void work(round).then(() => {
+      timer = setTimeout(again, ROUND_MS).unref();
+    });
+  }, FIRST_ROUND_MS).unref();
+
+  return {
+    ...{ keep: env.BACKUP_KEEP, folder },
+    list: () => listBackups(folder),
+    begin: () => {
+      // The round that may be under way first.
+      void (working ?? Promise.resolve()).then(() => work(take));
+    },
+    archiveOf: async (id) => {
+      const backup = (await listBackups(folder)).find((one) => one.id === id);
+      if (backup?.state !== 'complete') throw new Error('There is no such backup.');
+      return { ...backup, file: filesOf(folder, id).archive };
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      const finish = async (): Promise<void> => {
+        await working;
+        // So that the last moment can be restored too.
+        await sql`select pg_switch_wal()`;
+        await archiveWal({ ...options, sql });
+      };
+      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
+      await Promise.race([finish().catch(() => undefined), late]);
+      clearTimeout(timer);
+      await sql.end({ timeout: 1 });
+    },
+  };
+}
+
+async function isDue(sql: Sql, folder: string): Promise<boolean> {
+  const newest = (await listBackups(folder)).find(({ state }) => state === 'complete');
+  if (!newest || Date.now() - Date.parse(newest.at) >= DAY_MS) return true;
+  const own = await sql`
+    select 1 from pg_replication_slots where slot_name = ${`leafcard_${newest.id}`}`;
+  return own.length === 0;
+}
+
+/** Beside the backups too: who restores one on another machine has to erase again who was erased since. */
+async function keepErasures(sql: Sql, folder: string, known: number): Promise<number> {
+  const erasures = await sql<Erasure[]>`
+    select user_id, at from log.events where type = 'AccountDeleted' order by position`;
+  if (erasures.length !== known) {
+    const ledger = await openErasureLedger(path.join(folder, LEDGER));
+    await ledger.add(erasures);
+  }
+  return erasures.length;
+}
+
+export const LEDGER = 'erased.ndjson';

@@ -1,0 +1,264 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Router } from 'express';
+import type { House } from '../house.server';
+
+/** For Prometheus, and whatever reads its text: numbers alone, nothing of users. */
+type Kind = 'counter' | 'gauge' | 'histogram';
+type Sample = [labels: Record<string, string>, value: number, suffix?: string];
+
+const DELIVERY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const LOOP_RESOLUTION_MS = 10;
+const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
+
+type MetricsHouse = Pick<House, 'env' | 'sql' | 'feed' | 'backups' | 'isMailDown'>;
+
+/** Counts from the start of the process on; absent without METRICS_TOKEN. */
+export function metrics(house: MetricsHouse): Router {
+  const router = Router();
+  const { METRICS_TOKEN: token } = house.env;
+  if (!token) return router;
+  const responses = new Map<string, number>();
+  const delivery = new Histogram(DELIVERY_BUCKETS);
+  const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+  loop.enable();
+  house.feed.subscribe((events) => {
+    const now = Date.now();
+    for (const { metadata } of events) {
+      delivery.observe(Math.max(0, now - metadata.at.getTime()) / 1000);
+    }
+  });
+  router.use((_request, response, next) => {
+    response.once('finish', () => {
+      const code = String(response.statusCode);
+      responses.set(code, (responses.get(code) ?? 0) + 1);
+    });
+    next();
+  });
+  const ofProcess = (): string => {
+    const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    const seconds = (nanoseconds: number) => (loop.count > 0 ? nanoseconds / 1e9 : 0);
+    const lines = [
+      family(
+        'leafcard_http_responses_total',
+        'counter',
+        'Answers since the start, by status: 4xx and 503 are refusals.',
+        [...responses].map(([code, count]): Sample => [{ code }, count]),
+      ),
+      family(
+        'leafcard_event_delivery_seconds',
+        'histogram',
+        'From the time of an event to its arrival in this process, which pushes it to open pages.',
+        delivery.samples(),
+      ),
+      family(
+        'leafcard_feed_lag_positions',
+        'gauge',
+        'Positions of the log that were drawn and cannot be read yet.',
+        one(house.feed.lag),
+      ),
+      family(
+        'leafcard_event_loop_delay_seconds',
+        'gauge',
+        'How late timers are, since the last reading.',
+        [
+          [{ quantile: '0.5' }, seconds(loop.percentile(50))],
+          [{ quantile: '0.99' }, seconds(loop.percentile(99))],
+          [{ quantile: '1' }, seconds(loop.max)],
+        ],
+      ),
+      family(
+        'leafcard_mail_server_down',
+        'gauge',
+        '1 while the mail server does not answer.',
+        one(house.isMailDown() ? 1 : 0),
+      ),
+      family(
+        'leafcard_database_pool_size',
+        'gauge',
+        'Connections that this process opens for requests at the most.',
+        one(house.env.DATABASE_POOL),
+      ),
+      family('process_cpu_seconds_total', 'counter', 'Processor time.', one((user + system) / 1e6)),
+      family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', one(rss)),
+      family('nodejs_heap_size_used_bytes', 'gauge', 'Of it, what JavaScript uses.', one(heapUsed)),
+      family(
+        'process_start_time_seconds',
+        'gauge',
+        'When it started.',
+        one(Math.round(Date.now() / 1000 - process.uptime())),
+      ),
+      family('process_open_fds', 'gauge', 'Open files and connections.', openFiles()),
+    ];
+    loop.reset();
+    return lines.join('');
+  };
+  router.get('/metrics', (request, response, next) => {
+    if (!isToken(request.get('authorization'), token)) {
+      response
+        .status(401)
+        .set('WWW-Authenticate', 'Bearer')
+        .type('text/plain')
+        .send('A token is needed.\n');
+      return;
+    }
+    Promise.all([ofDatabase(house), ofBackups(house)])
+      .then((texts) => {
+        response
+          .set('Cache-Control', 'no-store')
+          .type(TEXT)
+          .send([ofProcess(), ...texts].join(''));
+      })
+      .catch(next);
+  });
+  return router;
+}
+
+/** Hashed, so that neither length nor first letter can be measured. */
+function isToken(header: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
+}
+
+interface DatabaseNumbers {
+  waiting: number;
+  oldest: number;
+  parked: number;
+  outbox: number;
+  position: number;
+  unsealed: number;
+}
+
+/** A database that is away is a number too. */
+async function ofDatabase({ sql }: MetricsHouse): Promise<string> {
+  const up = (value: number) =>
+    family('leafcard_database_up', 'gauge', '1 while the database answers.', one(value));
+  try {
+    const [numbers] = await sql<DatabaseNumbers[]>`
+      select count(*) filter (where due) as waiting,
+             coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float as oldest,
+             count(*) filter (where attempts >= max_attempts and locked_at is null) as parked,
+             (select count(*) from log.outbox) as outbox,
+             (select coalesce(max(position), 0) from log.events) as position,
+             (select count(*) from log.events e
+               where e.position > coalesce((select max(l.position) from log.leaves l), 0)) as unsealed
+        from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as due
+                from graphile_worker.jobs) jobs`;
+    const connections = await sql<{ name: string; state: string; count: number }[]>`
+      select application_name as name, coalesce(state, 'unknown') as state, count(*) as count
+        from pg_stat_activity
+       where datname = current_database() and application_name like 'leafcard%'
+       group by 1, 2 order by 1, 2`;
+    const { waiting, oldest, parked, outbox, position, unsealed } = numbers!;
+    return [
+      up(1),
+      family(
+        'leafcard_jobs_waiting',
+        'gauge',
+        'Jobs that are due and wait for a worker.',
+        one(waiting),
+      ),
+      family(
+        'leafcard_jobs_oldest_seconds',
+        'gauge',
+        'How long the oldest of them has waited.',
+        one(oldest),
+      ),
+      family(
+        'leafcard_jobs_parked',
+        'gauge',
+        'Jobs that failed for good: npm run jobs.',
+        one(parked),
+      ),
+      family(
+        'leafcard_outbox_jobs',
+        'gauge',
+        'Jobs that were not handed to the queue yet.',
+        one(outbox),
+      ),
+      family('leafcard_log_position', 'gauge', 'The last position of the log.', one(position)),
+      family(
+        'leafcard_log_unsealed_events',
+        'gauge',
+        'Events that are not sealed yet.',
+        one(unsealed),
+      ),
+      family(
+        'leafcard_database_connections',
+        'gauge',
+        'Connections of all processes, by what they are for and do.',
+        connections.map(({ name, state, count }): Sample => [{ name, state }, count]),
+      ),
+    ].join('');
+  } catch {
+    return up(0);
+  }
+}
+
+async function ofBackups({ backups }: MetricsHouse): Promise<string> {
+  if (!backups) return '';
+  const all = await backups.list();
+  const last = all.find(({ state }) => state === 'complete');
+  return [
+    family(
+      'leafcard_backup_last_success_timestamp_seconds',
+      'gauge',
+      'When the newest complete backup began; 0 without one.',
+      one(last ? Date.parse(last.at) / 1000 : 0),
+    ),
+    family(
+      'leafcard_backup_failed',
+      'gauge',
+      '1 where the last one failed.',
+      one(all[0]?.state === 'failed' ? 1 : 0),
+    ),
+  ].join('');
+}
+
+const one = (value: number): Sample[] => [[{}, value]];
+
+function openFiles(): Sample[] {
+  try {
+    return one(readdirSync('/proc/self/fd').length);
+  } catch {
+    return [];
+  }
+}
+
+function family(name: string, kind: Kind, help: string, samples: Sample[]): string {
+  const lines = samples.map(([labels, value, suffix = '']) => {
+    const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);
+    return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`;
+  });
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${lines.join('')}`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+class Histogram {
+  private readonly counts: number[];
+  private sum = 0;
+  private count = 0;
+
+  constructor(private readonly bounds: number[]) {
+    this.counts = bounds.map(() => 0);
+  }
+
+  observe(value: number): void {
+    this.bounds.forEach((bound, at) => {
+      if (value <= bound) this.counts[at]! += 1;
+    });
+    this.sum += value;
+    this.count += 1;
+  }
+
+  samples = (): Sample[] => [
+    ...this.bounds.map((bound, at): Sample => [{ le: String(bound) }, this.counts[at]!, '_bucket']),
+    [{ le: '+Inf' }, this.count, '_bucket'],
+    [{}, this.sum, '_sum'],
+    [{}, this.count, '_count'],
+  ];
+}

@@ -1,0 +1,181 @@
+import { existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import {
+  backupIdOf,
+  filesOf,
+  isBackupId,
+  listBackups,
+} from '#foundation/backup/backup-folder.server';
+import { restoreCluster, type Target } from '#foundation/backup/restore-cluster.server';
+import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
+import { Keyring } from '#foundation/keyring.server';
+import { createLog } from '#foundation/log.server';
+import { findHome, type Home } from '#foundation/postgres/embedded-account.server';
+import {
+  clusterOf,
+  clustersSetAside,
+  swapCluster,
+} from '#foundation/postgres/embedded-cluster.server';
+import { takeOwnership } from '#foundation/postgres/embedded.server';
+import { startFailure } from '#foundation/start-failure.server';
+import { ownServerAdvice, RESTORE_USAGE, sizeOf } from './backup-words';
+import { backupFolder } from './backups.server';
+import { checkRestored, putCheckpointsBack, setCheckpointsAside } from './restored.server';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Wish {
+  backup: string;
+  target: Target;
+  isCheck: boolean;
+}
+
+async function run(args: string[]): Promise<void> {
+  const env = loadEnv();
+  if (!env.embedded) throw new ConfigurationError(ownServerAdvice);
+  if (args.length === 0) return list(env);
+  if (args[0] === 'undo' && args.length === 1) return undo(env);
+  await restore(env, parse(args));
+}
+
+async function list(env: Env): Promise<void> {
+  const backups = await listBackups(backupFolder(env));
+  say(RESTORE_USAGE);
+  say(`\nIn ${backupFolder(env)}:`);
+  for (const { id, at, state, allBytes, reaches, why } of backups) {
+    const until = reaches && state === 'complete' ? `, to any moment until ${reaches}` : '';
+    say(`  ${id}  ${at}  ${sizeOf(allBytes)}  ${state}${why ? `: ${why}` : until}`);
+  }
+  if (backups.length === 0) say('  nothing yet: npm run backup makes one');
+}
+
+function parse(args: string[]): Wish {
+  const isCheck = args.includes('--check');
+  const [backup, to, moment, ...more] = args.filter((word) => word !== '--check');
+  const isWhole = to === undefined || (to === '--to' && moment !== undefined && more.length === 0);
+  if (!backup || backup.startsWith('-') || !isWhole) throw new ConfigurationError(RESTORE_USAGE);
+  return { backup, target: moment === undefined ? 'backup' : targetIn(moment), isCheck };
+}
+
+function targetIn(moment: string): Target {
+  if (moment === 'latest') return 'latest';
+  // Without a zone it would be another moment on another machine.
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(moment);
+  const at = new Date(moment);
+  if (isWhole && !Number.isNaN(at.getTime())) return at;
+  throw new ConfigurationError(
+    `"${moment}" is no moment: write it as 2026-01-31T12:00Z, or with +01:00 in the place of Z.`,
+  );
+}
+
+async function restore(env: Env, { backup, target, isCheck }: Wish): Promise<void> {
+  const source = await sourceOf(env, backup, target);
+  const keyring = new Keyring(await presentKeys(env));
+  const home = findHome(env.DATA_DIR, true)!;
+  // Nothing is written that would be lost with the swap.
+  const lock = isCheck ? undefined : await takeOwnership(home, { dataDir: env.DATA_DIR });
+  try {
+    say(`Restoring ${backup} into a place of its own…`);
+    const place = isCheck ? 'rehearsal' : 'restoring';
+    const copy = await restoreCluster({ home, place, ...source, keyring, target, log: say });
+    try {
+      say('Checking it…');
+      const log = createLog('warn');
+      const { events, sealed, erasedAgain, missing } = await checkRestored(copy, {
+        ...{ env, log, target },
+      });
+      say(
+        `It holds: ${events} events, ${sealed} of them sealed and as they were, ` +
+          `${erasedAgain} erased users erased again, all counts equal.`,
+      );
+      if (isCheck) return;
+      await copy.stop();
+      const stamp = backupIdOf(new Date());
+      if (missing > 0) setCheckpointsAside(env, stamp);
+      swapCluster(home, copy.cluster, stamp);
+      sayWhatNow(home, missing);
+    } finally {
+      await copy.discard();
+    }
+  } finally {
+    lock?.release?.();
+  }
+}
+
+/** Never a new key: it would open nothing. */
+function presentKeys(env: Env): Promise<string> {
+  const file = path.resolve(env.DATA_DIR, 'encryption.keys');
+  if (env.ENCRYPTION_KEYS || existsSync(file)) return encryptionKeys(env, null);
+  throw new ConfigurationError(
+    `A backup opens with the encryption keys of its time alone: put them in ${file}, or set ENCRYPTION_KEYS.`,
+  );
+}
+
+function sayWhatNow(home: Home, missing: number): void {
+  if (missing > 0) {
+    say(
+      `${missing} sealed events came later than this moment and are gone with it. Witnesses and the ` +
+        'timestamp authority know of them, and will say so.',
+    );
+  }
+  say('It is in place. Everyone signs in again.');
+  const [before] = clustersSetAside(home).slice(-1);
+  if (!before) return;
+  say(`What was there before is kept in ${path.join(home.dir, before)}`);
+  say('npm run restore -- undo puts it back; delete it when you need it no more.');
+}
+
+/** One of the list, or a file from elsewhere. */
+async function sourceOf(env: Env, backup: string, target: Target) {
+  const folder = backupFolder(env);
+  if (!isBackupId(backup)) {
+    const isHere = existsSync(backup);
+    if (isHere && target === 'backup') return { archive: backup };
+    throw new ConfigurationError(
+      isHere
+        ? 'A file that was downloaded has the moment of the backup alone: leave --to out.'
+        : `There is no backup ${backup} in ${folder}, and no such file.`,
+    );
+  }
+  const found = (await listBackups(folder)).find(({ id }) => id === backup);
+  if (found?.state !== 'complete') {
+    throw new ConfigurationError(`There is no complete backup ${backup} in ${folder}.`);
+  }
+  const { reaches, at } = found;
+  if (
+    target instanceof Date &&
+    !(reaches && target >= new Date(at) && target <= new Date(reaches))
+  ) {
+    throw new ConfigurationError(
+      `With ${backup} any moment from ${at} to ${reaches ?? at} can be restored. Of an earlier one the ` +
+        'backup before it is asked; of a later one "latest" is the nearest.',
+    );
+  }
+  const { archive, wal } = filesOf(folder, backup);
+  return { archive, wal };
+}
+
+/** What the restored copy has become since is set aside in its turn. */
+async function undo(env: Env): Promise<void> {
+  const home = findHome(env.DATA_DIR, false);
+  const before = home && clustersSetAside(home).at(-1);
+  if (!home || !before)
+    throw new ConfigurationError('Nothing was restored here, or it was deleted.');
+  const lock = await takeOwnership(home, { dataDir: env.DATA_DIR });
+  try {
+    const stamp = before.slice(before.indexOf('-') + 1);
+    const undone = path.join(home.dir, `cluster.undone-${stamp}`);
+    renameSync(clusterOf(home), undone);
+    renameSync(path.join(home.dir, before), clusterOf(home));
+    putCheckpointsBack(env, stamp);
+    say(`The database from before the restore is back. What was restored is in ${undone}`);
+  } finally {
+    lock.release?.();
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exitCode = 1;
+});

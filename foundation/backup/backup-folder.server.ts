@@ -1,0 +1,178 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Keyring } from '../keyring.server';
+import { lockHolder, takeLock } from '../process-lock.mjs';
+import { opened, sealed } from './sealed-stream.server';
+
+/** What stands beside a backup, readable without any key: nothing of users. */
+export interface BackupRecord {
+  /** The moment it began, in UTC: `20261124_030000`. */
+  id: string;
+  at: string;
+  state: 'running' | 'complete' | 'failed';
+  /** Of Leafcard, and the major version of PostgreSQL. */
+  release: string;
+  postgres: number;
+  /** The encryption key that opens it. */
+  key: string;
+  bytes?: number;
+  seconds?: number;
+  why?: string;
+}
+
+export interface Backup extends BackupRecord {
+  /** With the write-ahead log since. */
+  allBytes: number;
+  /** Up to when the write-ahead log that is kept with it reaches. */
+  reaches?: string;
+}
+
+const ID = /^\d{8}_\d{6}$/;
+const GZIP_LEVEL = 3;
+const LOCK = 'backup.lock';
+
+export const isBackupId = (text: string): boolean => ID.test(text);
+
+export const backupIdOf = (at: Date): string =>
+  at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '_');
+
+/** A backup is `<id>.backup`, `<id>.json`, and with the log since then the folder `<id>.wal`. */
+export const filesOf = (folder: string, id: string) => ({
+  archive: path.join(folder, `${id}.backup`),
+  record: path.join(folder, `${id}.json`),
+  wal: path.join(folder, `${id}.wal`),
+});
+
+/** The newest first. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = await readdir(folder).catch(nothing<string[]>([]));
+  const isBusy = lockHolder(path.join(folder, LOCK)) !== undefined;
+  const ids = names.flatMap((name) => /^(\d{8}_\d{6})\.json$/.exec(name)?.[1] ?? []);
+  const all = await Promise.all(
+    ids
+      .sort()
+      .reverse()
+      .map((id) => readBackup(folder, id)),
+  );
+  return all.flatMap((backup) => {
+    if (!backup) return [];
+    const isLeft = backup.state === 'running' && !isBusy;
+    return isLeft ? { ...backup, state: 'failed' as const, why: 'it was interrupted' } : backup;
+  });
+}
+
+async function readBackup(folder: string, id: string): Promise<Backup | null> {
+  const { record, wal } = filesOf(folder, id);
+  const text = await readFile(record, 'utf8').catch(nothing(null));
+  if (text === null) return null;
+  const read = JSON.parse(text) as BackupRecord;
+  const segments = await Promise.all(
+    (await segmentsOf(wal)).map((name) => stat(path.join(wal, name)).catch(nothing(null))),
+  );
+  const there = segments.filter((segment) => segment !== null);
+  const last = there.at(-1);
+  return {
+    ...read,
+    allBytes: there.reduce((sum, { size }) => sum + size, read.bytes ?? 0),
+    ...(last && { reaches: last.mtime.toISOString() }),
+  };
+}
+
+/** In the order of the log. */
+export const segmentsOf = async (wal: string): Promise<string[]> =>
+  (await readdir(wal).catch(nothing<string[]>([])))
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .sort();
+
+export async function writeRecord(folder: string, record: BackupRecord): Promise<void> {
+  const { record: file } = filesOf(folder, record.id);
+  await writeDurably(file, [Buffer.from(`${JSON.stringify(record, null, 2)}\n`)]);
+}
+
+/** Packed and sealed; it appears whole or not at all. Answers its size. */
+export async function writeSealed(
+  file: string,
+  plain: AsyncIterable<Uint8Array>,
+  keyring: Keyring,
+): Promise<number> {
+  const draft = `${file}.new`;
+  try {
+    const seal = (chunks: AsyncIterable<Uint8Array>) => sealed(chunks, keyring);
+    const packed = createGzip({ level: GZIP_LEVEL });
+    await pipeline(plain, packed, seal, createWriteStream(draft, { mode: 0o600 }));
+    await sync(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return (await stat(file)).size;
+}
+
+/** What was sealed, as it was. */
+export function readSealed(file: string, keyring: Keyring): AsyncIterable<Uint8Array> {
+  const gunzip = createGunzip();
+  const open = (chunks: AsyncIterable<Uint8Array>) => opened(chunks, keyring);
+  // What fails there fails for whoever reads: the pipeline destroys its end with the error.
+  pipeline(createReadStream(file), open, gunzip).catch((error: Error) => gunzip.destroy(error));
+  return gunzip;
+}
+
+/** A segment of the write-ahead log, which keeps the time of the last change in it. */
+export async function keepSegment(from: string, to: string, keyring: Keyring): Promise<void> {
+  const { mtime } = await stat(from);
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  await writeSealed(to, createReadStream(from), keyring);
+  await utimes(to, mtime, mtime);
+}
+
+/** One process at a time; undefined while another is at it. */
+export async function lockBackups(folder: string): Promise<(() => void) | undefined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return takeLock(path.join(folder, LOCK)).release;
+}
+
+/** Keeps so many complete ones, and of failed ones those that are younger than the oldest of them. */
+export async function prune(folder: string, keep: number): Promise<void> {
+  const backups = await listBackups(folder);
+  const oldest = backups.filter(({ state }) => state === 'complete').at(keep - 1);
+  if (!oldest) return;
+  const old = backups.filter(({ id }) => id < oldest.id);
+  for (const { id } of old) await removeBackup(folder, id);
+}
+
+async function removeBackup(folder: string, id: string): Promise<void> {
+  const { archive, record, wal } = filesOf(folder, id);
+  await rm(archive, { force: true });
+  await rm(`${archive}.new`, { force: true });
+  await rm(wal, { recursive: true, force: true });
+  await rm(record, { force: true });
+}
+
+async function writeDurably(file: string, parts: Buffer[]): Promise<void> {
+  const draft = `${file}.new`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    for (const part of parts) await handle.write(part);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Of a file or folder that is not there. */
+const nothing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '#tests/support/log';
+import { startApi, type Api } from './support/people';
+
+const TOKEN = 'a-token-of-the-one-who-watches';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi({ METRICS_TOKEN: TOKEN });
+});
+afterAll(() => api.stop());
+
+const read = (authorization?: string) =>
+  fetch(`${api.running.url}/metrics`, { headers: authorization ? { authorization } : {} });
+
+const numbers = async (): Promise<Map<string, number>> => {
+  const text = await (await read(`Bearer ${TOKEN}`)).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line): [string, number] => {
+      const [, name = line, value] = /^([a-z_]+(?:\{[^}]*\})?) (\S+)$/.exec(line) ?? [];
+      return [name, Number(value)];
+    }),
+  );
+};
+
+test('numbers are for who has the token, and absent where none is configured', async () => {
+  for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
+    const answer = await read(wrong);
+    expect([answer.status, await answer.text()]).toEqual([401, 'A token is needed.\n']);
+  }
+  const without = await startApi();
+  const answer = await fetch(`${without.running.url}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(answer.status).toBe(404);
+  await without.stop();
+});
+
+test('they are text that Prometheus reads, each with its kind, and none of users', async () => {
+  const person = await api.newPerson();
+  const answer = await read(`Bearer ${TOKEN}`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await answer.text();
+  for (const line of text.trimEnd().split('\n')) {
+    expect(line).toMatch(
+      /^(# HELP [a-z_]+ .+|# TYPE [a-z_]+ (counter|gauge|histogram)|[a-z_]+(\{([a-z]+="[^"\n]*",?)+\})? [\d.e+-]+)$/,
+    );
+  }
+  expect(text).not.toContain(person.email);
+  expect(text).not.toContain(person.id);
+});
+
+test('refusals, delivered events and the queue are in them', async () => {
+  const before = await numbers();
+  await api.newPerson();
+  await api.call('GET', '/user', { token: 'nobody' });
+  const after = await until(numbers, (now) => {
+    const delivered = now.get('leafcard_event_delivery_seconds_count') ?? 0;
+    return delivered > (before.get('leafcard_event_delivery_seconds_count') ?? 0);
+  });
+  const grew = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  expect(grew('leafcard_http_responses_total{code="401"}')).toBeGreaterThanOrEqual(0);
+  expect(grew('leafcard_log_position')).toBeGreaterThan(0);
+  expect(after.get('leafcard_event_delivery_seconds_bucket{le="+Inf"}')).toBe(
+    after.get('leafcard_event_delivery_seconds_count'),
+  );
+  expect(after.get('leafcard_database_up')).toBe(1);
+  expect(after.get('process_resident_memory_bytes')).toBeGreaterThan(10e6);
+  expect(
+    after.get('leafcard_database_connections{name="leafcard",state="active"}'),
+  ).toBeGreaterThan(0);
+  expect(after.get('leafcard_jobs_parked')).toBe(0);
+
+  await api.running.house.sql`
+    select graphile_worker.add_job('UnknownToAll', '{}'::json, run_at => now() - interval '1 hour')`;
+  const waiting = await numbers();
+  expect(waiting.get('leafcard_jobs_waiting')).toBeGreaterThanOrEqual(1);
+  expect(waiting.get('leafcard_jobs_oldest_seconds')).toBeGreaterThanOrEqual(3600);
+});

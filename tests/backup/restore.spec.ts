@@ -1,0 +1,154 @@
+import { copyFileSync, existsSync, readFileSync, readdirSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf, listBackups } from '#foundation/backup/backup-folder.server';
+import { connect } from '#foundation/database.server';
+import { openErasureLedger } from '#foundation/erasure-ledger.server';
+import { until } from '#tests/support/log';
+import { PASSWORD, type Person } from '../api/support/people';
+import { installation, type Running } from './support';
+
+const place = installation();
+let running: Running;
+let kept: Person;
+let erased: Person;
+let later: Person;
+let id: string;
+
+const usersIn = async ({ ownerUrl }: Running) => {
+  const sql = connect(ownerUrl, { max: 1 });
+  const rows = await sql<{ id: string }[]>`select id from identity.users`;
+  await sql.end();
+  return rows.map((row) => row.id);
+};
+
+const rowsIn = async ({ ownerUrl }: Running, query: string) => {
+  const sql = connect(ownerUrl, { max: 1 });
+  const rows = await sql.unsafe<{ value: number }[]>(query);
+  await sql.end();
+  return rows.map(({ value }) => value);
+};
+
+beforeAll(async () => {
+  running = await place.start();
+  const { api } = running;
+  kept = await api.newPerson();
+  erased = await api.newPerson();
+  ({ id } = await running.backUp());
+  later = await api.newPerson();
+  await api.call('PUT', '/user/account/status', { token: erased.token, body: {} });
+  await until(
+    async () => (await openErasureLedger(path.join(place.dataDir, 'erased.ndjson'))).userIds(),
+    (ids) => ids.includes(erased.id),
+  );
+}, 240_000);
+
+afterAll(async () => {
+  await running.stop();
+  place.remove();
+});
+
+test('a backup says nothing of users to who has no key, and lies apart from the keys', async () => {
+  const { archive, record } = filesOf(running.options.folder, id);
+  const bytes = readFileSync(archive);
+  for (const word of [kept.email, 'Ada Lovelace', 'PG_VERSION', 'leafcard_app']) {
+    expect(bytes.includes(word)).toBe(false);
+  }
+  expect(readFileSync(record, 'utf8')).not.toContain('@');
+  expect(readdirSync(running.options.folder).join()).not.toMatch(/keys|password/);
+  const [backup] = await listBackups(running.options.folder);
+  expect(backup).toMatchObject({ id, state: 'complete', key: 'test', postgres: 17 });
+});
+
+test('can be tried beside the running system, which goes on as it was', async () => {
+  const { code, said } = await place.command('restore', id, '--check');
+  expect(said).toContain('It holds:');
+  expect(said).toContain('1 erased users erased again');
+  expect(code).toBe(0);
+  expect(await usersIn(running)).toContain(later.id);
+  expect((await running.api.call('GET', '/user', { token: later.token })).code).toBe(200);
+});
+
+test('is put in place only while nothing runs on the data', async () => {
+  const { code, said } = await place.command('restore', id);
+  expect(said).toContain('already running');
+  expect(code).toBe(1);
+});
+
+test('brings back the moment of the backup, without who was erased since, and can be undone', async () => {
+  const [lastPosition] = await rowsIn(running, 'select max(position) as value from log.events');
+  await running.stop();
+  const restored = await place.command('restore', id);
+  expect(restored.said).toContain('It is in place');
+  expect(restored.code).toBe(0);
+
+  running = await place.start();
+  const users = await usersIn(running);
+  expect(users).toContain(kept.id);
+  expect(users).not.toContain(later.id);
+  expect(users).not.toContain(erased.id);
+  expect(await rowsIn(running, 'select 1 as value from log.subject_keys')).not.toHaveLength(0);
+  const keys = await rowsIn(
+    running,
+    `select 1 as value from log.subject_keys where subject = '${erased.id}'`,
+  );
+  expect(keys).toEqual([]);
+  // Sessions may have been ended since, and positions been given out.
+  expect((await running.api.call('GET', '/user', { token: kept.token })).code).not.toBe(200);
+  expect(await running.api.signIn(kept.email, PASSWORD)).toBeTypeOf('string');
+  const [position] = await rowsIn(running, 'select max(position) as value from log.events');
+  expect(position).toBeGreaterThan(lastPosition! + 1000);
+
+  await running.stop();
+  const undone = await place.command('restore', 'undo');
+  expect(undone.said).toContain('is back');
+  running = await place.start();
+  expect(await usersIn(running)).toContain(later.id);
+  const nothing = await place.command('restore', 'undo');
+  expect(nothing.said).toContain('Nothing was restored here');
+}, 600_000);
+
+test('is refused when it is damaged or of another key, and then nothing has changed', async () => {
+  const { archive } = filesOf(running.options.folder, id);
+  const broken = path.join(place.dataDir, 'broken.backup');
+  copyFileSync(archive, broken);
+  truncateSync(broken, readFileSync(archive).length - 100);
+  const { code, said } = await place.command('restore', broken, '--check');
+  expect(said).toContain('is not whole');
+  expect(code).toBe(1);
+  const left = readdirSync(running.options.home.dir);
+  expect(left.filter((name) => /rehearsal|restoring/.test(name))).toEqual([]);
+});
+
+test('a file of it alone is enough on another machine that has the keys', async () => {
+  const other = installation();
+  try {
+    const file = path.join(other.dataDir, 'downloaded.backup');
+    copyFileSync(filesOf(running.options.folder, id).archive, file);
+    const { code, said } = await other.command('restore', file);
+    expect(said).toContain('It is in place');
+    expect(code).toBe(0);
+    const there = await other.start();
+    expect(await usersIn(there)).toContain(kept.id);
+    await there.stop();
+  } finally {
+    other.remove();
+  }
+});
+
+test('only so many are kept, with all that belongs to them', async () => {
+  for (let made = 0; made < 3; made++) {
+    await until(
+      () => Promise.resolve(new Date().toISOString().slice(0, 19)),
+      (now) => now.replace(/[-:]/g, '').replace('T', '_') > id,
+    );
+    await running.backUp();
+  }
+  const backups = await listBackups(running.options.folder);
+  expect(backups).toHaveLength(3);
+  expect(backups.map((backup) => backup.id)).not.toContain(id);
+  const { archive, wal } = filesOf(running.options.folder, id);
+  expect([existsSync(archive), existsSync(wal)]).toEqual([false, false]);
+  const slots = await rowsIn(running, 'select count(*) as value from pg_replication_slots');
+  expect(slots).toEqual([1]);
+});

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { connect } from '#foundation/database.server';
+import { takeBackup } from '#foundation/backup/take-backup.server';
+import { parseEnv } from '#foundation/env.server';
+import { openErasureLedger } from '#foundation/erasure-ledger.server';
+import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
+import { prepareDatabase } from '#migrations/rights.server';
+import { readMigrations } from '#migrations/runner.server';
+import { backupOptions } from '../../app/backups.server';
+import { leaveBackgroundsOut } from '../support/backgrounds';
+import { temporaryDirectory, TEST_ENCRYPTION_KEYS } from '../support/database';
+import { leaveGazetteerOut } from '../support/gazetteer';
+import { startApi, type Api } from '../api/support/people';
+
+/** An installation with a data directory of its own, whose server can be left and entered again. */
+export interface Installation {
+  dataDir: string;
+  environment: Record<string, string>;
+  start: (settings?: Record<string, string>) => Promise<Running>;
+  /** A command of the product, in a process of its own. */
+  command: (name: string, ...args: string[]) => Promise<{ code: number | null; said: string }>;
+  remove: () => void;
+}
+
+export interface Running {
+  api: Api;
+  ownerUrl: string;
+  options: ReturnType<typeof backupOptions>;
+  backUp: () => ReturnType<typeof takeBackup>;
+  stop: () => Promise<void>;
+}
+
+export function installation(): Installation {
+  const dataDir = temporaryDirectory();
+  const environment = {
+    DATA_DIR: dataDir,
+    ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
+    BACKUP_KEEP: '3',
+  };
+  const movedTo: string[] = [];
+
+  const start = async (settings: Record<string, string> = {}): Promise<Running> => {
+    const server = await startEmbeddedPostgres({ dataDir, settings });
+    if (server.movedTo) movedTo.push(server.movedTo);
+    const migrations = await readMigrations();
+    await prepareDatabase({ ...server, directUrl: server.url }, { migrations });
+    const owner = connect(server.ownerUrl, { max: 1 });
+    await leaveGazetteerOut(owner);
+    await leaveBackgroundsOut(owner);
+    await owner.end();
+    const ledger = await openErasureLedger(path.join(dataDir, 'erased.ndjson'));
+    const api = await startApi({}, { databaseUrl: server.url, ledger });
+    const { keyring, projections } = api.running.house;
+    const env = parseEnv(environment);
+    const options = backupOptions({ env, ownerUrl: server.ownerUrl, keyring, projections });
+    return {
+      ...{ api, ownerUrl: server.ownerUrl, options },
+      backUp: () => takeBackup(options),
+      stop: async () => {
+        await api.stop();
+        await server.stop();
+      },
+    };
+  };
+
+  const command = (name: string, ...args: string[]) =>
+    new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', `app/${name}.ts`, ...args], {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      }
+      child.on('error', reject).on('close', (code) => resolve({ code, said }));
+    });
+
+  return {
+    ...{ dataDir, environment, start, command },
+    remove: () => {
+      for (const dir of [dataDir, ...movedTo]) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -26,6 +26,7 @@ const COMMANDS = {
   'replay-erasures': { program: 'build/replay-erasures.js', env: production },
   backup: { program: 'build/backup.js', env: production },
   restore: { program: 'build/restore.js', env: production },
+  doctor: { program: 'build/doctor.js', env: production },
   jobs: { program: 'build/jobs.js', env: production },
   dev: { program: 'app/server.ts', flags: typescript, env: development },
   bench: { program: 'tests/bench/run.ts', flags: typescript, env: production },

@@ -51,7 +51,7 @@ const RECOVERY_LIMIT_MS = 60 * 60_000;
 const ENDED_BEFORE = 'recovery ended before configured recovery target was reached';
 
 export async function restoreCluster(options: RestoreOptions): Promise<RestoredServer> {
-  const { home, keyring, log = () => undefined } = options;
+  const { home, log = () => undefined } = options;
   const binaries = findBinaries(home.dir, home.account, log);
   const copy: Home = { dir: path.join(home.dir, options.place), account: home.account };
   const remove = () => rmSync(copy.dir, { recursive: true, force: true, maxRetries: 5 });

@@ -1,0 +1,288 @@
+import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { lastVerification } from '#events/verify-log.server';
+import { listBackups } from '#foundation/backup/backup-folder.server';
+import type { Sql } from '#foundation/database.server';
+import { encryptionKeys } from '#foundation/encryption-keys.server';
+import type { Env } from '#foundation/env.server';
+import { sealedInstallationKey } from '#foundation/installation-key.server';
+import { Keyring } from '#foundation/keyring.server';
+import { startFailure } from '#foundation/start-failure.server';
+import type { Migration } from '#migrations/runner.server';
+import { backupFolder } from './backups.server';
+import { sizeOf } from './backup-words';
+
+/** In order; to look at some day; to mend now. */
+export type Mark = 'ok' | 'look' | 'mend';
+
+export interface Finding {
+  mark: Mark;
+  about: string;
+  sentence: string;
+}
+
+export interface CheckUp {
+  env: Env;
+  sql: Sql;
+  /** Past any pooler, of the owner where it is known. */
+  ownerUrl: string;
+  migrations: Migration[];
+  nodeVersion?: string;
+}
+
+type Said = [Mark, string];
+type Check = (checked: CheckUp) => Promise<Said | Said[]> | Said | Said[];
+
+const GIB = 1024 ** 3;
+const DAY_MS = 24 * 3_600_000;
+const VERIFIED_DAYS = 31;
+const MAIL_MS = 10_000;
+
+const ago = (at: Date): string => {
+  const hours = Math.round((Date.now() - at.getTime()) / 3_600_000);
+  return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
+};
+
+const node: Check = ({ nodeVersion = process.versions.node }) => {
+  const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+  const isEnough = major > 20 || (major === 20 && minor >= 19);
+  if (!isEnough) return ['mend', `It is ${nodeVersion}; Leafcard needs 20.19 or later.`];
+  if (major % 2 === 1) {
+    return [
+      'look',
+      `It is ${nodeVersion}, which is kept up for half a year: take an even version.`,
+    ];
+  }
+  return ['ok', `It is ${nodeVersion}.`];
+};
+
+const configuration: Check = ({ env }) => {
+  if (env.local) {
+    return [
+      'ok',
+      'It holds. Only this machine reaches the server: for others, see "For real" in README.md.',
+    ];
+  }
+  if (env.demo) return ['look', 'DEMO is on, and its sign-ins are known to everyone who reads.'];
+  return ['ok', `It holds. People reach the server at ${env.PUBLIC_URL}.`];
+};
+
+const database: Check = async ({ env, sql }) => {
+  const [row] = await sql<{ version: string; size: number; used: number; most: number }[]>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+           (select count(*) from pg_stat_activity) as used,
+           current_setting('max_connections')::int as most`;
+  const { version, size, used, most } = row!;
+  const whose = env.embedded ? 'The embedded server' : 'The server of DATABASE_URL';
+  const sentence = `${whose} is PostgreSQL ${version} and holds ${sizeOf(size)}; ${used} of ${most} connections are open.`;
+  return [used > 0.9 * most ? 'look' : 'ok', sentence];
+};
+
+const rights: Check = async ({ env, sql }) => {
+  if (env.embedded || env.DATABASE_OWNER_URL) {
+    return ['ok', 'The app has a role of its own that can neither change the log nor the tables.'];
+  }
+  const [row] = await sql<{ may: boolean }[]>`
+    select has_table_privilege(current_user, 'log.events', 'UPDATE, DELETE, TRUNCATE, TRIGGER') as may`;
+  return row?.may
+    ? [
+        'look',
+        'The role of DATABASE_URL may change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own.',
+      ]
+    : ['ok', 'The role of DATABASE_URL can only append to the log.'];
+};
+
+const migrations: Check = async ({ sql, migrations: known }) => {
+  const rows = await sql<{ name: string }[]>`select name from migrations.applied order by name`;
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = known.filter(({ name }) => !applied.has(name)).length;
+  const newer = [...applied].filter((name) => !known.some((one) => one.name === name));
+  if (newer.length > 0) {
+    return [
+      'mend',
+      `The database is of a newer release, which has ${newer.join(', ')}: start that one.`,
+    ];
+  }
+  if (missing > 0) return ['mend', `${missing} are not applied yet: npm run migrate.`];
+  return ['ok', `All ${applied.size} are applied.`];
+};
+
+const disk: Check = async ({ env }) => {
+  const places = new Map([['DATA_DIR', path.resolve(env.DATA_DIR)]]);
+  if (env.embedded && env.BACKUP_DIR) places.set('BACKUP_DIR', path.resolve(env.BACKUP_DIR));
+  const said: Said[] = [];
+  for (const [name, folder] of places) {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    const mark = free < GIB / 4 ? 'mend' : free < 2 * GIB ? 'look' : 'ok';
+    said.push([mark, `${sizeOf(free)} are free where ${name} is (${folder}).`]);
+  }
+  return said;
+};
+
+/** The database's clock dates events, ours dates cookies and codes. */
+const clock: Check = async ({ sql }) => {
+  const before = Date.now();
+  const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
+  const between = (before + Date.now()) / 2;
+  const seconds = Math.abs(row!.at.getTime() - between) / 1000;
+  const isClose = seconds < 2 + (Date.now() - before) / 2000;
+  return isClose
+    ? ['ok', 'This machine and the database agree on the time.']
+    : [
+        'mend',
+        `This machine and the database are ${seconds.toFixed(0)} s apart: let NTP set both clocks.`,
+      ];
+};
+
+const mail: Check = async ({ env }) => {
+  if (!env.SMTP_URL)
+    return [env.local ? 'ok' : 'mend', 'Mails are kept and sent to nobody: SMTP_URL is not set.'];
+  const { hostname } = new URL(env.SMTP_URL);
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    ...{ connectionTimeout: MAIL_MS, greetingTimeout: MAIL_MS, socketTimeout: MAIL_MS },
+  });
+  try {
+    await transport.verify();
+    return ['ok', `${hostname} answers and lets us in.`];
+  } catch (error) {
+    const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
+    return [
+      'mend',
+      `${hostname} takes no mail from us (${[code, responseCode].filter(Boolean).join(' ')}).`,
+    ];
+  } finally {
+    transport.close();
+  }
+};
+
+const keys: Check = async ({ env, ownerUrl }) => {
+  const sealed = await sealedInstallationKey(ownerUrl);
+  if (sealed === null) return ['mend', 'The database was never started: npm start.'];
+  const keyring = new Keyring(await encryptionKeys(env, sealed));
+  const said: Said[] = [['ok', 'They open what the database holds.']];
+  if (keyring.hasOlder) {
+    said.push([
+      'look',
+      'An older key is still named: drop it once the workers said that nothing is left under it, and keep it as long as backups of its time.',
+    ]);
+  }
+  if (!env.ENCRYPTION_KEYS && process.platform !== 'win32') {
+    const file = path.resolve(env.DATA_DIR, 'encryption.keys');
+    const { mode } = await stat(file);
+    if (mode & 0o077) said.push(['mend', `Others on this machine can read ${file}: chmod 600.`]);
+    else
+      said.push([
+        'ok',
+        `They are in ${file}: keep a copy elsewhere, and never beside the backups.`,
+      ]);
+  }
+  return said;
+};
+
+const ledger: Check = async ({ env }) => {
+  const file = path.resolve(env.ERASURE_LEDGER ?? path.join(env.DATA_DIR, 'erased.ndjson'));
+  try {
+    await access(file, constants.R_OK | constants.W_OK);
+    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean).length;
+    return ['ok', `${lines} are in ${file}.`];
+  } catch {
+    return [
+      'look',
+      `${file} is not there or cannot be written: an older backup would bring erased users back. npm start makes it.`,
+    ];
+  }
+};
+
+const backups: Check = async ({ env, ownerUrl }) => {
+  if (!env.embedded) return ['ok', 'They are those of your server: npm run backup says how.'];
+  if (env.BACKUP_KEEP === 0) return ['look', 'BACKUP_KEEP is 0: none are made by themselves.'];
+  const folder = backupFolder(env);
+  const all = await listBackups(folder);
+  const newest = all.find(({ state }) => state === 'complete');
+  if (!newest) return ['mend', `There is none in ${folder} yet: npm run backup.`];
+  const said: Said[] = [];
+  const at = new Date(newest.at);
+  const isOld = Date.now() - at.getTime() > 2 * DAY_MS;
+  said.push([
+    isOld ? 'mend' : 'ok',
+    `The newest is ${newest.id}, ${ago(at)}, ${sizeOf(newest.allBytes)}, in ${folder}.`,
+  ]);
+  if (all[0]?.state === 'failed') said.push(['mend', `The last try failed: ${all[0].why}.`]);
+  const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(ownerUrl)));
+  const closed = all.filter(({ key }) => !keyring.has(key));
+  if (closed.length > 0) {
+    const names = [...new Set(closed.map(({ key }) => key))].join(', ');
+    said.push(['look', `${closed.length} open only with a key that is no longer here: ${names}.`]);
+  }
+  mkdirSync(folder, { recursive: true });
+  const [here, there] = await Promise.all([stat(path.resolve(env.DATA_DIR)), stat(folder)]);
+  if (here.dev === there.dev) {
+    said.push([
+      'look',
+      'They are on the disk of the data, and go with it: set BACKUP_DIR, or copy them elsewhere.',
+    ]);
+  }
+  return said;
+};
+
+const log: Check = async ({ sql }) => {
+  const last = await lastVerification(sql);
+  if (!last) return ['look', 'It was never verified: npm run verify-log.'];
+  if (!last.ok) {
+    return [
+      'mend',
+      `It did not hold ${ago(last.at)}, from position ${last.firstBroken} on: see docs/decisions/audit.md.`,
+    ];
+  }
+  const isOld = Date.now() - last.at.getTime() > VERIFIED_DAYS * DAY_MS;
+  const sentence = `It held ${ago(last.at)}, when ${last.size} events were sealed.`;
+  return isOld ? ['look', `${sentence} Verify it again: npm run verify-log.`] : ['ok', sentence];
+};
+
+const jobs: Check = async ({ sql }) => {
+  const [row] = await sql<{ parked: number; oldest: number }[]>`
+    select count(*) filter (where attempts >= max_attempts and locked_at is null) as parked,
+           coalesce(extract(epoch from now() - min(run_at) filter
+             (where run_at <= now() and locked_at is null and attempts < max_attempts)), 0)::float as oldest
+      from graphile_worker.jobs`;
+  const { parked, oldest } = row!;
+  if (parked > 0) return ['mend', `${parked} failed for good: npm run jobs.`];
+  if (oldest > 600)
+    return ['look', `The oldest waits for ${Math.round(oldest / 60)} minutes: does a worker run?`];
+  return ['ok', 'None failed for good, and none waits for long.'];
+};
+
+const checks: [about: string, check: Check][] = [
+  ['Node', node],
+  ['Configuration', configuration],
+  ['Database', database],
+  ['Rights', rights],
+  ['Migrations', migrations],
+  ['Disk', disk],
+  ['Clock', clock],
+  ['Mail server', mail],
+  ['Keys', keys],
+  ['Erased users', ledger],
+  ['Backups', backups],
+  ['Log', log],
+  ['Jobs', jobs],
+];
+
+/** One after the other; a check that cannot be made is a finding too. */
+export async function checkUp(checked: CheckUp): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [about, check] of checks) {
+    const said = await Promise.resolve()
+      .then(() => check(checked))
+      .catch((error: unknown): Said => ['mend', firstLine(startFailure(error))]);
+    const all = (Array.isArray(said[0]) ? said : [said]) as Said[];
+    findings.push(...all.map(([mark, sentence]) => ({ mark, about, sentence })));
+  }
+  return findings;
+}
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';

@@ -1,0 +1,41 @@
+import { connect } from '#foundation/database.server';
+import { loadEnv } from '#foundation/env.server';
+import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { startFailure } from '#foundation/start-failure.server';
+import { readMigrations } from '#migrations/runner.server';
+import { checkUp, type Finding, type Mark } from './check-up.server';
+import { release } from './backups.server';
+
+const SIGNS: Record<Mark, string> = { ok: '✓', look: '○', mend: '✗' };
+
+/** `npm run doctor`: beside the running system, or without one; changes nothing. */
+async function run(): Promise<Finding[]> {
+  const env = loadEnv();
+  const database = await joinDatabase(env);
+  const ownerUrl = database.ownerUrl ?? database.directUrl;
+  const sql = connect(ownerUrl, { max: 1, name: 'leafcard doctor' });
+  try {
+    return await checkUp({ env, sql, ownerUrl, migrations: await readMigrations() });
+  } finally {
+    await sql.end();
+    await database.stop();
+  }
+}
+
+function print(findings: Finding[]): void {
+  const lines = findings.map(
+    ({ mark, about, sentence }) => `${SIGNS[mark]} ${about.padEnd(14)} ${sentence}`,
+  );
+  const [toMend, toLook] = (['mend', 'look'] as const).map(
+    (mark) => findings.filter((finding) => finding.mark === mark).length,
+  );
+  process.stdout.write(
+    `Leafcard ${release()}\n\n${lines.join('\n')}\n\n${toMend} to mend (✗), ${toLook} to look at (○)\n`,
+  );
+  if (toMend) process.exitCode = 1;
+}
+
+run().then(print, (error: unknown) => {
+  process.stderr.write(`${SIGNS.mend} ${startFailure(error)}\n`);
+  process.exitCode = 1;
+});

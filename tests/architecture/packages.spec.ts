@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  listOfLicences,
+  nameOf,
+  notAllowed,
+  unknownScripts,
+  type PublishedPackage,
+} from './packages';
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, PublishedPackage>;
+};
+
+test('every package has a licence under which it may be used here', () => {
+  expect(notAllowed(packages)).toEqual([]);
+  const others: Record<string, PublishedPackage> = {
+    '': { license: 'none' },
+    'node_modules/a': { license: 'GPL-3.0-only' },
+    'node_modules/b': { license: '(MIT OR GPL-3.0-only)' },
+    'node_modules/c': { license: 'MIT AND AGPL-3.0' },
+    'node_modules/x/node_modules/d': {},
+    'node_modules/e': { license: 'MPL-2.0', dev: true },
+    'node_modules/f': { license: 'MPL-2.0' },
+  };
+  expect(notAllowed(others)).toEqual([
+    'a: GPL-3.0-only',
+    'c: MIT AND AGPL-3.0',
+    'd: unknown',
+    'f: MPL-2.0',
+  ]);
+});
+
+test('docs/licences.md lists them all', async () => {
+  await expect(`${listOfLicences(packages)}\n`).toMatchFileSnapshot('../../docs/licences.md');
+});
+
+test('nothing is run or downloaded as packages are installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  expect(readFileSync('app/process/install.mjs', 'utf8')).toContain("'--ignore-scripts'");
+  expect(readFileSync('Dockerfile', 'utf8')).not.toMatch(
+    /npm (ci|install|prune)(?!.*--ignore-scripts)/,
+  );
+  expect(unknownScripts(packages)).toEqual([]);
+  expect(unknownScripts({ 'node_modules/new': { hasInstallScript: true } })).toEqual(['new']);
+});
+
+test('every package is of a registry: none of an address or of a repository', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(versions.filter(([, version]) => !/^[\^~]?\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual(
+    [],
+  );
+});
+
+interface Component {
+  name: string;
+  purl: string;
+  properties: { name: string; value: string }[];
+}
+
+test('npm run sbom lists every package, and says which are tools', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [command = '', ...args] = (scripts.sbom ?? '').split(' ');
+  const sbom = JSON.parse(
+    execFileSync(command, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+  ) as { bomFormat: string; components: Component[] };
+  expect(sbom.bomFormat).toBe('CycloneDX');
+  const listed = new Map(sbom.components.map((component) => [component.purl, component]));
+  const isTool = (purl: string) =>
+    listed.get(purl)?.properties.some(({ name }) => name === 'cdx:npm:package:development');
+  for (const [place, { version, dev = false }] of Object.entries(packages)) {
+    if (place === '' || nameOf(place).startsWith('@')) continue;
+    expect([place, isTool(`pkg:npm/${nameOf(place)}@${version}`)]).toEqual([place, dev]);
+  }
+});

@@ -1,0 +1,93 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Pool } from '#foundation/database.server';
+import { parseEnv } from '#foundation/env.server';
+import { readMigrations } from '#migrations/runner.server';
+import { checkUp } from '../../app/check-up.server';
+import { installation, type Running } from './support';
+
+const place = installation();
+let running: Running;
+let sql: Pool;
+
+beforeAll(async () => {
+  running = await place.start();
+  sql = connect(running.ownerUrl, { max: 1 });
+  writeFileSync(
+    path.join(place.dataDir, 'encryption.keys'),
+    place.environment.ENCRYPTION_KEYS ?? '',
+    { mode: 0o600 },
+  );
+}, 240_000);
+
+afterAll(async () => {
+  await sql.end();
+  await running.stop();
+  place.remove();
+});
+
+/** What is said about a thing: its marks and its sentences. */
+async function findings(about: string, env: Record<string, string> = {}, nodeVersion?: string) {
+  const all = await checkUp({
+    env: parseEnv({ ...place.environment, ...env }),
+    ...{ sql, ownerUrl: running.ownerUrl, nodeVersion },
+    migrations: await readMigrations(),
+  });
+  const found = all.filter((finding) => finding.about === about);
+  return found.map(({ mark, sentence }) => `${mark}: ${sentence}`).join('\n');
+}
+
+test('what is in order is said to be', async () => {
+  expect(await findings('Node')).toMatch(/^ok: /);
+  expect(await findings('Database')).toMatch(/^ok: The embedded server is PostgreSQL 17/);
+  expect(await findings('Migrations')).toMatch(/^ok: All \d+ are applied/);
+  expect(await findings('Clock')).toMatch(/^ok: /);
+  expect(await findings('Keys')).toMatch(/^ok: They open/);
+  expect(await findings('Erased users')).toMatch(/^ok: /);
+  expect(await findings('Jobs')).toMatch(/^ok: /);
+});
+
+test('what has to be mended is named with its cure', async () => {
+  expect(await findings('Node', {}, '20.18.1')).toMatch(/^mend: .*needs 20\.19/);
+  expect(await findings('Node', {}, '23.1.0')).toMatch(/^look: /);
+  expect(await findings('Backups')).toMatch(/^mend: There is none .*npm run backup/);
+  await running.backUp();
+  expect(await findings('Backups')).toMatch(/^ok: The newest is .*\nlook: They are on the disk of/);
+  const others = { ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` };
+  expect(await findings('Keys', others)).toMatch(/^mend: ENCRYPTION_KEYS lacks the key/);
+
+  expect(await findings('Log')).toMatch(/^look: It was never verified: npm run verify-log/);
+  await sql`insert into log.verifications (size, ok, first_broken) values (10, false, 7)`;
+  expect(await findings('Log')).toMatch(/^mend: It did not hold .*position 7/);
+  await sql`insert into log.verifications (size, ok) values (12, true)`;
+  expect(await findings('Log')).toMatch(/^ok: It held .*12 events/);
+
+  await sql`insert into migrations.applied (name, checksum) values ('9999_later.sql', '')`;
+  expect(await findings('Migrations')).toMatch(/^mend: The database is of a newer release/);
+  await sql`delete from migrations.applied where name = '9999_later.sql'`;
+
+  const noMail = await findings('Mail server', { SMTP_URL: 'smtp://user:secret@127.0.0.1:9' });
+  expect(noMail).toMatch(/^mend: 127\.0\.0\.1 takes no mail from us \(E[A-Z]+/);
+  expect(noMail).not.toContain('secret');
+});
+
+test('a key file that others can read is to be mended', async () => {
+  chmodSync(path.join(place.dataDir, 'encryption.keys'), 0o644);
+  expect(await findings('Keys', { ENCRYPTION_KEYS: '' })).toContain('mend: Others on this machine');
+  chmodSync(path.join(place.dataDir, 'encryption.keys'), 0o600);
+  expect(await findings('Keys', { ENCRYPTION_KEYS: '' })).toContain('ok: They are in');
+});
+
+test('the command says it on one page, and ends with 1 where something is to be mended', async () => {
+  const fine = await place.command('doctor');
+  expect(fine.said).toContain('0 to mend');
+  expect(fine.code).toBe(0);
+  expect(fine.said.split('\n').length).toBeLessThan(40);
+  await sql`
+    select graphile_worker.add_job('UnknownToAll', '{}'::json, max_attempts => 1)`;
+  await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = null`;
+  const ill = await place.command('doctor');
+  expect(ill.said).toContain('✗ Jobs');
+  expect(ill.code).toBe(1);
+}, 240_000);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { archiveWal } from '#foundation/backup/archive-wal.server';
-import { filesOf, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
+import { listBackups, lockBackups, type Backup } from '#foundation/backup/backup-folder.server';
 import {
   BackupUnderWayError,
   takeBackup,
@@ -9,18 +9,14 @@ import {
 } from '#foundation/backup/take-backup.server';
 import { connect, type Sql } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
-import { openErasureLedger, type Erasure } from '#foundation/erasure-ledger.server';
+import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { findHome } from '#foundation/postgres/embedded-account.server';
 
-/** What the pages of the super admin see of backups. */
+/** What else asks for backups: the terminal at the start, and who watches. */
 export interface Backups {
   list: () => Promise<Backup[]>;
-  /** Answers as soon as it has begun; how it ends is in the list. */
-  begin: () => void;
-  /** The file of a complete one. */
-  archiveOf: (id: string) => Promise<Backup & { file: string }>;
   keep: number;
   folder: string;
 }
@@ -65,24 +61,33 @@ export function backupOptions({ env, ownerUrl, keyring, projections }: Parts): B
  * Takes what is new of the write-ahead log, and a backup once a day: when the last one is that old, when the
  * log since then has a gap, and when this database, as one that was restored, has none of its own.
  */
-export function runBackups(parts: Parts & { log: Log }): Backups & { stop: () => Promise<void> } {
+export function runBackups(
+  parts: Parts & { log: Log },
+  firstRoundMs = FIRST_ROUND_MS,
+): Backups & { stop: () => Promise<void> } {
   const { log, env } = parts;
   const options = backupOptions(parts);
   const { folder } = options;
   const sql = connect(parts.ownerUrl, { max: 1, name: 'leafcard backups' });
   let working: Promise<void> | undefined;
   let notBefore = 0;
-  let knownErasures = -1;
+  const keepErasures = erasuresBeside(env, folder);
 
   const take = async (): Promise<void> => {
     const { id, bytes, seconds } = await takeBackup(options);
     log.info({ id, bytes, seconds }, 'backed up');
   };
 
+  /** Not beside a backup, which does it too. */
+  const archive = async (): Promise<string[]> => {
+    const unlock = await lockBackups(folder);
+    return unlock ? archiveWal({ ...options, sql }).finally(unlock) : [];
+  };
+
   const round = async (): Promise<void> => {
-    const gaps = await archiveWal({ ...options, sql });
+    const gaps = await archive();
     if (gaps.length > 0) log.warn({ gaps }, 'the log since a backup has a gap: a new one is made');
-    knownErasures = await keepErasures(sql, folder, knownErasures);
+    await keepErasures();
     if (Date.now() >= notBefore && (gaps.length > 0 || (await isDue(sql, folder)))) await take();
   };
 
@@ -102,27 +107,18 @@ export function runBackups(parts: Parts & { log: Log }): Backups & { stop: () =>
     void work(round).then(() => {
       timer = setTimeout(again, ROUND_MS).unref();
     });
-  }, FIRST_ROUND_MS).unref();
+  }, firstRoundMs).unref();
 
   return {
     ...{ keep: env.BACKUP_KEEP, folder },
     list: () => listBackups(folder),
-    begin: () => {
-      // The round that may be under way first.
-      void (working ?? Promise.resolve()).then(() => work(take));
-    },
-    archiveOf: async (id) => {
-      const backup = (await listBackups(folder)).find((one) => one.id === id);
-      if (backup?.state !== 'complete') throw new Error('There is no such backup.');
-      return { ...backup, file: filesOf(folder, id).archive };
-    },
     stop: async () => {
       clearTimeout(timer);
       const finish = async (): Promise<void> => {
         await working;
         // So that the last moment can be restored too.
         await sql`select pg_switch_wal()`;
-        await archiveWal({ ...options, sql });
+        await archive();
       };
       const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
       await Promise.race([finish().catch(() => undefined), late]);
@@ -140,15 +136,18 @@ async function isDue(sql: Sql, folder: string): Promise<boolean> {
   return own.length === 0;
 }
 
-/** Beside the backups too: who restores one on another machine has to erase again who was erased since. */
-async function keepErasures(sql: Sql, folder: string, known: number): Promise<number> {
-  const erasures = await sql<Erasure[]>`
-    select user_id, at from log.events where type = 'AccountDeleted' order by position`;
-  if (erasures.length !== known) {
-    const ledger = await openErasureLedger(path.join(folder, LEDGER));
-    await ledger.add(erasures);
-  }
-  return erasures.length;
-}
-
 export const LEDGER = 'erased.ndjson';
+
+/** Beside the backups too: who restores one on another machine has to erase again who was erased since. */
+function erasuresBeside({ ERASURE_LEDGER, DATA_DIR }: Env, folder: string): () => Promise<void> {
+  const source = ERASURE_LEDGER ?? path.join(DATA_DIR, LEDGER);
+  let known = 0;
+  return async () => {
+    const size = existsSync(source) ? statSync(source).size : 0;
+    if (size === known) return;
+    const { userIds } = await openErasureLedger(source);
+    const copy = await openErasureLedger(path.join(folder, LEDGER));
+    await copy.add(userIds().map((userId) => ({ userId, at: new Date() })));
+    known = size;
+  };
+}

@@ -57,6 +57,8 @@ describe('the configuration', () => {
 
   test.each([
     ['PORT', { PORT: '70000' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'guess me' }],
+    ['BACKUP_KEEP', { BACKUP_KEEP: '-1' }],
     ['PORT', { PORT: 'http' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'cards' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],

@@ -41,7 +41,7 @@ test('numbers are for who has the token, and absent where none is configured', a
 test('they are text that Prometheus reads, each with its kind, and none of users', async () => {
   const person = await api.newPerson();
   const answer = await read(`Bearer ${TOKEN}`);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain;.* version=0\.0\.4/);
   const text = await answer.text();
   for (const line of text.trimEnd().split('\n')) {
     expect(line).toMatch(
@@ -61,7 +61,7 @@ test('refusals, delivered events and the queue are in them', async () => {
     return delivered > (before.get('leafcard_event_delivery_seconds_count') ?? 0);
   });
   const grew = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-  expect(grew('leafcard_http_responses_total{code="401"}')).toBeGreaterThanOrEqual(0);
+  expect(grew('leafcard_http_responses_total{code="401"}')).toBeGreaterThan(0);
   expect(grew('leafcard_log_position')).toBeGreaterThan(0);
   expect(after.get('leafcard_event_delivery_seconds_bucket{le="+Inf"}')).toBe(
     after.get('leafcard_event_delivery_seconds_count'),

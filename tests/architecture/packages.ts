@@ -1,6 +1,8 @@
 import type { LockedPackage } from './lockfile';
 
 export interface PublishedPackage extends LockedPackage {
+  /** Where it is another's than that of its folder. */
+  name?: string;
   version?: string;
   license?: string;
   dev?: boolean;

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBackups } from '#foundation/backup/backup-folder.server';
+import { connect } from '#foundation/database.server';
+import { parseEnv } from '#foundation/env.server';
+import { openErasureLedger } from '#foundation/erasure-ledger.server';
+import { createLog } from '#foundation/log.server';
+import { until } from '#tests/support/log';
+import { backupFolder, runBackups } from '../../app/backups.server';
+import { installation, type Running } from './support';
+
+const place = installation();
+const env = parseEnv(place.environment);
+let running: Running;
+
+beforeAll(async () => {
+  running = await place.start();
+}, 240_000);
+
+afterAll(async () => {
+  await running.stop();
+  place.remove();
+});
+
+const run = () => {
+  const { keyring, projections } = running.api.running.house;
+  const log = createLog('silent');
+  return runBackups({ env, ownerUrl: running.ownerUrl, keyring, projections, log }, 0);
+};
+
+const complete = async () =>
+  (await listBackups(backupFolder(env))).filter(({ state }) => state === 'complete');
+
+test('a running installation has a backup of its own soon, and one is enough for a day', async () => {
+  const backups = run();
+  const [first] = await until(complete, (all) => all.length > 0);
+  const { api } = running;
+  const person = await api.newPerson();
+  await api.call('PUT', '/user/account/status', { token: person.token, body: {} });
+  await until(
+    async () => (await openErasureLedger(path.join(place.dataDir, 'erased.ndjson'))).userIds(),
+    (ids) => ids.includes(person.id),
+  );
+  const before = new Date();
+  await api.newPerson();
+  await backups.stop();
+  // What was committed before the stop can be restored.
+  const [stopped] = await complete();
+  expect(stopped?.id).toBe(first?.id);
+  expect(new Date(stopped?.reaches ?? 0).getTime()).toBeGreaterThanOrEqual(before.getTime());
+
+  const again = run();
+  const copy = path.join(backupFolder(env), 'erased.ndjson');
+  await until(
+    async () => (await openErasureLedger(copy)).userIds(),
+    (ids) => ids.includes(person.id),
+  );
+  await again.stop();
+  expect(await complete()).toHaveLength(1);
+});
+
+test('a log that was not taken in time is a gap, after which a new backup is made', async () => {
+  const [first] = await complete();
+  const sql = connect(running.ownerUrl, { max: 1 });
+  await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots`;
+  await sql.end();
+  const backups = run();
+  const all = await until(complete, ({ length }) => length > 1);
+  await backups.stop();
+  expect(all[0]?.id).not.toBe(first?.id);
+});

@@ -59,7 +59,6 @@ const textsAreInTheCatalogue = {
 /** Not in the catalogue yet. */
 const ENGLISH_ONLY = [
   'audit',
-  'designer',
 ];
 
 export default defineConfig(

@@ -14,8 +14,10 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import type { CardKind, SideName } from '#modules/cards/contract';
+import { SIDES, type CardKind, type SideName } from '#modules/cards/contract';
 import type { PagePath } from '../access';
+import { useWords } from '../language/use-words';
+import type { ActionName } from './actions/action';
 import { actionNamed } from './actions/registry';
 import { ActionButton } from './buttons';
 import classes from './designer.module.css';
@@ -23,7 +25,7 @@ import type { EditorMode } from './editor/editor';
 import { scaleOf } from './editor/view';
 import { useDesigner, useEditorState } from './use-designer';
 
-const MORE = ['starters', 'export-png', 'export-pdf', 'shortcuts'];
+const MORE: readonly ActionName[] = ['starters', 'export-png', 'export-pdf', 'shortcuts'];
 
 interface TopBarProps {
   title: string;
@@ -34,6 +36,7 @@ interface TopBarProps {
 /** What concerns the design as a whole. */
 export function TopBar({ title, onSwitch }: TopBarProps) {
   const designer = useDesigner();
+  const words = useWords('designer');
   return (
     <div className={classes.bar}>
       <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
@@ -41,9 +44,9 @@ export function TopBar({ title, onSwitch }: TopBarProps) {
       </Text>
       <DesignName />
       <SavedState />
-      <Group gap={4} wrap="nowrap" ml="auto">
-        <ActionButton name="undo" icon={IconArrowBackUp} />
-        <ActionButton name="redo" icon={IconArrowForwardUp} />
+      <Group gap={4} wrap="nowrap" ms="auto">
+        <ActionButton name="undo" icon={IconArrowBackUp} turns />
+        <ActionButton name="redo" icon={IconArrowForwardUp} turns />
         <ActionButton name="preview" icon={IconEye} />
         <Group component="span" visibleFrom="md">
           <ActionButton name="shortcuts" icon={IconKeyboard} />
@@ -60,15 +63,15 @@ export function TopBar({ title, onSwitch }: TopBarProps) {
               variant="subtle"
               color="gray"
               c="var(--ink)"
-              aria-label="More"
+              aria-label={words.more}
             >
               <IconDots size={20} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {MORE.map(actionNamed).map(({ name, label, perform }) => (
+            {MORE.map(actionNamed).map(({ name, perform }) => (
               <Menu.Item key={name} onClick={() => perform(designer)}>
-                {label}
+                {words.actions[name]}
               </Menu.Item>
             ))}
             <SwitchItem onSwitch={onSwitch} />
@@ -80,21 +83,19 @@ export function TopBar({ title, onSwitch }: TopBarProps) {
           leftSection={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden />}
           onClick={designer.page.save}
         >
-          Save Design
+          {words.actions.save}
         </Button>
       </Group>
     </div>
   );
 }
 
-const OTHER_DESIGNER: Record<EditorMode, Record<CardKind, PagePath> & { label: string }> = {
+const OTHER_DESIGNER: Record<EditorMode, Record<CardKind, PagePath>> = {
   canvas: {
-    label: 'Open in the element designer',
     personal: '/personal-card-design',
     corporate: '/corporate-admin-card-design',
   },
   elements: {
-    label: 'Open in the canvas designer',
     personal: '/new-personal-card-design',
     corporate: '/new-corporate-admin-card-design',
   },
@@ -103,22 +104,24 @@ const OTHER_DESIGNER: Record<EditorMode, Record<CardKind, PagePath> & { label: s
 /** Goes on with the same design in the other designer, with what is not saved yet. */
 function SwitchItem({ onSwitch }: Pick<TopBarProps, 'onSwitch'>) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { search } = useLocation();
-  const { label, [editor.kind]: pathname } = OTHER_DESIGNER[editor.mode];
+  const pathname = OTHER_DESIGNER[editor.mode][editor.kind];
   return (
     <Menu.Item component={Link} to={{ pathname, search }} onClick={onSwitch}>
-      {label}
+      {words.otherDesigner[editor.mode]}
     </Menu.Item>
   );
 }
 
 /** Unsaved work is stored on this device until it is saved. */
 function SavedState() {
+  const words = useWords('designer');
   const changed = useEditorState(({ work, saved }) => work !== saved);
   return (
     changed && (
       <Text visibleFrom="md" flex="none" fz="xs" c="dimmed">
-        Not saved yet
+        {words.notSaved}
       </Text>
     )
   );
@@ -127,6 +130,7 @@ function SavedState() {
 /** The name of the design; never empty. */
 function DesignName() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const name = useEditorState((state) => state.work.name);
   const [typed, setTyped] = useState<string | null>(null);
   const apply = () => {
@@ -140,7 +144,7 @@ function DesignName() {
       className={classes.name}
       size="xs"
       variant="unstyled"
-      aria-label="Name of the design"
+      aria-label={words.nameOfDesign}
       maxLength={100}
       value={typed ?? name}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -150,28 +154,18 @@ function DesignName() {
   );
 }
 
-const SIDES: Record<EditorMode, { value: SideName; label: string }[]> = {
-  canvas: [
-    { value: 'front', label: 'Front' },
-    { value: 'back', label: 'Back' },
-  ],
-  elements: [
-    { value: 'front', label: 'Frontview' },
-    { value: 'back', label: 'Backview' },
-  ],
-};
-
 /** What concerns the side that is shown. */
 export function SideBar() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const side = useEditorState((state) => state.side);
   return (
     <Group className={classes.sideBar} justify="space-between" gap={8}>
       <SegmentedControl
         size="sm"
         className={classes.sides}
-        aria-label="Side of the card"
-        data={SIDES[editor.mode]}
+        aria-label={words.sideOfCard}
+        data={SIDES.map((value) => ({ value, label: words.sides[editor.mode][value] }))}
         value={side}
         onChange={(shown) => editor.showSide(shown as SideName)}
       />
@@ -185,9 +179,10 @@ export function SideBar() {
 }
 
 /** Where there is little room only its icon. */
-function LabelledAction({ name, icon: Sign }: { name: string; icon: Icon }) {
+function LabelledAction({ name, icon: Sign }: { name: ActionName; icon: Icon }) {
   const designer = useDesigner();
-  const { label, perform } = actionNamed(name);
+  const label = useWords('designer').actions[name];
+  const { perform } = actionNamed(name);
   return (
     <Button
       variant="default"
@@ -208,6 +203,7 @@ function Zoom() {
   const percent = useEditorState(({ view, room }) =>
     room.width > 0 ? `${Math.round(scaleOf(view, room) * 100)} %` : null,
   );
+  const words = useWords('designer');
   const fit = actionNamed('zoom-fit');
   return (
     <Group gap={0} className={classes.zoom}>
@@ -219,7 +215,7 @@ function Zoom() {
         miw={64}
         h="var(--control)"
         c="var(--ink)"
-        aria-label={percent ? `${fit.label}, now at ${percent}` : fit.label}
+        aria-label={percent ? words.fitNow(percent) : words.actions['zoom-fit']}
         onClick={() => fit.perform(designer)}
       >
         {percent}

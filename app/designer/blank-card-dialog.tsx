@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useWords } from '../language/use-words';
 
 interface Props {
   opened: boolean;
@@ -8,24 +9,27 @@ interface Props {
 }
 
 /** Asks first, where a card would be saved with nothing on it. */
-export const BlankCardDialog = ({ opened, onClose, onSave, onStarters }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Save a blank card?">
-    <Stack>
-      <Text>Both sides are empty. Everyone who opens the card will see nothing on it.</Text>
-      <Group justify="flex-end" mt="sm">
-        <Button
-          variant="default"
-          onClick={() => {
-            onClose();
-            onSave();
-          }}
-        >
-          Save blank card
-        </Button>
-        <Button onClick={onStarters} data-autofocus>
-          Choose a design
-        </Button>
-      </Group>
-    </Stack>
-  </Modal>
-);
+export function BlankCardDialog({ opened, onClose, onSave, onStarters }: Props) {
+  const words = useWords('designer').blank;
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title}>
+      <Stack>
+        <Text>{words.text}</Text>
+        <Group justify="flex-end" mt="sm">
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose();
+              onSave();
+            }}
+          >
+            {words.save}
+          </Button>
+          <Button onClick={onStarters} data-autofocus>
+            {words.choose}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

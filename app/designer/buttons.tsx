@@ -1,7 +1,10 @@
 import { ActionIcon, Group, Kbd, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { useWords } from '../language/use-words';
 import { ariaKeys, keyWords } from '../ui/shortcut-keys';
+import type { ActionName } from './actions/action';
 import { actionNamed } from './actions/registry';
+import classes from './designer.module.css';
 import { useDesigner, useEditorState } from './use-designer';
 
 interface IconButtonProps {
@@ -11,11 +14,14 @@ interface IconButtonProps {
   /** For what is on or off. */
   pressed?: boolean;
   disabled?: boolean;
+  /** Points along the text. */
+  turns?: boolean;
   onClick: () => void;
 }
 
 /** Stays focusable and readable while it is disabled. */
-function IconButton({ label, icon: Sign, keys, pressed, disabled, onClick }: IconButtonProps) {
+function IconButton(props: IconButtonProps) {
+  const { label, icon: Sign, keys, pressed, disabled, turns, onClick } = props;
   const tip = (
     <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
       {label}
@@ -38,17 +44,23 @@ function IconButton({ label, icon: Sign, keys, pressed, disabled, onClick }: Ico
         data-disabled={disabled || undefined}
         onClick={() => !disabled && onClick()}
       >
-        <Sign size={20} stroke={1.75} aria-hidden />
+        <Sign size={20} stroke={1.75} className={turns ? classes.turns : undefined} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );
 }
 
 /** For an action, with its label and its keys. */
-export function ActionButton(props: { name: string; icon: Icon; pressed?: boolean }) {
+export function ActionButton(props: {
+  name: ActionName;
+  icon: Icon;
+  pressed?: boolean;
+  turns?: boolean;
+}) {
   const { name, ...rest } = props;
   const designer = useDesigner();
-  const { label, keys, when, perform } = actionNamed(name);
+  const label = useWords('designer').actions[name];
+  const { keys, when, perform } = actionNamed(name);
   const possible = useEditorState(() => when?.(designer.editor) ?? true);
   return (
     <IconButton
@@ -70,7 +82,7 @@ interface ChoiceButtonsProps<Value extends string> {
 
 /** One of a few choices, each with an icon. */
 export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Value>) => (
-  <Group gap={4} role="group" aria-label={props.label}>
+  <Group gap={4} role="group" aria-label={props.label} dir="ltr">
     {props.choices.map(({ value, ...choice }) => (
       <IconButton
         key={value}
@@ -84,7 +96,7 @@ export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Va
 );
 
 export const Keys = ({ keys }: { keys: string }) => (
-  <Group component="span" gap={3} wrap="nowrap" display="inline-flex">
+  <Group component="span" gap={3} wrap="nowrap" display="inline-flex" dir="ltr">
     {keyWords(keys).map((word) => (
       <Kbd key={word} size="xs">
         {word}

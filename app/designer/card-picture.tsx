@@ -26,6 +26,8 @@ export function CardPicture({ side, values, label }: Props) {
       ref={canvas}
       className={classes.picture}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      // The card reads from the left in every language.
+      dir="ltr"
       width={1450}
       height={824}
     />

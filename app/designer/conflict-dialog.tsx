@@ -1,5 +1,6 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DesignDocument } from '#modules/cards/contract';
+import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
@@ -16,16 +17,14 @@ interface Props {
 }
 
 /** Two users saved the same design: shows what differs, and asks which one stays. */
-export const ConflictDialog = ({ theirs, onClose, ...props }: Props) => (
-  <Modal
-    opened={theirs !== null}
-    onClose={onClose}
-    title="This design was saved elsewhere in the meantime"
-    size={760}
-  >
-    {theirs && <Choice {...props} theirs={theirs} />}
-  </Modal>
-);
+export function ConflictDialog({ theirs, onClose, ...props }: Props) {
+  const words = useWords('designer').conflict;
+  return (
+    <Modal opened={theirs !== null} onClose={onClose} title={words.title} size={760}>
+      {theirs && <Choice {...props} theirs={theirs} />}
+    </Modal>
+  );
+}
 
 interface ChoiceProps extends Omit<Props, 'onClose'> {
   theirs: SavedDesign;
@@ -34,48 +33,51 @@ interface ChoiceProps extends Omit<Props, 'onClose'> {
 function Choice({ theirs, onTakeTheirs, onKeepMine }: ChoiceProps) {
   const { editor } = useDesigner();
   const mine = documentOf(useEditorState((state) => state.work));
-  const differences = differencesOf(editor, mine, theirs.design);
+  const all = useWords('designer');
+  const words = all.conflict;
+  const differences = differencesOf(editor, mine, theirs.design, all);
   return (
     <>
       <Text>
-        Theirs is from <Moment at={theirs.savedAt} />. Yours is not saved yet.
+        <Pieces of={words.text(<Moment at={theirs.savedAt} />)} />
       </Text>
       <SimpleGrid cols={2} my={16} spacing={24}>
-        <Sides title="Yours" design={mine} />
-        <Sides title="Theirs" design={theirs.design} />
+        <Sides whose="yours" design={mine} />
+        <Sides whose="theirs" design={theirs.design} />
       </SimpleGrid>
-      {differences.length === 0 && <Text>Both look the same.</Text>}
+      {differences.length === 0 && <Text>{words.same}</Text>}
       <ul className={classes.differences}>
         {differences.map(({ side, what, how }, at) => (
           <li key={at}>
-            <strong>{what}</strong> on the {side} {how}.
+            <Pieces of={words.difference[side](<strong>{what}</strong>, words.how[how])} />
           </li>
         ))}
       </ul>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onTakeTheirs}>
-          Use theirs
+          {words.useTheirs}
         </Button>
-        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onKeepMine}>{words.keepMine}</Button>
       </Group>
     </>
   );
 }
 
 interface SidesProps {
-  title: string;
+  whose: 'yours' | 'theirs';
   design: DesignDocument;
 }
 
-function Sides({ title, design }: SidesProps) {
+function Sides({ whose, design }: SidesProps) {
+  const words = useWords('designer').conflict;
   const { values } = useDesigner();
   return (
     <Stack component="figure" gap={12}>
       <Text component="figcaption" fw={600}>
-        {title}
+        {words[whose]}
       </Text>
-      <CardPicture side={design.front} values={values} label={`${title}, the front`} />
-      <CardPicture side={design.back} values={values} label={`${title}, the back`} />
+      <CardPicture side={design.front} values={values} label={words.pictures[whose].front} />
+      <CardPicture side={design.back} values={values} label={words.pictures[whose].back} />
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { holderTexts, type CardValues } from '#modules/cards/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { titled } from '../ui/page-title';
-import { useWords } from '../language/use-words';
+import { useListing, useWords } from '../language/use-words';
 import { keepForm } from '../forms/form-answer';
 import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -130,8 +130,8 @@ const sampleValues = ({ name, domain, logo, location }: SampleOf): CardValues =>
 /** Who else has this design open at the moment. */
 function OtherEditors({ organizationId }: { organizationId: string }) {
   const others = useOthersAt({ kind: 'corporate-design', organizationId, id: organizationId });
-  const names = new Intl.ListFormat('en').format(others.map(({ name }) => name));
-  const words = `Also open with ${names}`;
+  const listing = useListing();
+  const words = useWords('designer').alsoOpenWith(listing(others.map(({ name }) => name)));
   return (
     <Group component="span" role="status" display="inline-flex" miw={0}>
       {others.length > 0 && (

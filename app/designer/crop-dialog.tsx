@@ -2,6 +2,8 @@ import { ActionIcon, Button, Group, Input, Modal, Slider, UnstyledButton } from 
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { messages } from '#foundation/messages';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import { toastError } from '../ui/toasts';
 import { CROP_ZOOM, moved, wholePicture, windowOf } from './cropping';
 import classes from './dialogs.module.css';
@@ -17,11 +19,14 @@ interface Props {
 }
 
 /** Chooses the part of a picture that is shown on the card. */
-export const CropDialog = ({ picture, onClose, ...props }: Props) => (
-  <Modal opened={picture !== null} onClose={onClose} title="Crop the picture" size={420}>
-    {picture && <Cropper {...props} picture={picture} onClose={onClose} />}
-  </Modal>
-);
+export function CropDialog({ picture, onClose, ...props }: Props) {
+  const { title } = useWords('designer').crop;
+  return (
+    <Modal opened={picture !== null} onClose={onClose} title={title} size={420}>
+      {picture && <Cropper {...props} picture={picture} onClose={onClose} />}
+    </Modal>
+  );
+}
 
 interface CropperProps extends Props {
   picture: Blob;
@@ -35,25 +40,26 @@ const WAYS = [
   {
     key: 'ArrowLeft',
     way: { x: -STEP, y: 0 },
-    label: 'Show more of the left',
+    label: 'left',
     icon: IconArrowLeft,
   },
   {
     key: 'ArrowRight',
     way: { x: STEP, y: 0 },
-    label: 'Show more of the right',
+    label: 'right',
     icon: IconArrowRight,
   },
-  { key: 'ArrowUp', way: { x: 0, y: -STEP }, label: 'Show more of the top', icon: IconArrowUp },
+  { key: 'ArrowUp', way: { x: 0, y: -STEP }, label: 'top', icon: IconArrowUp },
   {
     key: 'ArrowDown',
     way: { x: 0, y: STEP },
-    label: 'Show more of the bottom',
+    label: 'bottom',
     icon: IconArrowDown,
   },
-];
+] as const;
 
 function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
+  const words = useWords('designer').crop;
   const bitmap = useBitmap(picture, onClose);
   const [cropping, setCropping] = useState(wholePicture);
   const view = useRef<HTMLCanvasElement>(null);
@@ -92,7 +98,7 @@ function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
         className={classes.crop}
         display="block"
         w="100%"
-        aria-label="The picture. Move it with the arrow keys."
+        aria-label={words.picture}
         style={{ aspectRatio: aspect }}
         data-round={round || undefined}
         onKeyDown={onKeyDown}
@@ -107,22 +113,22 @@ function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
       >
         <canvas ref={view} width={600} height={Math.round(600 / aspect)} />
       </UnstyledButton>
-      <Group gap={8} mt="sm" justify="center">
+      <Group gap={8} mt="sm" justify="center" dir="ltr">
         {WAYS.map(({ key, way, label, icon: Sign }) => (
           <ActionIcon
             key={key}
             size={44}
             variant="default"
-            aria-label={label}
+            aria-label={words[label]}
             onClick={() => move(way)}
           >
             <Sign size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
         ))}
       </Group>
-      <Input.Wrapper label="Nearer" size="sm" mt="md">
+      <Input.Wrapper label={words.nearer} size="sm" mt="md">
         <Slider
-          thumbLabel="Nearer"
+          thumbLabel={words.nearer}
           thumbSize={24}
           {...CROP_ZOOM}
           step={0.05}
@@ -133,10 +139,10 @@ function Cropper({ picture, aspect, round, onDone, onClose }: CropperProps) {
       </Input.Wrapper>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button disabled={!bitmap} onClick={done}>
-          Use it
+          {words.use}
         </Button>
       </Group>
     </>
@@ -158,7 +164,11 @@ function draw(
 /** Closes the dialog where the file is no picture. */
 function useBitmap(picture: Blob, onClose: () => void): ImageBitmap | null {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
-  const close = useRef(onClose);
+  const say = useSay();
+  const failed = useRef(() => {
+    toastError(say(messages.imageUnreadable));
+    onClose();
+  });
   useEffect(() => {
     let current = true;
     createImageBitmap(picture).then(
@@ -166,8 +176,7 @@ function useBitmap(picture: Blob, onClose: () => void): ImageBitmap | null {
         if (current) setBitmap(made);
       },
       () => {
-        toastError(messages.imageUnreadable);
-        close.current();
+        failed.current();
       },
     );
     return () => {

@@ -14,6 +14,8 @@ import {
 import { blankDesign, type CardKind, type DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { messages } from '#foundation/messages';
+import { Said, useSay } from '../language/say';
+import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { toastWarning } from '../ui/toasts';
 import type { Dialog, PageActions } from './actions/action';
@@ -31,7 +33,7 @@ import { LiveRegion } from './live-region';
 import { PanelSheet, SidePanels } from './panels/panels';
 import { pictureUpload, PictureUploadContext } from './picture-upload';
 import { PreviewDialog } from './preview-dialog';
-import { cardsInWords, RedrawDialog } from './redraw-dialog';
+import { RedrawDialog } from './redraw-dialog';
 import { ShortcutList, useShortcuts } from './shortcuts';
 import { StageSkeleton } from './skeleton';
 import { StartersDialog } from './starters-dialog';
@@ -69,6 +71,7 @@ export function Designer(props: DesignerProps) {
   const { kind, mode, title, userId, organizationId, choice, saved, backgrounds, known, values } =
     props;
   const { onSaved, cards = 0 } = props;
+  const words = useWords('designer');
   const [editor] = useState(
     () => new Editor(kind, saved?.design ?? blankDesign(`cardDesign_${Date.now()}`), mode),
   );
@@ -135,29 +138,29 @@ export function Designer(props: DesignerProps) {
             {draft.offer && (
               <Notice icon={IconHistory}>
                 <span>
-                  You made changes here that were not saved, <Moment at={draft.offer.at} />.
+                  <Pieces of={words.unsaved(<Moment at={draft.offer.at} />)} />
                 </span>
                 <Group component="span" gap={8}>
                   <Button size="compact-sm" onClick={draft.restore}>
-                    Restore it
+                    {words.restore}
                   </Button>
                   <Button size="compact-sm" variant="default" onClick={draft.discard}>
-                    Discard it
+                    {words.discard}
                   </Button>
                 </Group>
               </Notice>
             )}
             {saving.newer && (
               <Notice icon={IconUsers}>
-                <span>This design was saved elsewhere while you had it open.</span>
+                <span>{words.savedElsewhere}</span>
                 <Button size="compact-sm" onClick={saving.compare}>
-                  See the differences
+                  {words.seeDifferences}
                 </Button>
               </Notice>
             )}
             {undoable.before && (
               <Notice icon={IconHistory}>
-                <span>The design is saved, and {cardsInWords(cards)} will be redrawn.</span>
+                <span>{words.willBeRedrawn(cards)}</span>
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -167,7 +170,7 @@ export function Designer(props: DesignerProps) {
                     save();
                   }}
                 >
-                  Undo this save
+                  {words.undoSave}
                 </Button>
               </Notice>
             )}
@@ -229,7 +232,12 @@ const wordsOfSaving = (kind: CardKind, mode: EditorMode): SaveWords =>
 
 /** Shows the editor's messages; the same one only once at a time. */
 function useNotices(editor: Editor): void {
-  useEffect(() => editor.onNotice(toastWarning), [editor]);
+  const say = useSay();
+  const show = useRef(toastWarning);
+  useEffect(() => {
+    show.current = (message) => toastWarning(say(message));
+  });
+  useEffect(() => editor.onNotice((message) => show.current(message)), [editor]);
 }
 
 /** What the last save of a design with cards replaced; null after its undoing. */
@@ -269,13 +277,14 @@ function goTo(part: keyof typeof STOPS): void {
 
 /** The first stop of the designer, seen while it has the focus. */
 function SkipToCard() {
+  const words = useWords('designer');
   const isEmpty = useEditorState(({ work, side }) =>
     work[side].items.every(({ object }) => !object.visible),
   );
   if (isEmpty) return null;
   return (
     <Button size="sm" className={classes.skip} onClick={() => goTo('card')}>
-      Skip to the card
+      {words.skipToCard}
     </Button>
   );
 }
@@ -283,12 +292,13 @@ function SkipToCard() {
 /** The way to the starters, while the card is empty. */
 function EmptyCard() {
   const designer = useDesigner();
+  const words = useWords('designer');
   const isEmpty = useEditorState(
     ({ work }) =>
       countOf(work) === 0 && !work.front.background.picture && !work.back.background.picture,
   );
   if (!isEmpty) return null;
-  const { label, perform } = actionNamed('starters');
+  const { perform } = actionNamed('starters');
   return (
     <Group
       className={classes.empty}
@@ -301,7 +311,7 @@ function EmptyCard() {
       c="dimmed"
       fz="sm"
     >
-      <span>Tick what you want on it, or</span>
+      <span>{words.tickOr}</span>
       <Button
         size="sm"
         mih={44}
@@ -309,7 +319,7 @@ function EmptyCard() {
         leftSection={<IconSparkles size={18} stroke={1.75} aria-hidden />}
         onClick={() => perform(designer)}
       >
-        {label}
+        {words.actions.starters}
       </Button>
     </Group>
   );
@@ -330,7 +340,7 @@ const SavingOverlay = () => (
       <Stack align="center" gap={24} p={24}>
         <span className={classes.savingCard} aria-hidden />
         <Text ff="heading" fz="xl" fw={600} ta="center">
-          {messages.designSaving}
+          <Said>{messages.designSaving}</Said>
         </Text>
       </Stack>
     </Overlay>

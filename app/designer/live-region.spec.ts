@@ -1,22 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign } from '#modules/cards/contract';
-import type { PageActions } from './actions/action';
+import { en } from '#foundation/words/designer/en';
+import type { ActionName, PageActions } from './actions/action';
 import { actionNamed } from './actions/registry';
 import { Editor, type EditorState } from './editor/editor';
 import { add, newLogo, newText } from './editor/elements';
 import { restyle } from './editor/selected';
 import { changesInWords } from './live-region';
 
+const speech = {
+  words: en,
+  number: String,
+  listing: (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items),
+};
 const values = { texts: {}, images: {} };
 let editor: Editor;
 let before: EditorState;
-const perform = (name: string) =>
+const perform = (name: ActionName) =>
   actionNamed(name).perform({ editor, page: {} as PageActions, values });
 
 /** What is said of all that changed since it was last asked. */
 function said(focus: { control?: 'text' | 'state'; objectId?: string } = {}): string {
   const { control = null, objectId = null } = focus;
-  const around = { designer: editor, texts: {}, focus: { control, objectId } };
+  const around = { designer: editor, texts: {}, speech, focus: { control, objectId } };
   const words = changesInWords(before, editor.state, around);
   before = editor.state;
   return words;

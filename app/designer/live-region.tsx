@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import { SIDES, wordsOf, type SideName } from '#modules/cards/contract';
 import {
   describe,
@@ -9,11 +10,12 @@ import {
   troublesOf,
   whereIs,
   type DescribedSide,
+  type Speech,
 } from './editor/description';
 import type { EditorState } from './editor/editor';
 import { elementsOf, namesOf, type DesignerOf, type KnownTexts } from './editor/elements';
 import type { Item } from './editor/work';
-import { useDesigner } from './use-designer';
+import { useDesigner, useSpeech } from './use-designer';
 
 /** Until keys are let go and the letters are measured: only where it all ended is said. */
 const SETTLED_MS = 350;
@@ -21,11 +23,12 @@ const SETTLED_MS = 350;
 /** Says what has changed on the card, in the one live region of the designer. Toasts are alerts of their own. */
 export function LiveRegion() {
   const { editor, values } = useDesigner();
+  const speech = useSpeech();
   const [said, setSaid] = useState({ words: '', count: 0 });
-  const texts = useRef(values.texts);
+  const latest = useRef({ texts: values.texts, speech });
   useEffect(() => {
-    texts.current = values.texts;
-  }, [values]);
+    latest.current = { texts: values.texts, speech };
+  });
   useEffect(() => {
     let before = editor.state;
     let timer: ReturnType<typeof setTimeout>;
@@ -33,7 +36,7 @@ export function LiveRegion() {
       const after = editor.state;
       // What is typed is read out by its field.
       if (after.typing !== null) return;
-      const around = { designer: editor, texts: texts.current, focus: focused() };
+      const around = { designer: editor, ...latest.current, focus: focused() };
       const words = changesInWords(before, after, around);
       before = after;
       if (words) setSaid(({ count }) => ({ words, count: count + 1 }));
@@ -48,7 +51,7 @@ export function LiveRegion() {
     };
   }, [editor]);
   return (
-    <VisuallyHidden role="status" aria-label="Changes of the card">
+    <VisuallyHidden role="status" aria-label={speech.words.changes.label}>
       {/* Another element: the same words twice are said twice. */}
       <span key={said.count}>{said.words}</span>
     </VisuallyHidden>
@@ -75,36 +78,43 @@ function focused(): Focus {
 interface Around {
   designer: DesignerOf;
   texts: KnownTexts;
+  speech: Speech;
   focus: Focus;
 }
 
 type Said = Pick<EditorState, 'work' | 'side' | 'selection' | 'sizes' | 'history'>;
 
 /** Short sentences about all that differs; nothing that what has the focus says itself. */
-export function changesInWords(before: Said, after: Said, { designer, texts, focus }: Around) {
+export function changesInWords(
+  before: Said,
+  after: Said,
+  { designer, texts, speech, focus }: Around,
+): string {
   const { side, work } = after;
+  const { sentence, changes: words } = speech.words;
   const described = ({ work, sizes }: Said): DescribedSide => ({
     side: work[side],
     sizes,
     texts,
-    names: namesOf(work[side].items, elementsOf(designer, side)),
+    speech,
+    names: namesOf(work[side].items, elementsOf(designer, side), speech.words),
   });
   const [was, is] = [described(before), described(after)];
   const { added, removed, changed } = differences(was, is);
-  const sentences: (string | null)[] = [travelInWords(before, after)];
+  const sentences: (string | null)[] = [travelInWords(before, after, words)];
   const isOtherSide = before.side !== side;
   if (isOtherSide) sentences.push(sideInWords(side, is));
   if (before.work !== work) {
     sentences.push(
-      added.length > 0 ? `Added ${listed(added, is, describe)}` : null,
-      removed.length > 0 && focus.control !== 'state' ? `Removed ${listed(removed, was)}` : null,
+      added.length > 0 ? words.added(listed(added, is, describe)) : null,
+      removed.length > 0 && focus.control !== 'state' ? words.removed(listed(removed, was)) : null,
       changesOf(changed, is, focus),
       was.side.background !== is.side.background && focus.control === null
-        ? 'Background changed'
+        ? words.background
         : null,
       added.length + removed.length === 0 ? orderInWords(was, is, after) : null,
       ...newTroubles(was, is, [...added, ...changed.filter(isShifted).map(({ now }) => now)]),
-      elsewhere(before, after),
+      elsewhere(before, after, words),
     );
   }
   const isExplained = isOtherSide || added.length > 0 || removed.length > 0;
@@ -112,10 +122,13 @@ export function changesInWords(before: Said, after: Said, { designer, texts, foc
     sentences.push(selectionInWords(before, after, is, focus));
   }
   return sentences
-    .filter((sentence) => sentence !== null)
-    .map((sentence) => `${sentence}.`)
-    .join(' ');
+    .filter((said) => said !== null)
+    .map(sentence)
+    .join('')
+    .trimEnd();
 }
+
+type ChangeWords = DesignerWords['changes'];
 
 interface Changed {
   was: Item;
@@ -137,18 +150,17 @@ function differences(was: DescribedSide, is: DescribedSide) {
 }
 
 /** Undone or done again, where the new state is one that was there before. */
-function travelInWords(before: Said, after: Said): string | null {
+function travelInWords(before: Said, after: Said, words: ChangeWords): string | null {
   if (before.work === after.work) return null;
   const isOf = (moments: Said['history']['past']) => moments.some((one) => one.work === after.work);
-  if (isOf(before.history.past)) return 'Undone';
-  return isOf(before.history.future) ? 'Done again' : null;
+  if (isOf(before.history.past)) return words.undone;
+  return isOf(before.history.future) ? words.doneAgain : null;
 }
-
-const objects = (count: number): string => (count === 1 ? '1 object' : `${count} objects`);
 
 function sideInWords(side: SideName, is: DescribedSide): string {
   const count = is.side.items.filter(({ object }) => object.visible).length;
-  return `The ${side} of the card, ${count === 0 ? 'empty' : objects(count)}`;
+  const words = is.speech.words.changes;
+  return words.side[side](count === 0 ? words.emptySide : words.objects(count));
 }
 
 const MOST_NAMES = 3;
@@ -156,8 +168,8 @@ const MOST_NAMES = 3;
 /** One in full, a few by name, many by their number. */
 function listed(items: readonly Item[], on: DescribedSide, inFull = nameOfOne): string {
   if (items.length === 1) return inFull(items[0]!, on);
-  if (items.length > MOST_NAMES) return objects(items.length);
-  return new Intl.ListFormat('en').format(items.map((item) => nameIn(on, item)));
+  if (items.length > MOST_NAMES) return on.speech.words.changes.objects(items.length);
+  return on.speech.listing(items.map((item) => nameIn(on, item)));
 }
 
 const nameOfOne = (item: Item, on: DescribedSide): string => nameIn(on, item);
@@ -177,35 +189,37 @@ const isShifted = differs([...PLACE, ...SIZE]);
 function changesOf(changed: readonly Changed[], is: DescribedSide, focus: Focus): string | null {
   const [one] = changed;
   if (!one) return null;
+  const { comma, changes: said } = is.speech.words;
   const [isMoved, isResized] = [changed.some(differs(PLACE)), changed.some(differs(SIZE))];
   if (changed.length > 1) {
-    if (isResized) return `${objects(changed.length)} resized`;
-    if (isMoved) return `${objects(changed.length)} moved`;
-    return focus.control ? null : `${objects(changed.length)} changed`;
+    if (isResized) return said.resized(changed.length);
+    if (isMoved) return said.moved(changed.length);
+    return focus.control ? null : said.changed(changed.length);
   }
   const name = nameIn(is, one.now);
-  if (isResized) return `${name}, ${howLarge(one.now, is)}`;
-  if (isMoved) return `${name}, ${whereIs(one.now, is)}`;
+  if (isResized) return `${name}${comma}${howLarge(one.now, is)}`;
+  if (isMoved) return `${name}${comma}${whereIs(one.now, is)}`;
   if (focus.control) return null;
   for (const what of ['bold', 'italic', 'underline'] as const) {
     const on = (one.now.object as { bold?: boolean; italic?: boolean; underline?: boolean })[what];
-    if (differs([what])(one)) return `${name}, ${what} ${on ? 'on' : 'off'}`;
+    if (differs([what])(one)) return `${name}${comma}${said[what][on ? 'on' : 'off']}`;
   }
   const words = wordsOf(one.now.object);
   if (words && words.text !== wordsOf(one.was.object)?.text) return describe(one.now, is);
-  return `${name} changed`;
+  return said.changedOne(name);
 }
 
 /** In which layer it is now, counted as the list of layers is. */
 function orderInWords(was: DescribedSide, is: DescribedSide, after: Said): string | null {
   const ids = ({ side }: DescribedSide) => side.items.map(({ id }) => id);
   const [before, now] = [ids(was), ids(is)];
+  const { words, number } = is.speech;
   if (before.length !== now.length || before.every((id, at) => id === now[at])) return null;
   const moved = is.side.items.filter(({ id }) => after.selection.includes(id));
   const [one] = moved;
-  if (moved.length !== 1 || !one) return 'The order of the layers changed';
+  if (moved.length !== 1 || !one) return words.changes.order;
   const layer = now.length - now.indexOf(one.id);
-  return `${nameIn(is, one)}, layer ${layer} of ${now.length} from the top`;
+  return `${nameIn(is, one)}${words.comma}${words.changes.layer(number(layer), number(now.length))}`;
 }
 
 /** What a change made worse, of its own object or of others: what one is moved over is not said twice. */
@@ -214,22 +228,23 @@ function newTroubles(was: DescribedSide, is: DescribedSide, described: readonly 
   return is.side.items.flatMap((item) => {
     const earlier = before.get(item.id);
     if (!earlier?.object.visible || !item.object.visible || described.includes(item)) return [];
-    const known = troublesOf(earlier, was);
+    const known = troublesOf(earlier, was).map(({ words }) => words);
     const found = troublesOf(item, is).filter(
-      (trouble) =>
-        !known.includes(trouble) &&
-        trouble !== 'locked' &&
-        !(earlier.object === item.object && trouble.startsWith('overlaps')),
+      ({ kind, words }) =>
+        !known.includes(words) &&
+        kind !== 'locked' &&
+        !(earlier.object === item.object && kind === 'overlaps'),
     );
-    return found.length > 0 ? [`${nameIn(is, item)}, ${found.join(', ')}`] : [];
+    const phrases = [nameIn(is, item), ...found.map(({ words }) => words)];
+    return found.length > 0 ? [phrases.join(is.speech.words.comma)] : [];
   });
 }
 
 /** A starter or another user's design replaces both sides. */
-function elsewhere(before: Said, after: Said): string | null {
+function elsewhere(before: Said, after: Said, words: ChangeWords): string | null {
   const other = SIDES.find((name) => name !== after.side)!;
   if (before.side !== after.side || before.work[other] === after.work[other]) return null;
-  return `The ${other} changed too`;
+  return words.other[other];
 }
 
 /** What is selected is not what was added. */
@@ -243,12 +258,15 @@ function selectionInWords(
   { control, objectId }: Focus,
 ): string | null {
   const { selection } = after;
+  const { words, number } = is.speech;
+  const said = words.changes;
   if (selection.join() === before.selection.join() || control === 'text') return null;
   const selected = is.side.items.filter(({ id }) => selection.includes(id));
   const [one] = selected;
-  if (!one) return objectId === null ? 'Nothing is selected' : null;
-  if (selected.length > 1) return `Selected ${listed(selected, is)}`;
+  if (!one) return objectId === null ? said.nothingSelected : null;
+  if (selected.length > 1) return said.selected(listed(selected, is));
   if (one.id === objectId) return null;
   const order = inReadingOrder(is);
-  return `Selected ${describe(one, is)}, ${order.indexOf(one) + 1} of ${order.length}`;
+  const at = said.of(number(order.indexOf(one) + 1), number(order.length));
+  return said.selected(`${describe(one, is)}${words.comma}${at}`);
 }

@@ -2,7 +2,8 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useEmployees } from '../organization/use-employees';
-import { employeeAsPerson, SAMPLE_PEOPLE, type PreviewPerson } from './preview-people';
+import { useWords } from '../language/use-words';
+import { employeeAsPerson, samplePeople, type PreviewPerson } from './preview-people';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -15,6 +16,8 @@ const PAUSE_IN_TYPING = 200;
 
 /** Whose data the preview shows: a sample's or an employee's. */
 export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
+  const all = useWords('designer');
+  const words = all.preview;
   const [typed, setTyped] = useState(chosen.label);
   const [opened, setOpened] = useState(false);
   // Set once the list is there for the field to refer to; Mantine does not do it here.
@@ -25,14 +28,14 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   // The name of the chosen one is not a search.
   const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
   const { found } = useEmployees(organizationId, q);
-  const samples = SAMPLE_PEOPLE.filter((one) => fits(one, q));
+  const samples = samplePeople(all).filter((one) => fits(one, q));
   const employees = (found?.rows ?? []).map((row) => employeeAsPerson(row));
   const people = [...samples, ...employees];
   const isFound = people.some(({ key }) => key === chosen.key);
   return (
     <Select
-      label="Preview with the details of"
-      description={found?.more ? 'Type a name or an email to find others.' : undefined}
+      label={words.person}
+      description={found?.more ? words.findOthers : undefined}
       size="sm"
       maw={360}
       mb="md"
@@ -41,7 +44,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       // The list itself scrolls with the field's keys; an inner scroll area would not be reachable by them.
       withScrollArea={false}
       classNames={{ options: classes.people }}
-      nothingFoundMessage="Nobody has that name."
+      nothingFoundMessage={words.nobody}
       // All options are found by the search; the chosen person outside of the groups is not listed.
       filter={({ options }) => options.filter((one) => 'group' in one)}
       searchValue={typed}
@@ -56,8 +59,8 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       onDropdownClose={() => setOpened(false)}
       value={chosen.key}
       data={[
-        { group: 'Examples', items: samples.map(asOption) },
-        { group: 'Employees', items: employees.map(asOption) },
+        { group: words.examples, items: samples.map(asOption) },
+        { group: words.employees, items: employees.map(asOption) },
         ...(isFound ? [] : [asOption(chosen)]),
       ]}
       onChange={(key) => {

@@ -1,6 +1,7 @@
 import { createContext, useContext, useState, type ChangeEvent } from 'react';
 import { messages } from '#foundation/messages';
 import { imageRules } from '#foundation/images';
+import { useSay } from '../language/say';
 import { toastError } from '../ui/toasts';
 import type { StoredPicture } from './editor/elements';
 
@@ -80,6 +81,7 @@ export function usePictureUpload(
   use: PictureUse = 'picture',
 ) {
   const send = useContext(PictureUploadContext);
+  const say = useSay();
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState<string | null>(null);
   const upload = async (file: Blob, fileName: string | null = null) => {
@@ -89,7 +91,7 @@ export function usePictureUpload(
       setName(fileName);
     } catch (error) {
       const message = error instanceof Error ? error.message : messages.somethingWentWrong;
-      toastError(message);
+      toastError(say(message));
     } finally {
       setBusy(false);
     }

@@ -5,10 +5,11 @@ import type { DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { CodeImage } from '../card/code-image';
 import type { loader } from './card-holder';
+import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
 import { designSideOf } from './editor/work';
-import { contactOf, SAMPLE_PEOPLE, valuesFor, type BesideCard } from './preview-people';
+import { contactOf, samplePeople, valuesFor, type BesideCard } from './preview-people';
 import { PersonChoice } from './person-choice';
 import { useDesigner, useEditorState } from './use-designer';
 import { useExporting } from './use-exporting';
@@ -20,17 +21,21 @@ interface Props {
 }
 
 /** Both sides as they will be, with the data of one person, and the code that is scanned. */
-export const PreviewDialog = ({ opened, onClose, organizationId }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Preview" size={860}>
-    {organizationId ? <CorporatePreview organizationId={organizationId} /> : <PersonalPreview />}
-  </Modal>
-);
+export function PreviewDialog({ opened, onClose, organizationId }: Props) {
+  const { title } = useWords('designer').preview;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={860}>
+      {organizationId ? <CorporatePreview organizationId={organizationId} /> : <PersonalPreview />}
+    </Modal>
+  );
+}
 
 const PersonalPreview = () => <Preview values={useDesigner().values} />;
 
 function CorporatePreview({ organizationId }: { organizationId: string }) {
   const { values } = useDesigner();
-  const [person, setPerson] = useState(SAMPLE_PEOPLE[0]!);
+  const words = useWords('designer');
+  const [person, setPerson] = useState(() => samplePeople(words)[0]);
   const { known, beside } = useCardHolder(organizationId, person.userId);
   const filled = useMemo(() => valuesFor(values, person, known), [values, person, known]);
   return (
@@ -38,7 +43,7 @@ function CorporatePreview({ organizationId }: { organizationId: string }) {
       <PersonChoice organizationId={organizationId} chosen={person} onChoose={setPerson} />
       {person.userId && known && !known.texts && (
         <Text mb={16} fz="sm" c="dimmed">
-          {person.label} has not asked for a card yet, so missing details are samples.
+          {words.preview.notAsked(person.label)}
         </Text>
       )}
       <Preview values={filled} beside={beside} />
@@ -65,20 +70,22 @@ function useCardHolder(organization: string, person: string | undefined) {
 /** The card as files, with the data of the chosen person. */
 function Downloads({ values }: { values: CardValues }) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { exportPng, exportPdf } = useExporting(editor, values);
   return (
     <Group mt="md">
       <Button variant="default" onClick={exportPng}>
-        Download as PNG
+        {words.actions['export-png']}
       </Button>
       <Button variant="default" onClick={exportPdf}>
-        Download PDF for print
+        {words.actions['export-pdf']}
       </Button>
     </Group>
   );
 }
 
 function Preview({ values, beside }: { values: CardValues; beside?: BesideCard }) {
+  const words = useWords('designer').preview;
   const work = useEditorState((state) => state.work);
   const design = useMemo(
     () => ({ front: designSideOf(work.front), back: designSideOf(work.back) }),
@@ -87,11 +94,11 @@ function Preview({ values, beside }: { values: CardValues; beside?: BesideCard }
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={24} mb={24}>
-        <Figure caption="Front">
-          <CardPicture side={design.front} values={values} label="The front" />
+        <Figure caption={words.front}>
+          <CardPicture side={design.front} values={values} label={words.theFront} />
         </Figure>
-        <Figure caption="Back">
-          <CardPicture side={design.back} values={values} label="The back" />
+        <Figure caption={words.back}>
+          <CardPicture side={design.back} values={values} label={words.theBack} />
         </Figure>
       </SimpleGrid>
       <ContactCode design={design} values={values} beside={beside} />
@@ -117,6 +124,7 @@ interface ContactCodeProps {
 /** The code as it would be if the card were saved now. */
 function ContactCode({ design, values, beside }: ContactCodeProps) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
@@ -132,13 +140,10 @@ function ContactCode({ design, values, beside }: ContactCodeProps) {
   return (
     <Group component="figure" className={classes.code} gap={16} wrap="nowrap">
       {svg && (
-        <CodeImage
-          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt="The contact code of this card"
-        />
+        <CodeImage src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={words.preview.code} />
       )}
       <Text component="figcaption" mt={8} fz="sm" c="dimmed">
-        Scan to Save Card
+        {words.preview.scan}
       </Text>
     </Group>
   );

@@ -5,6 +5,7 @@ import {
   type Contact,
   type DesignDocument,
 } from '#modules/cards/contract';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import type { CardValues } from '#modules/cards/drawing';
 
 /** Whose data the preview of a corporate card shows. */
@@ -17,11 +18,13 @@ export interface PreviewPerson {
 }
 
 /** What breaks designs: long names, and names in other scripts. */
-export const SAMPLE_PEOPLE: readonly PreviewPerson[] = [
-  { key: 'sample', label: 'A sample', texts: {} },
+export const samplePeople = ({
+  preview,
+}: DesignerWords): readonly [PreviewPerson, ...PreviewPerson[]] => [
+  { key: 'sample', label: preview.sample, texts: {} },
   {
     key: 'long',
-    label: 'Someone with a long name',
+    label: preview.longName,
     texts: {
       name: 'Maximiliana Alexandra von Hohenberg-Wittgenstein',
       designation: 'Senior Vice President of International Partnerships',

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Group, Modal, SimpleGrid, Skeleton, Stack, Text } f
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { DesignDocument, DesignSide, RedrawnCard, SideName } from '#modules/cards/contract';
+import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
 import { documentOf, type Work } from './editor/work';
@@ -22,34 +23,35 @@ interface Props {
   onSave: () => void;
 }
 
-export const cardsInWords = (total: number): string =>
-  total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`;
-
 /** Asks before a save changes the cards of an organization, and shows some of them before and after. */
-export const RedrawDialog = ({ opened, onClose, total, onSave, ...shown }: Props) => (
-  <Modal opened={opened} onClose={onClose} title={`Redraw ${cardsInWords(total)}?`} size={760}>
-    <Stack>
-      <Text>Everyone who opens one of them sees the new design. You can undo it afterwards.</Text>
-      <Examples {...shown} />
-      <Group justify="flex-end" mt="sm">
-        <Button variant="default" onClick={onClose}>
-          Keep designing
-        </Button>
-        <Button
-          data-autofocus
-          onClick={() => {
-            onClose();
-            onSave();
-          }}
-        >
-          Save and redraw {cardsInWords(total)}
-        </Button>
-      </Group>
-    </Stack>
-  </Modal>
-);
+export function RedrawDialog({ opened, onClose, total, onSave, ...shown }: Props) {
+  const words = useWords('designer').redraw;
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title(total)} size={760}>
+      <Stack>
+        <Text>{words.text}</Text>
+        <Examples {...shown} />
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            data-autofocus
+            onClick={() => {
+              onClose();
+              onSave();
+            }}
+          >
+            {words.save(total)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
 
 function Examples({ organizationId, before }: Pick<Props, 'organizationId' | 'before'>) {
+  const words = useWords('designer').redraw;
   const { data, load } = useFetcher<Awaited<ReturnType<typeof loader>> | null>();
   useEffect(() => {
     load(`/card-design/redrawn?${new URLSearchParams({ organization: organizationId })}`);
@@ -61,7 +63,7 @@ function Examples({ organizationId, before }: Pick<Props, 'organizationId' | 'be
   return (
     <Box
       role="region"
-      aria-label="Some of the cards"
+      aria-label={words.some}
       aria-busy={data === undefined}
       tabIndex={0}
       className={classes.redrawn}
@@ -83,32 +85,35 @@ interface ExampleProps {
   after: DesignSide;
 }
 
-const Example = ({ card: { name, values }, before, after }: ExampleProps) => (
-  <section>
-    <Group gap={8} mb={8}>
-      <Text fw={600}>{name}</Text>
-      {name.length >= LONG_NAME && (
-        <Badge variant="light" color="marigold" c="var(--marigold-text)" tt="none">
-          Long name
-        </Badge>
-      )}
-    </Group>
-    <SimpleGrid cols={2} spacing={16}>
-      <figure>
-        <CardPicture side={before} values={values} label={`The card of ${name} before`} />
-        <Text component="figcaption" mt={6} fz="sm" c="dimmed">
-          Now
-        </Text>
-      </figure>
-      <figure>
-        <CardPicture side={after} values={values} label={`The card of ${name} after`} />
-        <Text component="figcaption" mt={6} fz="sm" c="dimmed">
-          After saving
-        </Text>
-      </figure>
-    </SimpleGrid>
-  </section>
-);
+function Example({ card: { name, values }, before, after }: ExampleProps) {
+  const words = useWords('designer').redraw;
+  return (
+    <section>
+      <Group gap={8} mb={8}>
+        <Text fw={600}>{name}</Text>
+        {name.length >= LONG_NAME && (
+          <Badge variant="light" color="marigold" c="var(--marigold-text)" tt="none">
+            {words.longName}
+          </Badge>
+        )}
+      </Group>
+      <SimpleGrid cols={2} spacing={16}>
+        <figure>
+          <CardPicture side={before} values={values} label={words.before(name)} />
+          <Text component="figcaption" mt={6} fz="sm" c="dimmed">
+            {words.now}
+          </Text>
+        </figure>
+        <figure>
+          <CardPicture side={after} values={values} label={words.after(name)} />
+          <Text component="figcaption" mt={6} fz="sm" c="dimmed">
+            {words.afterSaving}
+          </Text>
+        </figure>
+      </SimpleGrid>
+    </section>
+  );
+}
 
 /** The side to look at: the front, unless only the back is different. */
 function changedSide(before: DesignDocument, work: Work): SideName {

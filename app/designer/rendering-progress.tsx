@@ -2,6 +2,7 @@ import { Group, Progress, VisuallyHidden } from '@mantine/core';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { RenderingView } from '#modules/cards/contract';
+import { useNumber, useWords } from '../language/use-words';
 
 /** Cards that look as before are not rendered again, and cause no message: so the page polls. */
 const POLL_MS = 5000;
@@ -9,6 +10,7 @@ const MOST_WITHOUT_PROGRESS = 24;
 
 /** The progress of rendering all cards again; nothing while there is none. */
 export function RenderingProgress({ rendering }: { rendering: RenderingView }) {
+  const words = useWords('designer');
   const isDrawing = rendering.done < rendering.total;
   const [hasDrawn, setHasDrawn] = useState(isDrawing);
   if (isDrawing && !hasDrawn) setHasDrawn(true);
@@ -23,28 +25,20 @@ export function RenderingProgress({ rendering }: { rendering: RenderingView }) {
       style={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {isDrawing && <Drawing {...rendering} />}
-      <VisuallyHidden role="status">
-        {hasDrawn && !isDrawing && 'All cards are drawn.'}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{hasDrawn && !isDrawing && words.allDrawn}</VisuallyHidden>
     </Group>
   );
 }
 
 function Drawing({ done, total }: RenderingView) {
+  const words = useWords('designer');
+  const number = useNumber();
   const isStuck = usePolling(done);
-  if (isStuck) {
-    return (
-      <span>
-        {done} of {total} cards are drawn. The rest will be tried again later.
-      </span>
-    );
-  }
+  if (isStuck) return <span>{words.drawnLater(number(done), number(total))}</span>;
   return (
     <>
-      <span>
-        Drawing the cards: {done} of {total}
-      </span>
-      <Progress w={80} size="sm" value={(done / total) * 100} aria-label="Drawing the cards" />
+      <span>{words.drawn(number(done), number(total))}</span>
+      <Progress w={80} size="sm" value={(done / total) * 100} aria-label={words.drawing} />
     </>
   );
 }

@@ -42,9 +42,7 @@ export async function saveDesign(form: FormData, { save, theirs }: Saving) {
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const found = error.code === 'Conflict' ? await theirs() : null;
-    const message = error.details.fields?.cardData
-      ? `Your design ${error.details.fields.cardData}.`
-      : error.message;
+    const message = error.details.fields?.cardData ?? error.message;
     return refusal(found ? { theirs: found } : { message }, error.status);
   }
 }

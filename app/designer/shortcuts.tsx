@@ -1,5 +1,6 @@
 import { Group, Modal, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
+import { useWords } from '../language/use-words';
 import { actionFor, isTaken } from '../ui/shortcut-keys';
 import type { ActionGroup, DesignerServices } from './actions/action';
 import { actions } from './actions/registry';
@@ -26,60 +27,53 @@ export function press(event: KeyboardEvent, designer: DesignerServices, covered:
   if (possible) action.perform(designer);
 }
 
-const GROUPS: readonly ActionGroup[] = ['Design', 'Edit', 'Text', 'Move', 'Arrange', 'Look'];
+const GROUPS: readonly ActionGroup[] = ['design', 'edit', 'text', 'move', 'arrange', 'look'];
 
 /** While the focus is on an object on the card. */
-const ON_CARD = [
-  ['Next or previous object', 'Arrow keys'],
-  ['Select it', 'Enter'],
-  ['Select it with others', 'Space'],
-  ['Go on while one is selected', 'Ctrl and arrow keys'],
-  ['First or last object', 'Home or End'],
-] as const;
+const ON_CARD = ['next', 'select', 'selectMore', 'goOn', 'ends'] as const;
 
 /** What the pointer can do with a key held down. */
-const POINTER = [
-  ['Select several', 'Shift-click, or drag around them'],
-  ['Move without snapping', 'Hold Alt'],
-  ['Move the view', 'Wheel, or drag with Space held'],
-  ['Zoom', 'Ctrl and wheel, or two fingers'],
-] as const;
+const POINTER = ['several', 'free', 'view', 'zoom'] as const;
 
 interface Props {
   opened: boolean;
   onClose: () => void;
 }
 
-export const ShortcutList = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={760}>
-    <div className={classes.columns}>
-      {GROUPS.map((group) => (
-        <Rows
-          key={group}
-          title={group}
-          rows={actions.flatMap(({ label, keys, ...action }) =>
-            action.group === group && keys
-              ? [[label, <Keys key={label} keys={keys[0]!} />] as const]
-              : [],
-          )}
-        />
-      ))}
-      <Rows title="On the card" rows={ON_CARD} />
-      <Rows title="Pointer" rows={POINTER} />
-    </div>
-  </Modal>
-);
+export function ShortcutList({ opened, onClose }: Props) {
+  const words = useWords('designer');
+  const { title, onCard, pointer, ...rows } = words.shortcuts;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={760}>
+      <div className={classes.columns}>
+        {GROUPS.map((group) => (
+          <Rows
+            key={group}
+            title={words.groups[group]}
+            rows={actions.flatMap(({ name, keys, ...action }) =>
+              action.group === group && keys
+                ? [{ what: words.actions[name], how: <Keys key={name} keys={keys[0]!} /> }]
+                : [],
+            )}
+          />
+        ))}
+        <Rows title={onCard} rows={ON_CARD.map((row) => rows[row])} />
+        <Rows title={pointer} rows={POINTER.map((row) => rows[row])} />
+      </div>
+    </Modal>
+  );
+}
 
-const Rows = (props: { title: string; rows: readonly (readonly [string, ReactNode])[] }) => (
+const Rows = (props: { title: string; rows: readonly { what: string; how: ReactNode }[] }) => (
   <section>
     <Text component="h3" mb={4} fz="sm" fw={600} c="dimmed">
       {props.title}
     </Text>
     <dl>
-      {props.rows.map(([what, how]) => (
+      {props.rows.map(({ what, how }) => (
         <Group key={what} className={classes.row} justify="space-between" wrap="nowrap" fz="sm">
           <dt>{what}</dt>
-          <Text component="dd" inherit c="dimmed" ta="right">
+          <Text component="dd" inherit c="dimmed" ta="end">
             {how}
           </Text>
         </Group>

@@ -1,4 +1,5 @@
 import { Box, Center, Group, Skeleton, Text } from '@mantine/core';
+import { useWords } from '../language/use-words';
 import type { EditorMode } from './editor/editor';
 import classes from './designer.module.css';
 import form from './element-form/element-form.module.css';
@@ -10,6 +11,8 @@ export const StageSkeleton = () => (
   </Center>
 );
 
+const NeedsScript = () => <noscript>{useWords('designer').needsScript}</noscript>;
+
 const ROWS = Array.from({ length: 11 }, (_, at) => at);
 
 /** The designer before its script runs. */
@@ -19,8 +22,8 @@ export const DesignerSkeleton = ({ title, mode }: { title: string; mode: EditorM
       <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
         {title}
       </Text>
-      <noscript>Designing a card needs JavaScript. Please turn it on for this page.</noscript>
-      <Skeleton width={136} height={36} ml="auto" />
+      <NeedsScript />
+      <Skeleton width={136} height={36} ms="auto" />
     </div>
     {mode === 'canvas' && (
       <Box className={panels.left} visibleFrom="md" aria-hidden>

@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Starter } from '#modules/cards/drawing';
+import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
 import type { KnownTexts } from './editor/elements';
@@ -16,16 +17,20 @@ interface Props {
 }
 
 /** Complete designs to start from, drawn with what is on the card already or known. Undo brings the previous one back. */
-export const StartersDialog = ({ opened, onClose, ...props }: Props) => (
-  <Modal opened={opened} onClose={onClose} title="Start from a design" size={960}>
-    <Starters {...props} onClose={onClose} />
-  </Modal>
-);
+export function StartersDialog({ opened, onClose, ...props }: Props) {
+  const { title } = useWords('designer').starterList;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={960}>
+      <Starters {...props} onClose={onClose} />
+    </Modal>
+  );
+}
 
 const PLACES = Array.from({ length: 6 }, (_, at) => at);
 
 function Starters({ onClose, known }: Omit<Props, 'opened'>) {
   const { editor, values } = useDesigner();
+  const words = useWords('designer').starterList;
   const [starters, setStarters] = useState<Starter[] | null>(null);
   useEffect(() => {
     import('#modules/cards/drawing').then(
@@ -55,7 +60,7 @@ function Starters({ onClose, known }: Omit<Props, 'opened'>) {
     <>
       {hasLocked(work) && (
         <Text fz="sm" c="dimmed" my="md">
-          Locked elements stay on the card.
+          {words.locked}
         </Text>
       )}
       <StarterList
@@ -70,7 +75,7 @@ function Starters({ onClose, known }: Omit<Props, 'opened'>) {
       />
       {countOf(work) === 0 && (
         <Button variant="default" mt="lg" onClick={onClose}>
-          Start with an empty card
+          {words.empty}
         </Button>
       )}
     </>

@@ -1,5 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useListing, useNumber, useWords } from '../language/use-words';
 import type { DesignerServices } from './actions/action';
+import type { Speech } from './editor/description';
 import type { EditorState } from './editor/editor';
 
 export const DesignerContext = createContext<DesignerServices | null>(null);
@@ -23,4 +25,9 @@ export function useSelection() {
   useEditorState((state) => state.selection);
   useEditorState((state) => state.work[state.side]);
   return editor.selected;
+}
+
+/** What sentences about the card are made of. */
+export function useSpeech(): Speech {
+  return { words: useWords('designer'), number: useNumber(), listing: useListing() };
 }

@@ -3,18 +3,22 @@ import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
 import type { CardValues } from '#modules/cards/drawing';
 import type { Editor } from './editor/editor';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import { toastWarning } from '../ui/toasts';
 import { documentOf } from './editor/work';
 
-const SAMPLE = 'This file shows sample details. To download an employee’s card, use the preview.';
+const SAMPLE = 'sample-details';
 
 /** The card as files. What draws them is loaded on demand. */
 export function useExporting(editor: Editor, values: CardValues, isSample = false) {
+  const { sampleFile } = useWords('designer');
+  const failed = useSay()(messages.somethingWentWrong);
   return useMemo(() => {
     const notifying = (make: () => Promise<void>) => () => {
       make().then(
-        () => isSample && notifications.show({ id: SAMPLE, message: SAMPLE }),
-        () => toastWarning(messages.somethingWentWrong),
+        () => isSample && notifications.show({ id: SAMPLE, message: sampleFile }),
+        () => toastWarning(failed),
       );
     };
     return {
@@ -30,7 +34,7 @@ export function useExporting(editor: Editor, values: CardValues, isSample = fals
         download(await printableCard(design, values), `${design.name}.pdf`);
       }),
     };
-  }, [editor, values, isSample]);
+  }, [editor, values, isSample, sampleFile, failed]);
 }
 
 const LONG_ENOUGH_MS = 60_000;

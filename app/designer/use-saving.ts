@@ -1,6 +1,9 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
+import { messages } from '#foundation/messages';
+import { useSay } from '../language/say';
+import { useListing, useWords } from '../language/use-words';
 import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
 import { emptyTexts } from './editor/elements';
@@ -48,11 +51,12 @@ interface Base {
 export const baseVersion = ({ version, after }: Base, answer?: SaveAnswer): number =>
   answer === after ? version : (answer?.version ?? version);
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
-
 /** Sends the design, shows how that went, and knows when another user has saved it. */
 export function useSaving(editor: Editor, options: Options) {
   const { saved, organizationId, values, words, onSaved } = options;
+  const designer = useWords('designer');
+  const say = useSay();
+  const listing = useListing();
   const { pathname } = useLocation();
   // Always named: the user's last organization may be another one by now.
   const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
@@ -91,13 +95,14 @@ export function useSaving(editor: Editor, options: Options) {
   useAnswer(answer, busy, (given) => {
     if (given.theirs) return setTheirs(given.theirs);
     if (given.version === undefined) {
-      return toastWarning(given.message ?? words.failed);
+      const isTooLong = given.message === messages.designTooLong;
+      return toastWarning(isTooLong ? designer.tooMuchText : say(given.message ?? words.failed));
     }
-    toastSuccess(words.saved);
+    toastSuccess(say(words.saved));
     if (!sent.current) return;
     editor.markSaved(sent.current);
-    const empty = emptyTexts(sent.current, editor, values.texts).map(({ name }) => name);
-    if (empty.length > 0) toastWarning(`The card leaves out what is empty: ${listed(empty)}.`);
+    const empty = emptyTexts(sent.current, editor, values.texts, designer).map(({ name }) => name);
+    if (empty.length > 0) toastWarning(designer.leavesOut(listing(empty)));
     onSaved?.(given.version);
   });
 

@@ -2,17 +2,12 @@ import { Button, Group, Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { wordsOf, type DesignObject } from '#modules/cards/contract';
+import { Pieces, useWords } from '../language/use-words';
 import classes from './dialogs.module.css';
 import { elementsOf, emptyTexts, namesOf } from './editor/elements';
 import { warningsOf, type UnknownLetters, type Warning } from './editor/warnings';
 import type { Work } from './editor/work';
 import { useDesigner, useEditorState } from './use-designer';
-
-const WORDS: Record<Exclude<Warning['kind'], 'letters'>, string> = {
-  'safe-zone': 'is so near to the edge that a printer may cut it',
-  contrast: 'is hard to read on this background',
-  overflow: 'goes beyond the card',
-};
 
 interface Hint extends Pick<Warning, 'side' | 'id'> {
   name: string | undefined;
@@ -22,22 +17,24 @@ interface Hint extends Pick<Warning, 'side' | 'id'> {
 /** What is left out, or hard to read or to print, each with the way to it. */
 export function WarningList() {
   const { editor, values } = useDesigner();
+  const said = useWords('designer');
   const work = useEditorState((state) => state.work);
   const sizes = useEditorState((state) => state.sizes);
   const unknown = useUnknownLetters(work);
   const warnings = useMemo(() => warningsOf(work, sizes, unknown), [work, sizes, unknown]);
-  const empty = useMemo(() => emptyTexts(work, editor, values.texts), [work, editor, values.texts]);
+  const empty = useMemo(
+    () => emptyTexts(work, editor, values.texts, said),
+    [work, editor, values.texts, said],
+  );
   const nameOf = ({ side, id }: Warning) =>
-    namesOf(work[side].items, elementsOf(editor, side)).get(id);
+    namesOf(work[side].items, elementsOf(editor, side), said).get(id);
   const wordsFor = ({ kind, id }: Warning) =>
-    kind === 'letters'
-      ? `has ${unknown.get(id)?.join(' ')}, which no font of a card can draw`
-      : WORDS[kind];
+    kind === 'letters' ? said.wrong.letters(unknown.get(id)?.join(' ') ?? '') : said.wrong[kind];
   const hints: Hint[] = [
     ...empty.map(({ name, ...at }) => ({
       ...at,
       name,
-      words: 'is empty, so the card leaves it out',
+      words: said.wrong.empty,
     })),
     ...warnings.map((warning) => ({
       side: warning.side,
@@ -68,13 +65,12 @@ export function WarningList() {
           variant="light"
           color="marigold"
           pos="absolute"
-          right={12}
-          bottom={12}
+          className={classes.hints}
           h="max(32px, var(--touch))"
           c="var(--marigold-text)"
           leftSection={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
         >
-          {hints.length === 1 ? '1 hint' : `${hints.length} hints`}
+          {said.hints(hints.length)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
@@ -91,7 +87,7 @@ export function WarningList() {
               fz="sm"
             >
               <span>
-                <strong>{hint.name}</strong> on the {hint.side} {hint.words}.
+                <Pieces of={said.hint[hint.side](<strong>{hint.name}</strong>, hint.words)} />
               </span>
               <UnstyledButton
                 flex="none"
@@ -101,7 +97,7 @@ export function WarningList() {
                 td="underline"
                 onClick={() => show(hint)}
               >
-                Show
+                {said.showHint}
               </UnstyledButton>
             </Group>
           ))}

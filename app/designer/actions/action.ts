@@ -1,4 +1,5 @@
 import type { CardValues } from '#modules/cards/contract';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import type { Editor } from '../editor/editor';
 
 /** What the page does, and not the editor. */
@@ -20,12 +21,13 @@ export interface DesignerServices {
   values: CardValues;
 }
 
-export type ActionGroup = 'Design' | 'Edit' | 'Move' | 'Text' | 'Arrange' | 'Look';
+/** They are called in the words of the designer. */
+export type ActionName = keyof DesignerWords['actions'];
+export type ActionGroup = keyof DesignerWords['groups'];
 
 /** What the user can do: by key, by button and from the list of shortcuts alike. */
 export interface Action {
-  name: string;
-  label: string;
+  name: ActionName;
   group: ActionGroup;
   /** As in 'mod+shift+z', where mod is Ctrl, or Command on a Mac. Any of them. */
   keys?: readonly string[];

@@ -7,56 +7,50 @@ import { hasSelection, type Action } from './action';
 
 /** Moving, aligning and ordering what is selected. */
 
-const nudging = (way: string, x: number, y: number): Action[] => [
+const nudging = (way: 'left' | 'right' | 'up' | 'down', x: number, y: number): Action[] => [
   {
     name: `nudge-${way}`,
-    label: `Move ${way}`,
-    group: 'Move',
+    group: 'move',
     keys: [`arrow${way}`],
     when: hasSelection,
     perform: ({ editor }) => nudge(editor, x, y),
   },
   {
     name: `nudge-${way}-far`,
-    label: `Move ${way} by 10`,
-    group: 'Move',
+    group: 'move',
     keys: [`shift+arrow${way}`],
     when: hasSelection,
     perform: ({ editor }) => nudge(editor, 10 * x, 10 * y),
   },
 ];
 
-const resizing = (name: string, label: string, key: string, by: number): Action => ({
+const resizing = (name: 'larger' | 'smaller', key: string, by: number): Action => ({
   name,
-  label,
-  group: 'Move',
+  group: 'move',
   keys: [`mod+shift+arrow${key}`],
   when: hasSelection,
   perform: ({ editor }) => resize(editor, by),
 });
 
-const aligning = (edge: Edge, label: string, key: string): Action => ({
+const aligning = (edge: Edge, key: string): Action => ({
   name: `align-${edge}`,
-  label,
-  group: 'Arrange',
+  group: 'arrange',
   keys: [`alt+${key}`],
   when: hasSelection,
   perform: ({ editor }) => align(editor, edge),
 });
 
-const distributing = (axis: Axis, label: string, key: string): Action => ({
+const distributing = (axis: Axis, key: string): Action => ({
   name: `distribute-${axis}`,
-  label,
-  group: 'Arrange',
+  group: 'arrange',
   keys: [`alt+shift+${key}`],
   when: ({ state }) => state.selection.length > 2,
   perform: ({ editor }) => distribute(editor, axis),
 });
 
-const ordering = (to: Direction, label: string, keys: string): Action => ({
+const ordering = (to: Direction, keys: string): Action => ({
   name: `order-${to}`,
-  label,
-  group: 'Arrange',
+  group: 'arrange',
   keys: [keys],
   when: hasSelection,
   perform: ({ editor }) => order(editor, to),
@@ -67,20 +61,20 @@ export const arrangeActions: readonly Action[] = [
   ...nudging('right', 1, 0),
   ...nudging('up', 0, -1),
   ...nudging('down', 0, 1),
-  resizing('larger', 'Make larger by 10', 'right', 10),
-  resizing('smaller', 'Make smaller by 10', 'left', -10),
-  aligning('left', 'Align left', 'a'),
-  aligning('center', 'Align centre', 'h'),
-  aligning('right', 'Align right', 'd'),
-  aligning('top', 'Align top', 'w'),
-  aligning('middle', 'Align middle', 'v'),
-  aligning('bottom', 'Align bottom', 's'),
-  distributing('horizontal', 'Distribute across', 'h'),
-  distributing('vertical', 'Distribute down', 'v'),
-  ordering('front', 'Bring to front', 'mod+alt+]'),
-  ordering('forward', 'Bring forward', 'mod+]'),
-  ordering('backward', 'Send backward', 'mod+['),
-  ordering('back', 'Send to back', 'mod+alt+['),
+  resizing('larger', 'right', 10),
+  resizing('smaller', 'left', -10),
+  aligning('left', 'a'),
+  aligning('center', 'h'),
+  aligning('right', 'd'),
+  aligning('top', 'w'),
+  aligning('middle', 'v'),
+  aligning('bottom', 's'),
+  distributing('horizontal', 'h'),
+  distributing('vertical', 'v'),
+  ordering('front', 'mod+alt+]'),
+  ordering('forward', 'mod+]'),
+  ordering('backward', 'mod+['),
+  ordering('back', 'mod+alt+['),
 ];
 
 type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';

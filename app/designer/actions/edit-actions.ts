@@ -12,24 +12,21 @@ let clipboard: readonly Item[] = [];
 export const editActions: readonly Action[] = [
   {
     name: 'undo',
-    label: 'Undo',
-    group: 'Edit',
+    group: 'edit',
     keys: ['mod+z'],
     when: ({ state }) => state.history.past.length > 0,
     perform: ({ editor }) => editor.undo(),
   },
   {
     name: 'redo',
-    label: 'Redo',
-    group: 'Edit',
+    group: 'edit',
     keys: ['mod+shift+z', 'mod+y'],
     when: ({ state }) => state.history.future.length > 0,
     perform: ({ editor }) => editor.redo(),
   },
   {
     name: 'cut',
-    label: 'Cut',
-    group: 'Edit',
+    group: 'edit',
     keys: ['mod+x'],
     once: true,
     when: hasSelection,
@@ -40,8 +37,7 @@ export const editActions: readonly Action[] = [
   },
   {
     name: 'copy',
-    label: 'Copy',
-    group: 'Edit',
+    group: 'edit',
     keys: ['mod+c'],
     when: hasSelection,
     perform: ({ editor }) => {
@@ -50,8 +46,7 @@ export const editActions: readonly Action[] = [
   },
   {
     name: 'paste',
-    label: 'Paste',
-    group: 'Edit',
+    group: 'edit',
     keys: ['mod+v'],
     once: true,
     when: () => clipboard.length > 0,
@@ -63,8 +58,7 @@ export const editActions: readonly Action[] = [
   },
   {
     name: 'duplicate',
-    label: 'Duplicate',
-    group: 'Edit',
+    group: 'edit',
     keys: ['mod+d'],
     once: true,
     when: hasSelection,
@@ -72,8 +66,7 @@ export const editActions: readonly Action[] = [
   },
   {
     name: 'delete-selected',
-    label: 'Delete Selected',
-    group: 'Edit',
+    group: 'edit',
     keys: ['delete', 'backspace'],
     perform: ({ editor }) => {
       if (hasSelection(editor)) removeSelected(editor);
@@ -82,21 +75,18 @@ export const editActions: readonly Action[] = [
   },
   {
     name: 'clear-canvas',
-    label: 'Clear Canvas',
-    group: 'Edit',
+    group: 'edit',
     perform: ({ editor }) => clear(editor),
   },
   {
     name: 'select-all',
-    label: 'Select all',
-    group: 'Edit',
+    group: 'edit',
     keys: ['mod+a'],
     perform: ({ editor }) => editor.select(editor.sideShown.items.map(({ id }) => id)),
   },
   {
     name: 'select-nothing',
-    label: 'Select none',
-    group: 'Edit',
+    group: 'edit',
     keys: ['escape'],
     when: hasSelection,
     perform: ({ editor }) => editor.select([]),

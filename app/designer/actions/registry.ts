@@ -1,6 +1,6 @@
 import type { Editor } from '../editor/editor';
 import { fitting, zoomed, ZOOM } from '../editor/view';
-import type { Action } from './action';
+import type { Action, ActionName } from './action';
 import { arrangeActions } from './arrange-actions';
 import { editActions } from './edit-actions';
 import { textActions } from './text-actions';
@@ -8,42 +8,36 @@ import { textActions } from './text-actions';
 const designActions: readonly Action[] = [
   {
     name: 'save',
-    label: 'Save Design',
-    group: 'Design',
+    group: 'design',
     keys: ['mod+s'],
     once: true,
     perform: ({ page }) => page.save(),
   },
   {
     name: 'preview',
-    label: 'Preview',
-    group: 'Design',
+    group: 'design',
     keys: ['alt+p'],
     once: true,
     perform: ({ page }) => page.open('preview'),
   },
   {
     name: 'starters',
-    label: 'Start from a design',
-    group: 'Design',
+    group: 'design',
     perform: ({ page }) => page.open('starters'),
   },
   {
     name: 'export-png',
-    label: 'Download as PNG',
-    group: 'Design',
+    group: 'design',
     perform: ({ page }) => page.exportPng(),
   },
   {
     name: 'export-pdf',
-    label: 'Download PDF for print',
-    group: 'Design',
+    group: 'design',
     perform: ({ page }) => page.exportPdf(),
   },
   {
     name: 'shortcuts',
-    label: 'Keyboard shortcuts',
-    group: 'Design',
+    group: 'design',
     keys: ['mod+/'],
     once: true,
     perform: ({ page }) => page.open('shortcuts'),
@@ -56,50 +50,43 @@ const zoomBy = (editor: Editor, factor: number): void =>
 const viewActions: readonly Action[] = [
   {
     name: 'go-to-card',
-    label: 'Go to the card',
-    group: 'Look',
+    group: 'look',
     keys: ['f8'],
     perform: ({ page }) => page.goTo('card'),
   },
   {
     name: 'go-to-styling',
-    label: 'Go to the styling',
-    group: 'Look',
+    group: 'look',
     keys: ['f9'],
     perform: ({ page }) => page.goTo('styling'),
   },
   {
     name: 'show-front',
-    label: 'Front',
-    group: 'Look',
+    group: 'look',
     keys: ['alt+1'],
     perform: ({ editor }) => editor.showSide('front'),
   },
   {
     name: 'show-back',
-    label: 'Back',
-    group: 'Look',
+    group: 'look',
     keys: ['alt+2'],
     perform: ({ editor }) => editor.showSide('back'),
   },
   {
     name: 'zoom-in',
-    label: 'Zoom in',
-    group: 'Look',
+    group: 'look',
     keys: ['mod++', 'mod+='],
     perform: ({ editor }) => zoomBy(editor, ZOOM.step),
   },
   {
     name: 'zoom-out',
-    label: 'Zoom out',
-    group: 'Look',
+    group: 'look',
     keys: ['mod+-'],
     perform: ({ editor }) => zoomBy(editor, 1 / ZOOM.step),
   },
   {
     name: 'zoom-fit',
-    label: 'Fit the card',
-    group: 'Look',
+    group: 'look',
     keys: ['mod+0'],
     perform: ({ editor }) => editor.setView(fitting),
   },
@@ -114,7 +101,7 @@ export const actions: readonly Action[] = [
   ...viewActions,
 ];
 
-export function actionNamed(name: string): Action {
+export function actionNamed(name: ActionName): Action {
   const found = actions.find((action) => action.name === name);
   if (!found) throw new Error(`There is no action ${name}.`);
   return found;

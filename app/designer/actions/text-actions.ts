@@ -16,10 +16,9 @@ import type { Action } from './action';
 
 const hasText = (editor: Editor): boolean => selectedOf(editor, 'text').length > 0;
 
-const toggling = (what: 'bold' | 'italic' | 'underline', label: string, key: string): Action => ({
+const toggling = (what: 'bold' | 'italic' | 'underline', key: string): Action => ({
   name: what,
-  label,
-  group: 'Text',
+  group: 'text',
   keys: [`mod+${key}`],
   once: true,
   when: hasText,
@@ -32,15 +31,14 @@ const toggling = (what: 'bold' | 'italic' | 'underline', label: string, key: str
 export const textActions: readonly Action[] = [
   {
     name: 'edit-text',
-    label: 'Edit text',
-    group: 'Text',
+    group: 'text',
     keys: ['enter', 'f2'],
     when: (editor) => editor.state.selection.length === 1 && hasText(editor),
     perform: ({ editor }) => typeInto(editor, editor.state.selection[0]!),
   },
-  toggling('bold', 'Bold', 'b'),
-  toggling('italic', 'Italic', 'i'),
-  toggling('underline', 'Underline', 'u'),
+  toggling('bold', 'b'),
+  toggling('italic', 'i'),
+  toggling('underline', 'u'),
 ];
 
 export const isTypable = ({ editable, locks }: ObjectOf<'text'>): boolean =>

@@ -6,11 +6,17 @@ import {
   type DesignObject,
   type ObjectOf,
 } from '#modules/cards/contract';
+import { en } from '#foundation/words/designer/en';
 import { describe, inReadingOrder, whereIs } from './description';
 import { elementsOf, namesOf, newLine, newLogo, newText } from './elements';
 import type { Measured } from './placing';
 import { workOf } from './work';
 
+const speech = {
+  words: en,
+  number: String,
+  listing: (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items),
+};
 const white: Background = { color: '#ffffff', picture: null };
 const text = (given: Partial<ObjectOf<'text'>> = {}): ObjectOf<'text'> => ({
   ...newText('name', 'Ada Lovelace'),
@@ -27,8 +33,8 @@ function front(objects: DesignObject[], drawn?: Partial<Measured>) {
   const [first] = side.items;
   const measured = { width: 180, height: 23, ...drawn };
   const sizes = new Map(drawn && first ? [[first.id, measured]] : []);
-  const names = namesOf(side.items, elementsOf({ kind: 'personal', mode: 'canvas' }, 'front'));
-  return { items: side.items, on: { side, sizes, names, texts: { name: 'Grace Hopper' } } };
+  const names = namesOf(side.items, elementsOf({ kind: 'personal', mode: 'canvas' }, 'front'), en);
+  return { items: side.items, on: { side, sizes, names, texts: { name: 'Grace Hopper' }, speech } };
 }
 
 function said(object: DesignObject, drawn?: Partial<Measured>): string {

@@ -1,4 +1,5 @@
 import { CARD, filled, kindOf, wordsOf } from '#modules/cards/contract';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import type { KnownTexts } from './elements';
 import { boxOf } from './geometry';
 import type { Measured } from './placing';
@@ -8,12 +9,20 @@ import type { Item, WorkSide } from './work';
 
 /** What is on a side and where, in words: for users who do not see the card. */
 
+/** The language of the descriptions. */
+export interface Speech {
+  words: DesignerWords;
+  number: (number: number) => string;
+  listing: (items: readonly string[]) => string;
+}
+
 export interface DescribedSide {
   side: WorkSide;
   sizes: ReadonlyMap<string, Measured>;
   names: ReadonlyMap<string, string>;
   /** The user's own words, in the place of placeholders. */
   texts: KnownTexts;
+  speech: Speech;
 }
 
 type Direction = 'ltr' | 'rtl';
@@ -44,72 +53,88 @@ export function inReadingOrder(
   );
 }
 
+const joined = ({ speech }: DescribedSide, phrases: readonly string[]): string =>
+  phrases.join(speech.words.comma);
+
+const troublesInWords = (item: Item, on: DescribedSide): string[] =>
+  troublesOf(item, on).map(({ words }) => words);
+
 /** All of one object, as a list: its name, what it says, where it is, how large, and what is wrong. */
 export const describe = (item: Item, on: DescribedSide): string =>
-  [whatIs(item, on), placeInWords(item, on), sizeInWords(item, on), ...troublesOf(item, on)].join(
-    ', ',
-  );
+  joined(on, [
+    whatIs(item, on),
+    placeInWords(item, on),
+    sizeInWords(item, on),
+    ...troublesInWords(item, on),
+  ]);
 
 /** After a move: where it is now, also in numbers, for a small step changes no word. */
 export function whereIs(item: Item, on: DescribedSide): string {
   const { left, top } = item.object;
-  const [x, y] = [Math.round(left), Math.round(top)];
-  return [
+  const { words, number } = on.speech;
+  return joined(on, [
     placeInWords(item, on),
-    `${x} from the left`,
-    `${y} from the top`,
-    ...troublesOf(item, on),
-  ].join(', ');
+    words.object.fromLeft(number(Math.round(left))),
+    words.object.fromTop(number(Math.round(top))),
+    ...troublesInWords(item, on),
+  ]);
 }
 
 /** After a change of its size. */
 export const howLarge = (item: Item, on: DescribedSide): string =>
-  [
+  joined(on, [
     sizeInWords(item, on),
-    `${Math.round(kindOf(item.object).length(item.object))} long`,
-    ...troublesOf(item, on),
-  ].join(', ');
+    on.speech.words.object.long(
+      on.speech.number(Math.round(kindOf(item.object).length(item.object))),
+    ),
+    ...troublesInWords(item, on),
+  ]);
 
-export const nameIn = ({ names }: Pick<DescribedSide, 'names'>, { id, object }: Item): string =>
-  names.get(id) ?? kindOf(object).label;
+export const nameIn = (
+  { names, speech }: Pick<DescribedSide, 'names' | 'speech'>,
+  { id, object }: Item,
+): string => names.get(id) ?? speech.words.kinds[object.kind];
 
 const LONGEST = 60;
 
 function whatIs(item: Item, on: DescribedSide): string {
   const { object } = item;
+  const { kinds, object: said } = on.speech.words;
   const name = nameIn(on, item);
-  const { label } = kindOf(object);
+  const kind = kinds[object.kind];
+  const isNamed = name.toLowerCase().includes(kind.toLowerCase());
+  const what = isNamed ? name : joined(on, [name, said.kinds[object.kind]]);
   const words = wordsOf(object);
-  const isNamed = name.toLowerCase().includes(label.toLowerCase());
-  if (!words) return isNamed ? name : `${name}, ${label.toLowerCase()}`;
-  const said = filled(words.text, on.texts).trim();
-  if (said === '') return `${isNamed ? name : `${name}, text`}, empty`;
-  const quoted = `“${said.length > LONGEST ? `${said.slice(0, LONGEST).trimEnd()}…` : said}”`;
+  if (!words) return what;
+  const text = filled(words.text, on.texts).trim();
+  if (text === '') return joined(on, [what, said.empty]);
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
   // Without a field, its name is what it says.
-  if (said.startsWith(name.replace(/ \(\d+\)$/, ''))) return `Text ${quoted}`;
-  return `${isNamed ? name : `${name}, text`} ${quoted}`;
+  const isItsText = text.startsWith(name.replace(/ \(\d+\)$/, ''));
+  return said.saying(isItsText ? kind : what, shown);
 }
 
 const COLUMNS = ['left', 'centre', 'right'] as const;
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const EXACT = 0.5;
 
-export function placeInWords(item: Item, { sizes }: Pick<DescribedSide, 'sizes'>): string {
+export function placeInWords(item: Item, on: DescribedSide): string {
+  const { sizes } = on;
+  const { areas, at } = on.speech.words.object;
   const middle = middleOf(inkOf(item, sizes));
   const column = COLUMNS[thirdOf(middle.x, CARD.width)]!;
   const row = ROWS[thirdOf(middle.y, CARD.height)]!;
-  const area = row === 'middle' && column === 'centre' ? 'in the middle' : `${row} ${column}`;
   const box = boxOf(item, sizes);
   const { x, y } = middleOf(box);
   const exact = [
-    isNear(box.left, 0) && 'at the left edge',
-    isNear(box.right, CARD.width) && 'at the right edge',
-    isNear(box.top, 0) && 'at the top edge',
-    isNear(box.bottom, CARD.height) && 'at the bottom edge',
-    isNear(x, CARD.width / 2) && 'centred across the card',
-    isNear(y, CARD.height / 2) && 'centred down the card',
+    isNear(box.left, 0) && at.left,
+    isNear(box.right, CARD.width) && at.right,
+    isNear(box.top, 0) && at.top,
+    isNear(box.bottom, CARD.height) && at.bottom,
+    isNear(x, CARD.width / 2) && at.across,
+    isNear(y, CARD.height / 2) && at.down,
   ];
-  return [area, ...exact.filter((words) => words !== false)].join(', ');
+  return joined(on, [areas[row][column], ...exact.filter((words) => words !== false)]);
 }
 
 const thirdOf = (at: number, length: number): number =>
@@ -118,65 +143,72 @@ const thirdOf = (at: number, length: number): number =>
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < EXACT;
 
 const SHARES = [
-  [0.1, 'a tenth of the'],
-  [1 / 4, 'a quarter of the'],
-  [1 / 3, 'a third of the'],
-  [1 / 2, 'half the'],
-  [2 / 3, 'two thirds of the'],
-  [3 / 4, 'three quarters of the'],
-  [1, 'the full'],
+  [0.1, 'tenth'],
+  [1 / 4, 'quarter'],
+  [1 / 3, 'third'],
+  [1 / 2, 'half'],
+  [2 / 3, 'twoThirds'],
+  [3 / 4, 'threeQuarters'],
+  [1, 'full'],
 ] as const;
 
 /** In parts of the card: of its height where it is a line that runs down, else of its width. */
-export function sizeInWords(item: Item, { sizes }: Pick<DescribedSide, 'sizes'>): string {
+export function sizeInWords(item: Item, { sizes, speech }: DescribedSide): string {
+  const { width, height } = speech.words.object;
   const { left, top, right, bottom } = boxOf(item, sizes);
   const isUpright = item.object.kind === 'line' && bottom - top > right - left;
-  const [share, what] = isUpright
-    ? [(bottom - top) / CARD.height, 'height']
-    : [(right - left) / CARD.width, 'width'];
-  if (share > 1.04) return isUpright ? 'higher than the card' : 'wider than the card';
-  if (share < 0.07) return `less than a tenth of the ${what}`;
-  const [, words] = SHARES.reduce((best, one) =>
+  const [share, words] = isUpright
+    ? [(bottom - top) / CARD.height, height]
+    : [(right - left) / CARD.width, width];
+  if (share > 1.04) return words.more;
+  if (share < 0.07) return words.less;
+  const [, nearest] = SHARES.reduce((best, one) =>
     Math.abs(one[0] - share) < Math.abs(best[0] - share) ? one : best,
   );
-  return `${words} ${what}`;
+  return words[nearest];
 }
 
-const FAULTS = {
-  'safe-zone': 'close to the edge',
-  contrast: 'hard to read on this background',
-} as const;
+export interface Trouble {
+  kind: 'overlaps' | 'beyond' | 'tooLong' | 'safe-zone' | 'contrast' | 'rotated' | 'locked';
+  words: string;
+}
 
 /** What it overlaps, where it leaves the card, and what is hard to read. */
-export function troublesOf(item: Item, on: DescribedSide): string[] {
+export function troublesOf(item: Item, on: DescribedSide): Trouble[] {
   const { object } = item;
-  const { side, sizes } = on;
+  const { side, sizes, speech } = on;
+  const said = speech.words.object;
   const { left, top, right, bottom } = boxOf(item, sizes);
-  const overlapped = side.items.filter(
+  const [first, ...others] = side.items.filter(
     (other) =>
       other.id !== item.id &&
       other.object.visible &&
       overlap(inkOf(other, sizes), inkOf(item, sizes)),
   );
   const beyond = [
-    left < -EXACT && 'left',
-    right > CARD.width + EXACT && 'right',
-    top < -EXACT && 'top',
-    bottom > CARD.height + EXACT && 'bottom',
+    left < -EXACT && said.pastEdges.left,
+    right > CARD.width + EXACT && said.pastEdges.right,
+    top < -EXACT && said.pastEdges.top,
+    bottom > CARD.height + EXACT && said.pastEdges.bottom,
   ].filter((edge) => edge !== false);
-  const faults = faultsOf(item, side, sizes).flatMap((fault) =>
-    fault === 'contrast' || fault === 'safe-zone' ? [FAULTS[fault]] : [],
-  );
-  const [first, ...others] = overlapped;
-  return [
-    first &&
-      `overlaps ${nameIn(on, first)}${others.length > 0 ? ` and ${others.length} more` : ''}`,
-    beyond.length > 0 && `reaches past the ${beyond.join(' and the ')} edge`,
-    fitsNot(item, sizes) && 'text does not fit',
-    ...faults,
-    object.angle !== 0 && `rotated by ${Math.round(object.angle)} degrees`,
-    object.locks.length > 0 && 'locked',
-  ].filter((words): words is string => typeof words === 'string');
+  const faults = faultsOf(item, side, sizes);
+  const angle = Math.round(object.angle);
+  const found: [Trouble['kind'], string | false][] = [
+    [
+      'overlaps',
+      first !== undefined &&
+        (others.length > 0
+          ? said.overlapsMore(nameIn(on, first), others.length)
+          : said.overlaps(nameIn(on, first))),
+    ],
+    ['beyond', beyond.length > 0 && said.past(speech.listing(beyond))],
+    ['tooLong', fitsNot(item, sizes) && said.tooLong],
+    ['safe-zone', faults.includes('safe-zone') && said['safe-zone']],
+    ['contrast', faults.includes('contrast') && said.contrast],
+    ['rotated', object.angle !== 0 && said.rotated(angle)],
+    ['locked', object.locks.length > 0 && said.locked],
+  ];
+  return found.flatMap(([kind, words]) => (words === false ? [] : [{ kind, words }]));
 }
 
 /** It is cut off, or a word of it is longer than its line. */

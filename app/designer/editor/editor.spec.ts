@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign, designDocument, LIMITS, type Lock } from '#modules/cards/contract';
+import { en } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
-import type { PageActions } from '../actions/action';
+import type { ActionName, PageActions } from '../actions/action';
 import { align, distribute } from '../actions/arrange-actions';
 import { actionNamed } from '../actions/registry';
 import { Editor, STEPS } from './editor';
@@ -27,7 +28,7 @@ const page: PageActions = {
   ...{ save: vi.fn(), open: vi.fn(), goTo: vi.fn() },
   ...{ exportPng: vi.fn(), exportPdf: vi.fn() },
 };
-const perform = (name: string) =>
+const perform = (name: ActionName) =>
   actionNamed(name).perform({ editor, page, values: { texts: {}, images: {} } });
 const element = (fieldName: string) =>
   elementsOf(editor, editor.state.side).find((one) => one.fieldName === fieldName)!;
@@ -92,10 +93,10 @@ describe('an element', () => {
     const work = () => editor.state.work;
     expect(isBlank(work(), {})).toBe(true);
     tick(editor, element('contact'), {});
-    expect(emptyTexts(work(), editor, {})).toMatchObject([{ side: 'front', name: 'Contact' }]);
+    expect(emptyTexts(work(), editor, {}, en)).toMatchObject([{ side: 'front', name: 'Contact' }]);
     expect(isBlank(work(), {})).toBe(true);
     add(editor, newText('name', '{{name}}'));
-    expect(emptyTexts(work(), editor, { name: 'Ada' })).toHaveLength(1);
+    expect(emptyTexts(work(), editor, { name: 'Ada' }, en)).toHaveLength(1);
     expect(isBlank(work(), { name: 'Ada' })).toBe(false);
     expect(isBlank(work(), {})).toBe(true);
     add(editor, newLine(null, 'horizontal'));

@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from '#modules/cards/contract';
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
 import type { Editor, EditorMode } from './editor';
 import { around, boxOf } from './geometry';
@@ -33,25 +34,28 @@ import {
 /** What is known of the person, by field name. */
 export type KnownTexts = Readonly<Record<string, string>>;
 
+type Label = keyof DesignerWords['elements'];
+
 export interface Element {
   fieldName: string;
-  label: string;
+  /** In English, as old designs have it; said in the words of the designer. */
+  label: Label;
   /** Set where the user chooses a picture for it. */
   picture?: 'logo' | 'photo';
   /** Filled in from the record of each employee: it cannot be typed. */
   isFilled?: true;
   /** For a text with a field of its own in the form: what is usually typed there. */
-  hint?: string;
+  hint?: Label;
   create: (known: KnownTexts) => DesignObject;
 }
 
-const typed = (fieldName: string, label: string): Element => ({
+const typed = (fieldName: string, label: Label): Element => ({
   fieldName,
   label,
   create: (known) => newText(fieldName, known[fieldName] ?? ''),
 });
 
-const fromRecord = (fieldName: string, label: string): Element => ({
+const fromRecord = (fieldName: string, label: Label): Element => ({
   fieldName,
   label,
   isFilled: true,
@@ -70,7 +74,7 @@ const PHOTO: Element = {
   create: () => newPhoto(),
 };
 
-const BACK = [...[1, 2, 3, 4, 5].map((n) => typed(`text${n}`, `Text ${n}`)), ...DRAWN];
+const BACK = [...([1, 2, 3, 4, 5] as const).map((n) => typed(`text${n}`, `Text ${n}`)), ...DRAWN];
 
 type Elements = Record<CardKind, Record<SideName, readonly Element[]>>;
 
@@ -96,7 +100,7 @@ const ON_CANVAS: Elements = {
       typed('punchline', 'Punch Line'),
       ...DETAIL_KEYS.map((key) => {
         const { label: ownLabel, card } = DETAILS[key];
-        return fromRecord(card.field, card.label ?? ownLabel);
+        return fromRecord(card.field, (card.label ?? ownLabel) as Label);
       }),
       fromRecord('email', 'Email'),
       fromRecord('address1', 'Address 1'),
@@ -176,7 +180,7 @@ const IN_FORM: Elements = {
         .map((fieldName) => corporate(fieldName)),
       corporate('hLine'),
       corporate('vLine'),
-      ...[1, 2, 3].map((n) =>
+      ...([1, 2, 3] as const).map((n) =>
         corporate(`address${n}`, {
           label: `Registered Address ${n}`,
           hint: `Registered Address ${n}`,
@@ -201,13 +205,14 @@ export const elementsOf = ({ kind, mode }: DesignerOf, side: SideName): readonly
 export function namesOf(
   items: readonly Item[],
   elements: readonly Element[],
+  said: DesignerWords,
 ): ReadonlyMap<string, string> {
   const used = new Map<string, number>();
   return new Map(
     items.map(({ id, object }) => {
       const label = elements.find(({ fieldName }) => fieldName === object.fieldName)?.label;
       const words = wordsOf(object)?.text.trim().slice(0, 40);
-      const name = label ?? (words || kindOf(object).label);
+      const name = label ? said.elements[label] : words || said.kinds[object.kind];
       const count = (used.get(name) ?? 0) + 1;
       used.set(name, count);
       return [id, count === 1 ? name : `${name} (${count})`];
@@ -215,15 +220,21 @@ export function namesOf(
   );
 }
 
+function saysNothing(object: DesignObject, texts: KnownTexts): boolean {
+  const words = wordsOf(object);
+  return words !== null && filled(words.text, texts).trim() === '';
+}
+
 /** What stands on the stage, and only there, in the place of a text that says nothing. */
 export function promptFor(
   object: DesignObject,
   elements: readonly Element[],
   texts: KnownTexts,
+  said: DesignerWords,
 ): string | null {
-  const words = wordsOf(object);
-  if (!words || filled(words.text, texts).trim() !== '') return null;
-  return elements.find(({ fieldName }) => fieldName === object.fieldName)?.label ?? 'Text';
+  if (!saysNothing(object, texts)) return null;
+  const label = elements.find(({ fieldName }) => fieldName === object.fieldName)?.label;
+  return label ? said.elements[label] : said.kinds.text;
 }
 
 export interface EmptyText {
@@ -234,11 +245,16 @@ export interface EmptyText {
 }
 
 /** The texts that the card leaves out because they say nothing. */
-export const emptyTexts = (work: Work, designer: DesignerOf, texts: KnownTexts): EmptyText[] =>
+export const emptyTexts = (
+  work: Work,
+  designer: DesignerOf,
+  texts: KnownTexts,
+  said: DesignerWords,
+): EmptyText[] =>
   SIDES.flatMap((side) => {
     const elements = elementsOf(designer, side);
     return work[side].items.flatMap(({ id, object }) => {
-      const name = object.visible ? promptFor(object, elements, texts) : null;
+      const name = object.visible ? promptFor(object, elements, texts, said) : null;
       return name === null ? [] : [{ side, id, name }];
     });
   });
@@ -248,9 +264,7 @@ export const isBlank = (work: Work, texts: KnownTexts): boolean =>
   SIDES.every(
     (side) =>
       !work[side].background.picture &&
-      work[side].items.every(
-        ({ object }) => !object.visible || promptFor(object, [], texts) !== null,
-      ),
+      work[side].items.every(({ object }) => !object.visible || saysNothing(object, texts)),
   );
 
 export const itemOf = (editor: Editor, { fieldName }: Element): Item | undefined => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blankDesign, fromElements, KINDS, toElements } from '#modules/cards/contract';
+import { en } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
 import { Editor } from './editor';
 import { add, elementsOf, namesOf, tick, untick } from './elements';
@@ -100,7 +101,9 @@ describe('the elements of the form', () => {
   });
 
   it('have the same objects as the canvas has, by other names', () => {
-    const names = () => [...namesOf(editor.sideShown.items, elementsOf(editor, 'front')).values()];
+    const names = () => [
+      ...namesOf(editor.sideShown.items, elementsOf(editor, 'front'), en).values(),
+    ];
     tick(editor, element('text1'), {});
     expect(names()).toEqual(['Text 2']);
     editor = new Editor('personal', documentOf(editor.state.work));
@@ -138,7 +141,7 @@ describe('the elements of the form', () => {
     const front = fromElements(sent, context);
     const { back, name } = blankDesign('cardDesign_1');
     editor = new Editor('corporate', { name, front, back }, 'elements');
-    const names = namesOf(editor.sideShown.items, elementsOf(editor, 'front'));
+    const names = namesOf(editor.sideShown.items, elementsOf(editor, 'front'), en);
     expect([...names.values()]).toEqual(['Address', 'Registered Address 1']);
     untick(editor, element('addressLine1'));
     tick(editor, element('addressLine1'), {});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankDesign, type DesignObject, type ObjectOf } from '#modules/cards/contract';
 import { startersFor } from '#modules/cards/drawing';
+import { en } from '#foundation/words/designer/en';
 import { differencesOf } from './differences';
 import { newLine, newLogo, newText } from './elements';
 import { warningsOf } from './warnings';
@@ -70,12 +71,12 @@ describe('what differs in two designs', () => {
     const mine = design({ fieldName: 'name' }, { fieldName: 'email' }, { text: 'Only here' });
     const theirs = design({ fieldName: 'name', left: 150 }, { fieldName: 'email', text: 'x@y' });
     theirs.back = { ...theirs.back, background: { color: '#000000', picture: null } };
-    expect(differencesOf({ kind: 'personal', mode: 'canvas' }, mine, theirs)).toEqual([
-      { side: 'front', what: 'Name', how: 'stands elsewhere on theirs' },
-      { side: 'front', what: 'Email', how: 'has other words on theirs' },
-      { side: 'front', what: '“Only here”', how: 'is only on yours' },
-      { side: 'back', what: 'Background', how: 'is a different one' },
+    expect(differencesOf({ kind: 'personal', mode: 'canvas' }, mine, theirs, en)).toEqual([
+      { side: 'front', what: 'Name', how: 'elsewhere' },
+      { side: 'front', what: 'Email', how: 'otherWords' },
+      { side: 'front', what: '“Only here”', how: 'onlyYours' },
+      { side: 'back', what: 'Background', how: 'otherBackground' },
     ]);
-    expect(differencesOf({ kind: 'personal', mode: 'canvas' }, mine, mine)).toEqual([]);
+    expect(differencesOf({ kind: 'personal', mode: 'canvas' }, mine, mine, en)).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { IconChevronRight, IconPhotoPlus } from '@tabler/icons-react';
-import { Backgrounds, ClearTemplate, setBackground } from '../panels/backgrounds-panel';
+import { useWords } from '../../language/use-words';
+import {
+  Backgrounds,
+  ClearTemplate,
+  setBackground,
+  type BackgroundsProps,
+} from '../panels/backgrounds-panel';
 import { FileButton } from '../panels/file-button';
 import type { PanelsProps } from '../panels/panels';
 import { BackgroundColour } from '../panels/styling-panel';
@@ -16,20 +22,24 @@ export const BackgroundForm = ({ backgrounds }: Pick<PanelsProps, 'backgrounds'>
       <CustomBackground />
       <ClearTemplate />
     </Group>
-    <Text fz="sm" c="dimmed">
-      A custom background is a PNG of at most 50,000 bytes.
-    </Text>
-    <Gallery name="Plain" backgrounds={backgrounds.plain} />
-    <Gallery name="Graphic" backgrounds={backgrounds.graphic} />
+    <CustomRule />
+    <Gallery of="plain" backgrounds={backgrounds.plain} />
+    <Gallery of="graphic" backgrounds={backgrounds.graphic} />
   </>
 );
 
+const CustomRule = () => (
+  <Text fz="sm" c="dimmed">
+    {useWords('designer').customRule}
+  </Text>
+);
+
 /** Folded until it is wanted: its pictures are loaded only then. */
-const Gallery = (props: { name: string; backgrounds: readonly string[] }) => (
+const Gallery = (props: BackgroundsProps) => (
   <details className={classes.gallery}>
     <summary>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      {props.name} backgrounds
+      {useWords('designer').galleries[props.of]}
     </summary>
     <div>
       <Backgrounds {...props} />
@@ -39,6 +49,7 @@ const Gallery = (props: { name: string; backgrounds: readonly string[] }) => (
 
 function CustomBackground() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { onPick, busy } = usePictureUpload(
     ({ assetId }) =>
       assetId && setBackground(editor, { color: null, picture: { origin: 'image', assetId } }),
@@ -52,7 +63,7 @@ function CustomBackground() {
       leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
       onPick={onPick}
     >
-      Custom background
+      {words.customBackground}
     </FileButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useWords } from '../../language/use-words';
 import { useEditorState } from '../use-designer';
 import { Checklist } from '../panels/elements-panel';
 import { Section } from '../panels/fields';
@@ -11,31 +12,31 @@ import { ElementTexts } from './element-texts';
 
 /** The form of the element-based designer, beside the card: all that a side says and shows. */
 export function ElementForm({ backgrounds, known }: PanelsProps) {
+  const words = useWords('designer').form;
   const side = useEditorState((state) => state.side);
   const form = useRef<HTMLElement>(null);
   const style = useRef<HTMLDivElement>(null);
   useStyleInView(form, style);
   return (
-    <section ref={form} className={classes.form} aria-label={`The elements of the ${side}`}>
-      <Section title={`Texts of the ${side}`}>
+    <section ref={form} className={classes.form} aria-label={words.label[side]}>
+      <Section title={words.texts[side]}>
         <ElementTexts known={known} />
       </Section>
-      <Section title="Show or hide">
+      <Section title={words.showOrHide}>
         <div className={classes.checklist}>
           <Checklist known={known} />
         </div>
       </Section>
       <div ref={style} className={classes.style}>
-        <Section title="Style of an element">
+        <Section title={words.style}>
           <SelectedElement />
         </Section>
       </div>
-      <Section title={`Background of the ${side}`}>
+      <Section title={words.background[side]}>
         <BackgroundForm backgrounds={backgrounds} />
       </Section>
       <Text fz="sm" c="dimmed">
-        Drag an element on the card to move it, or its handles to resize it. The arrow keys move
-        what is selected.
+        {words.about}
       </Text>
     </section>
   );

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { filled, LIMITS } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { useSay } from '../../language/say';
+import { useWords } from '../../language/use-words';
 import { isTypable, setText, typedText } from '../actions/text-actions';
 import { elementsOf, itemOf, tick, type Element, type KnownTexts } from '../editor/elements';
 import { useDesigner, useEditorState } from '../use-designer';
@@ -16,6 +18,8 @@ export function ElementTexts({ known }: { known: KnownTexts }) {
 
 function ElementText({ element, known }: { element: Element; known: KnownTexts }) {
   const { editor, values } = useDesigner();
+  const said = useWords('designer').elements;
+  const say = useSay();
   const item = useEditorState(() => itemOf(editor, element));
   const isShown = item?.object.visible === true;
   const text = item?.object.kind === 'text' ? item.object : null;
@@ -25,11 +29,11 @@ function ElementText({ element, known }: { element: Element; known: KnownTexts }
     const words = text ? filled(text.text, values.texts) : values.texts[element.fieldName];
     return (
       <TextInput
-        label={element.label}
+        label={said[element.label]}
         size="sm"
         readOnly
         variant="filled"
-        description={messages.designNotEditable}
+        description={say(messages.designNotEditable)}
         value={words ?? ''}
       />
     );
@@ -37,9 +41,9 @@ function ElementText({ element, known }: { element: Element; known: KnownTexts }
   const { label, hint } = element;
   return (
     <TextInput
-      label={label}
+      label={said[label]}
       size="sm"
-      placeholder={hint === label ? undefined : hint}
+      placeholder={hint && hint !== label ? said[hint] : undefined}
       maxLength={LIMITS.textLength}
       value={isShown && text ? typedText(text, editor.kind, values) : ''}
       onFocus={() => item && isShown && editor.select([item.id])}

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { CARD, FAMILIES, kindOf, type ObjectOf } from '#modules/cards/contract';
+import { useWords } from '../../language/use-words';
 import { elementsOf, namesOf } from '../editor/elements';
 import { isLocked, withChanged, type Item } from '../editor/work';
 import { DESIGNER_KINDS } from '../kinds/kinds';
@@ -24,27 +25,28 @@ export function SelectedElement() {
 /** Everything that is shown on this side, also what no field of the form is for. */
 function ElementSelector() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const side = useEditorState((state) => state.side);
   const items = useEditorState((state) => state.work[state.side].items);
   const selection = useEditorState((state) => state.selection);
-  const names = namesOf(items, elementsOf(editor, side));
+  const names = namesOf(items, elementsOf(editor, side), words);
   const shown = items.filter(({ object }) => object.visible);
   if (shown.length === 0) {
     return (
       <Text fz="sm" c="dimmed">
-        Nothing is on the {side} yet. Type a text, or tick something to show.
+        {words.form.nothing[side]}
       </Text>
     );
   }
   const [only = ''] = selection;
   return (
     <NativeSelect
-      label="Element"
+      label={words.form.element}
       data-goes-to="styling"
       size="sm"
       value={selection.length === 1 ? only : ''}
       data={[
-        { value: '', label: selection.length > 1 ? 'Several elements' : 'Choose an element' },
+        { value: '', label: selection.length > 1 ? words.form.several : words.form.choose },
         ...shown.map(({ id }) => ({ value: id, label: names.get(id) ?? '' })),
       ]}
       onChange={({ currentTarget: { value } }) => editor.select(value === '' ? [] : [value])}
@@ -77,12 +79,13 @@ function ElementLook({ item }: { item: Item }) {
 /** In percent of the card, along which the line runs. */
 function LineSize({ item }: { item: Item<ObjectOf<'line'>> }) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { id, object } = item;
   const { length, stretched } = kindOf(object);
   const whole = object.dx === 0 ? CARD.height : CARD.width;
   return (
     <NumberField
-      label="Line size"
+      label={words.lineSize}
       suffix=" %"
       min={1}
       max={100}

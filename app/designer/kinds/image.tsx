@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCrop, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ObjectOf, Paint } from '#modules/cards/contract';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
+import { useSay } from '../../language/say';
+import { useWords } from '../../language/use-words';
 import { toastError } from '../../ui/toasts';
 import { CropDialog } from '../crop-dialog';
 import { add, newPicture, withPictureIn } from '../editor/elements';
@@ -26,6 +29,8 @@ function ImageSection() {
 function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
   const { editor } = useDesigner();
   const { assetId, frame, width, height, locks } = object;
+  const words = useWords('designer');
+  const say = useSay();
   const [source, setSource] = useState<Blob | null>(null);
   const { upload, busy } = usePictureUpload((picture) =>
     editor.changeSide((side) => withPictureIn(side, id, picture)),
@@ -36,7 +41,7 @@ function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
     setSource(await response.blob());
   };
   return (
-    <Section title="Picture">
+    <Section title={words.picture}>
       <Button
         variant="default"
         size="sm"
@@ -44,10 +49,10 @@ function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
         disabled={locks.includes('content')}
         leftSection={<IconCrop size={18} stroke={1.75} aria-hidden />}
         onClick={() => {
-          open().catch(() => toastError(messages.imageUnreadable));
+          open().catch(() => toastError(say(messages.imageUnreadable)));
         }}
       >
-        Crop
+        {words.cropPicture}
       </Button>
       <CropDialog
         picture={source}
@@ -64,6 +69,7 @@ function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
 }
 
 function AddPicture() {
+  const words = useWords('designer');
   const { editor } = useDesigner();
   const { onPick, busy } = usePictureUpload((picture) => add(editor, newPicture(picture)));
   return (
@@ -73,7 +79,7 @@ function AddPicture() {
       leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
       onPick={onPick}
     >
-      Add picture
+      {words.addPicture}
     </FileButton>
   );
 }
@@ -82,7 +88,7 @@ const LEAF = '#1f7a4d';
 
 /** Where a picture will be, until there is one. */
 const placeholder =
-  ({ frame, fieldName }: ObjectOf<'image'>): Paint =>
+  ({ frame, fieldName }: ObjectOf<'image'>, { elements }: DesignerWords): Paint =>
   (context, { width, height, scaleX }) => {
     const [w, h] = [width / 2, height / 2];
     context.beginPath();
@@ -98,14 +104,14 @@ const placeholder =
     context.font = `600 ${Math.min(w, h) * 0.38}px "Inter Variable", sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(fieldName === 'photo' ? 'Photo' : 'Logo', 0, 0);
+    context.fillText(fieldName === 'photo' ? elements.Photo : elements.Logo, 0, 0);
   };
 
 export const image: DesignerKind<ObjectOf<'image'>> = {
   icon: IconPhoto,
   AddButton: AddPicture,
   Section: ImageSection,
-  lengthLabel: 'Width',
+  lengthLabel: 'width',
   handles: () => ['corners'],
   scaleFor: () => null,
   resized: (image, place) => ({ ...image, ...place }),

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import type { DesignObject, Paint, Place } from '#modules/cards/contract';
 
 /** In which ways an object can be resized with the pointer. */
@@ -12,12 +13,12 @@ export interface DesignerKind<Kind extends DesignObject> {
   AddButton: ComponentType;
   /** What can be chosen for those that are selected. */
   Section: ComponentType;
-  lengthLabel: string;
+  lengthLabel: 'width' | 'length';
   handles(object: Kind): readonly Handle[];
   /** The scale that it gets when the pointer asks for this one; null where that is as good as any. */
   scaleFor(object: Kind, asked: number): number | null;
   /** After the pointer has moved, scaled or turned it; `width` is null unless a side was pulled. */
   resized(object: Kind, place: Place, width: number | null): Kind;
   /** What stands for one that cannot be drawn. */
-  placeholder(object: Kind): Paint | null;
+  placeholder(object: Kind, words: DesignerWords): Paint | null;
 }

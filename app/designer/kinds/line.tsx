@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconLine } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, type ObjectOf } from '#modules/cards/contract';
+import { useWords } from '../../language/use-words';
 import { add, newLine } from '../editor/elements';
 import { restyle, selectedOf } from '../editor/selected';
 import { ColorField, NumberField, Section } from '../panels/fields';
@@ -8,7 +9,7 @@ import { useDesigner, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';
 
 const LineSection = () => (
-  <Section title="Line">
+  <Section title={useWords('designer').line}>
     <LineLook />
   </Section>
 );
@@ -16,19 +17,20 @@ const LineSection = () => (
 /** Thickness and colour of the selected lines. */
 export function LineLook() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   useSelection();
   const first = selectedOf(editor, 'line')[0]?.object;
   return (
     <Group gap="sm" grow align="end" wrap="nowrap">
       <NumberField
-        label="Line thickness"
+        label={words.lineThickness}
         {...LIMITS.thickness}
         disabled={!first}
         value={first?.thickness ?? DEFAULTS.thickness}
         onChange={(thickness) => restyle(editor, 'line', { thickness })}
       />
       <ColorField
-        label="Line colour"
+        label={words.lineColour}
         disabled={!first}
         value={first?.color ?? DEFAULTS.color}
         onChange={(color) => restyle(editor, 'line', { color })}
@@ -39,6 +41,7 @@ export function LineLook() {
 
 function AddLine() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   return (
     <Button
       variant="default"
@@ -47,7 +50,7 @@ function AddLine() {
       leftSection={<IconLine size={18} stroke={1.75} aria-hidden />}
       onClick={() => add(editor, newLine(null, 'horizontal'))}
     >
-      Add line
+      {words.addLine}
     </Button>
   );
 }
@@ -56,7 +59,7 @@ export const line: DesignerKind<ObjectOf<'line'>> = {
   icon: IconLine,
   AddButton: AddLine,
   Section: LineSection,
-  lengthLabel: 'Length',
+  lengthLabel: 'length',
   handles: ({ dx, dy }) => (Math.abs(dx) >= Math.abs(dy) ? ['width'] : ['height']),
   scaleFor: () => null,
   // It grows in length, not in thickness.

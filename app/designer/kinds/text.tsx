@@ -11,6 +11,8 @@ import {
 import type { ReactNode } from 'react';
 import { DEFAULTS, LIMITS, type Family, type ObjectOf } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { useSay } from '../../language/say';
+import { useWords } from '../../language/use-words';
 import { addText, isTypable, setText, typedText } from '../actions/text-actions';
 import { ActionButton, ChoiceButtons } from '../buttons';
 import { elementsOf, promptFor } from '../editor/elements';
@@ -40,28 +42,29 @@ const SIZES = { min: 8, max: LIMITS.fontSize.max };
 
 function TextSection() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   useSelection();
   const texts = selectedOf(editor, 'text');
   const first = texts[0]?.object;
   return (
-    <Section title="Text">
+    <Section title={words.text}>
       {texts.length === 1 && <Words item={texts[0]!} />}
       <TextLook families={STYLES}>
         <ChoiceButtons
-          label="Text alignment"
+          label={words.textAlignment}
           disabled={!first}
           value={first?.align ?? null}
           choices={[
-            { value: 'left', label: 'Align text left', icon: IconAlignLeft },
-            { value: 'center', label: 'Centre text', icon: IconAlignCenter },
-            { value: 'right', label: 'Align text right', icon: IconAlignRight },
+            { value: 'left', label: words.textLeft, icon: IconAlignLeft },
+            { value: 'center', label: words.textCentre, icon: IconAlignCenter },
+            { value: 'right', label: words.textRight, icon: IconAlignRight },
           ]}
           onChange={(align) => restyle(editor, 'text', { align })}
         />
       </TextLook>
       <Switch
-        label="Hide Long Text"
-        description="One line, ending in … where it does not fit."
+        label={words.hideLongText}
+        description={words.aboutLongText}
         size="sm"
         disabled={!first}
         checked={texts.length > 0 && texts.every(({ object }) => object.hideLongText)}
@@ -83,6 +86,7 @@ interface TextLookProps {
 /** The letters of the selected texts. */
 export function TextLook({ families, children }: TextLookProps) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   useSelection();
   const texts = selectedOf(editor, 'text');
   const first = texts[0]?.object;
@@ -93,7 +97,7 @@ export function TextLook({ families, children }: TextLookProps) {
   return (
     <>
       <NativeSelect
-        label="Text style"
+        label={words.textStyle}
         size="sm"
         disabled={disabled}
         value={family}
@@ -104,21 +108,21 @@ export function TextLook({ families, children }: TextLookProps) {
       />
       <Group gap="sm" grow align="end" wrap="nowrap">
         <NumberField
-          label="Text size"
+          label={words.textSize}
           {...SIZES}
           disabled={disabled}
           value={first?.fontSize ?? DEFAULTS.fontSize}
           onChange={(fontSize) => restyle(editor, 'text', { fontSize })}
         />
         <ColorField
-          label="Text colour"
+          label={words.textColour}
           disabled={disabled}
           value={first?.color ?? DEFAULTS.color}
           onChange={(color) => restyle(editor, 'text', { color })}
         />
       </Group>
       <Group gap={4} justify="space-between">
-        <Group gap={4} role="group" aria-label="Text weight and slant">
+        <Group gap={4} role="group" aria-label={words.weightAndSlant}>
           <ActionButton name="bold" icon={IconBold} pressed={all('bold')} />
           <ActionButton name="italic" icon={IconItalic} pressed={all('italic')} />
           <ActionButton name="underline" icon={IconUnderline} pressed={all('underline')} />
@@ -131,20 +135,22 @@ export function TextLook({ families, children }: TextLookProps) {
 
 function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
   const { editor, values } = useDesigner();
+  const words = useWords('designer');
+  const say = useSay();
   const locked = !isTypable(object);
   return (
     <Textarea
-      label="Words"
+      label={words.words}
       size="sm"
       autosize
       minRows={1}
       maxRows={4}
       maxLength={LIMITS.textLength}
       readOnly={locked}
-      description={locked ? messages.designNotEditable : undefined}
+      description={locked ? say(messages.designNotEditable) : undefined}
       value={typedText(object, editor.kind, values)}
       placeholder={
-        promptFor(object, elementsOf(editor, editor.state.side), values.texts) ?? undefined
+        promptFor(object, elementsOf(editor, editor.state.side), values.texts, words) ?? undefined
       }
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
@@ -156,6 +162,7 @@ function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
 
 function AddText() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   return (
     <Button
       variant="default"
@@ -164,7 +171,7 @@ function AddText() {
       leftSection={<IconLetterT size={18} stroke={1.75} aria-hidden />}
       onClick={() => addText(editor)}
     >
-      Add text
+      {words.addText}
     </Button>
   );
 }
@@ -173,7 +180,7 @@ export const text: DesignerKind<ObjectOf<'text'>> = {
   icon: IconLetterT,
   AddButton: AddText,
   Section: TextSection,
-  lengthLabel: 'Width',
+  lengthLabel: 'width',
   handles: () => ['width', 'corners'],
   scaleFor: ({ fontSize, scaleY }, asked) =>
     (clamp(fontSize * (asked / scaleY), LIMITS.fontSize) / fontSize) * scaleY,

@@ -1,12 +1,12 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { DEFAULTS, type Background } from '#modules/cards/contract';
 import type { Editor } from '../editor/editor';
+import { useNumber, useWords } from '../../language/use-words';
 import { useDesigner, useEditorState } from '../use-designer';
 import classes from './panels.module.css';
 
-interface BackgroundsProps {
-  /** Read to users who cannot see the backgrounds. */
-  name: string;
+export interface BackgroundsProps {
+  of: 'plain' | 'graphic';
   backgrounds: readonly string[];
 }
 
@@ -22,6 +22,7 @@ export const setBackground = (editor: Editor, background: Background): void =>
 
 export function ClearTemplate() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   return (
     <Button
       variant="default"
@@ -29,18 +30,20 @@ export function ClearTemplate() {
       mih="var(--touch)"
       onClick={() => setBackground(editor, { color: DEFAULTS.background, picture: null })}
     >
-      Clear Template
+      {words.clearTemplate}
     </Button>
   );
 }
 
-export function Backgrounds({ name, backgrounds }: BackgroundsProps) {
+export function Backgrounds({ of, backgrounds }: BackgroundsProps) {
+  const number = useNumber();
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const shown = useEditorState((state) => state.work[state.side].background.picture?.assetId);
   if (backgrounds.length === 0) {
     return (
       <Text fz="sm" c="dimmed">
-        There are no backgrounds yet.
+        {words.noBackgrounds}
       </Text>
     );
   }
@@ -50,7 +53,7 @@ export function Backgrounds({ name, backgrounds }: BackgroundsProps) {
         <li key={assetId}>
           <UnstyledButton
             className={classes.background}
-            aria-label={`${name} background ${at + 1}`}
+            aria-label={words.background[of](number(at + 1))}
             aria-pressed={assetId === shown}
             onClick={() =>
               setBackground(editor, { color: null, picture: { origin: 'template', assetId } })

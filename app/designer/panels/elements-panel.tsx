@@ -1,6 +1,7 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../language/use-words';
 import { CropDialog } from '../crop-dialog';
 import {
   elementsOf,
@@ -21,9 +22,10 @@ import classes from './panels.module.css';
 /** What a side can show: one tick for each field. */
 export function Checklist({ known }: { known: KnownTexts }) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const side = useEditorState((state) => state.side);
   return (
-    <ul aria-label={`Elements of the ${side}`}>
+    <ul aria-label={words.elementsOf[side]}>
       {elementsOf(editor, side).map((element) => (
         <ElementRow key={`${side} ${element.fieldName}`} element={element} known={known} />
       ))}
@@ -40,6 +42,7 @@ export const ElementsPanel = ({ known }: { known: KnownTexts }) => (
 
 function ElementRow({ element, known }: { element: Element; known: KnownTexts }) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const ticked = useEditorState(() => isTicked(editor, element));
   const locked = useEditorState(() => keepsPicture(editor, element));
   // The photo on a corporate card is each employee's own.
@@ -47,7 +50,7 @@ function ElementRow({ element, known }: { element: Element; known: KnownTexts })
   return (
     <Group component="li" justify="space-between" gap="4px 8px" mih="var(--control)">
       <Checkbox
-        label={element.label}
+        label={words.elements[element.label]}
         checked={ticked}
         size="sm"
         classNames={{ body: classes.tick, label: classes.tickLabel }}
@@ -56,42 +59,49 @@ function ElementRow({ element, known }: { element: Element; known: KnownTexts })
         }
       />
       {element.picture && canPick && (
-        <PictureInput element={element} disabled={!ticked || locked} />
+        <PictureInput element={element} picture={element.picture} disabled={!ticked || locked} />
       )}
     </Group>
   );
 }
 
 /** The picture of a logo or a photo. Unticking forgets the chosen file. */
-function PictureInput({ element, disabled }: { element: Element; disabled: boolean }) {
+interface PictureInputProps {
+  element: Element;
+  picture: 'logo' | 'photo';
+  disabled: boolean;
+}
+
+function PictureInput({ element, picture, disabled }: PictureInputProps) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (disabled && input.current) input.current.value = '';
   }, [disabled]);
 
-  const { onPick, upload, busy, name } = usePictureUpload((picture) =>
-    putPicture(editor, element, picture),
+  const { onPick, upload, busy, name } = usePictureUpload((stored) =>
+    putPicture(editor, element, stored),
   );
   const [source, setSource] = useState<File | null>(null);
   return (
     <Group component="span" gap={8} wrap="nowrap" miw={0} maw="100%">
       <FileButton
         inputRef={input}
-        label={`Choose a picture for ${element.label.toLowerCase()}`}
+        label={words.choosePicture[picture]}
         size="compact-sm"
         loading={busy}
         disabled={disabled}
         leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
         onPick={(event) => {
-          if (element.picture !== 'photo') return onPick(event);
+          if (picture !== 'photo') return onPick(event);
           // A photo is cropped first.
           const [file = null] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
           setSource(file);
         }}
       >
-        {name && !disabled ? 'Replace' : 'Choose file'}
+        {name && !disabled ? words.replace : words.chooseFile}
       </FileButton>
       {name && !disabled && (
         <Text component="span" truncate maw="9ch" fz="xs" c="dimmed">

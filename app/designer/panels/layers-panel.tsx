@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { LOCKS } from '#modules/cards/contract';
+import { useWords } from '../../language/use-words';
 import { elementsOf, namesOf, showOrHide } from '../editor/elements';
 import { designerKindOf } from '../kinds/kinds';
 import { isLocked, placedAt, withChanged, type Item } from '../editor/work';
@@ -19,20 +20,21 @@ import classes from './panels.module.css';
 /** Everything on this side, the topmost first: objects can be reached here without seeing or pointing. */
 export function LayersPanel() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const side = useEditorState((state) => state.side);
   const items = useEditorState((state) => state.work[state.side].items);
   const selection = useEditorState((state) => state.selection);
   if (items.length === 0) {
     return (
       <Text fz="sm" c="dimmed">
-        Nothing is on the {side} yet. Tick something under Elements.
+        {words.noLayers[side]}
       </Text>
     );
   }
-  const names = namesOf(items, elementsOf(editor, side));
+  const names = namesOf(items, elementsOf(editor, side), words);
   return (
     <>
-      <ul className={classes.layers} aria-label={`Layers of the ${side}, the topmost first`}>
+      <ul className={classes.layers} aria-label={words.layersOf[side]}>
         {items.toReversed().map((item) => (
           <Layer
             key={item.id}
@@ -43,7 +45,7 @@ export function LayersPanel() {
         ))}
       </ul>
       <Text mt={16} fz="sm" c="dimmed">
-        Select a layer, then move it with the arrow keys; its place and size are under Styling.
+        {words.aboutLayers}
       </Text>
     </>
   );
@@ -57,6 +59,7 @@ interface LayerProps {
 
 function Layer({ item, name, selected }: LayerProps) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { id, object } = item;
   const { icon: Kind } = designerKindOf(object);
   const locked = object.locks.length > 0;
@@ -85,13 +88,13 @@ function Layer({ item, name, selected }: LayerProps) {
         </Text>
       </UnstyledButton>
       <LayerButton
-        label={`Show ${name}`}
+        label={words.show(name)}
         icon={object.visible ? IconEye : IconEyeOff}
         pressed={object.visible}
         onClick={() => showOrHide(editor, item)}
       />
       <LayerButton
-        label={`Lock ${name}`}
+        label={words.lock(name)}
         icon={locked ? IconLock : IconLockOpen2}
         pressed={locked}
         color={locked ? 'var(--marigold-text)' : undefined}
@@ -110,12 +113,13 @@ function Layer({ item, name, selected }: LayerProps) {
 /** One further up or down. */
 function MoveButton({ item, name, by }: { item: Item; name: string; by: 1 | -1 }) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { items } = editor.sideShown;
   const index = items.indexOf(item) + by;
   const possible = index >= 0 && index < items.length && !isLocked(item, 'order');
   return (
     <LayerButton
-      label={`Move ${name} ${by === 1 ? 'up' : 'down'}`}
+      label={by === 1 ? words.moveUp(name) : words.moveDown(name)}
       icon={by === 1 ? IconChevronUp : IconChevronDown}
       disabled={!possible}
       onClick={() => possible && editor.changeSide((side) => placedAt(side, item.id, index))}

@@ -8,6 +8,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import type { DesignerWords } from '#foundation/words/designer/en';
+import { useWords } from '../../language/use-words';
 import type { KnownTexts } from '../editor/elements';
 import { BackgroundsPanel } from './backgrounds-panel';
 import { ElementsPanel } from './elements-panel';
@@ -21,36 +23,28 @@ export interface PanelsProps {
 }
 
 interface Panel {
-  name: string;
-  /** One word: for phones, and in ids. */
-  short: string;
+  /** In ids, and for what it is called. */
+  name: keyof DesignerWords['sheet'];
   icon: Icon;
   content: ReactNode;
 }
 
 const panelsOf = ({ backgrounds, known }: PanelsProps): Record<'left' | 'right', Panel[]> => ({
   left: [
-    {
-      name: 'Elements',
-      short: 'Elements',
-      icon: IconChecklist,
-      content: <ElementsPanel known={known} />,
-    },
-    { name: 'Layers', short: 'Layers', icon: IconStack2, content: <LayersPanel /> },
+    { name: 'elements', icon: IconChecklist, content: <ElementsPanel known={known} /> },
+    { name: 'layers', icon: IconStack2, content: <LayersPanel /> },
   ],
   right: [
-    { name: 'Styling', short: 'Styling', icon: IconPalette, content: <StylingPanel /> },
+    { name: 'styling', icon: IconPalette, content: <StylingPanel /> },
     {
-      name: 'Templates 1',
-      short: 'Plain',
+      name: 'plain',
       icon: IconLayoutGrid,
-      content: <BackgroundsPanel name="Plain" backgrounds={backgrounds.plain} />,
+      content: <BackgroundsPanel of="plain" backgrounds={backgrounds.plain} />,
     },
     {
-      name: 'Templates 2',
-      short: 'Graphic',
+      name: 'graphic',
       icon: IconPhoto,
-      content: <BackgroundsPanel name="Graphic" backgrounds={backgrounds.graphic} />,
+      content: <BackgroundsPanel of="graphic" backgrounds={backgrounds.graphic} />,
     },
   ],
 });
@@ -59,33 +53,33 @@ export function SidePanels(props: PanelsProps) {
   const { left, right } = panelsOf(props);
   return (
     <>
-      <PanelTabs side="left" panels={left} label="What is on the card" />
-      <PanelTabs side="right" panels={right} label="How it looks" />
+      <PanelTabs side="left" panels={left} />
+      <PanelTabs side="right" panels={right} />
     </>
   );
 }
 
-function PanelTabs(props: { side: 'left' | 'right'; panels: readonly Panel[]; label: string }) {
-  const { side, panels, label } = props;
+function PanelTabs({ side, panels }: { side: 'left' | 'right'; panels: readonly Panel[] }) {
+  const words = useWords('designer').panels;
   return (
-    <Tabs className={classes[side]} defaultValue={panels[0]?.short} keepMounted={false}>
-      <Tabs.List grow aria-label={label}>
-        {panels.map(({ name, short }) => (
+    <Tabs className={classes[side]} defaultValue={panels[0]?.name} keepMounted={false}>
+      <Tabs.List grow aria-label={words[side]}>
+        {panels.map(({ name }) => (
           <Tabs.Tab
             key={name}
-            data-goes-to={short === 'Styling' ? 'styling' : undefined}
-            value={short}
+            data-goes-to={name === 'styling' ? 'styling' : undefined}
+            value={name}
             h={44}
             px={8}
             fz="sm"
             fw={600}
           >
-            {name}
+            {words[name]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {panels.map(({ name, short, content }) => (
-        <Tabs.Panel key={name} value={short} className={classes.panel}>
+      {panels.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name} className={classes.panel}>
           {content}
         </Tabs.Panel>
       ))}
@@ -95,6 +89,7 @@ function PanelTabs(props: { side: 'left' | 'right'; panels: readonly Panel[]; la
 
 /** Under the card, on a phone: one panel at a time, or none. */
 export function PanelSheet(props: PanelsProps) {
+  const words = useWords('designer');
   const { left, right } = panelsOf(props);
   const panels = [...left, ...right];
   const [open, setOpen] = useState<string | null>(null);
@@ -105,25 +100,25 @@ export function PanelSheet(props: PanelsProps) {
         <section
           key={shown.name}
           className={classes.panel}
-          aria-label={shown.name}
+          aria-label={words.panels[shown.name]}
           id="designer-sheet"
         >
           {shown.content}
         </section>
       )}
       <Group grow wrap="nowrap" gap={0} align="stretch">
-        {panels.map(({ name, short, icon: Sign }) => (
+        {panels.map(({ name, icon: Sign }) => (
           <UnstyledButton
             key={name}
             className={classes.sheetTab}
-            data-goes-to={short === 'Styling' ? 'styling' : undefined}
-            aria-label={name}
+            data-goes-to={name === 'styling' ? 'styling' : undefined}
+            aria-label={words.panels[name]}
             aria-expanded={name === open}
             aria-controls={name === open ? 'designer-sheet' : undefined}
             onClick={() => setOpen(name === open ? null : name)}
           >
             <Sign size={20} stroke={1.75} aria-hidden />
-            <span aria-hidden>{short}</span>
+            <span aria-hidden>{words.sheet[name]}</span>
           </UnstyledButton>
         ))}
       </Group>

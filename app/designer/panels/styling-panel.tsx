@@ -22,6 +22,7 @@ import {
   type DesignObject,
   type Lock,
 } from '#modules/cards/contract';
+import { useWords } from '../../language/use-words';
 import { ActionButton } from '../buttons';
 import { turned } from '../editor/geometry';
 import { restyleItems } from '../editor/selected';
@@ -33,6 +34,7 @@ import { ColorField, NumberField, Section } from './fields';
 /** How the selection looks, and where it is; the background in any case. */
 export function StylingPanel() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const selected = useSelection();
   const kinds = new Set<string>(selected.map(({ object }) => object.kind));
   return (
@@ -40,7 +42,7 @@ export function StylingPanel() {
       {Object.entries(DESIGNER_KINDS).map(
         ([kind, { Section }]) => (kinds.size === 0 || kinds.has(kind)) && <Section key={kind} />,
       )}
-      <Section title="Card">
+      <Section title={words.card}>
         <BackgroundColour />
       </Section>
       {selected.length > 0 && <ArrangeSection />}
@@ -53,10 +55,11 @@ export function StylingPanel() {
 /** A colour replaces a picture, and the other way round. */
 export function BackgroundColour() {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { color, picture } = useEditorState((state) => state.work[state.side].background);
   return (
     <ColorField
-      label="Background colour"
+      label={words.backgroundColour}
       value={picture ? null : (color ?? DEFAULTS.background)}
       onChange={(chosen) =>
         editor.changeSide((side) => ({ ...side, background: { color: chosen, picture: null } }), {
@@ -69,8 +72,8 @@ export function BackgroundColour() {
 
 /** Along the card, or along each other where several are selected. */
 const ArrangeSection = () => (
-  <Section title="Arrange">
-    <Group gap={4}>
+  <Section title={useWords('designer').arrange}>
+    <Group gap={4} dir="ltr">
       <ActionButton name="align-left" icon={IconLayoutAlignLeft} />
       <ActionButton name="align-center" icon={IconLayoutAlignCenter} />
       <ActionButton name="align-right" icon={IconLayoutAlignRight} />
@@ -93,16 +96,17 @@ const FAR = { min: -LIMITS.reach, max: LIMITS.reach };
 /** Place, size and rotation in numbers. */
 export function PlaceSection({ item }: { item: Item }) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const { id, object } = item;
   const { length, stretched } = kindOf(object);
   const keepsPlace = isLocked(item, 'position');
   const change = (step: string, make: (object: DesignObject) => DesignObject) =>
     editor.changeSide((side) => withChanged(side, [id], make), { kind: `${step} ${id}` });
   return (
-    <Section title="Place and size">
+    <Section title={words.placeAndSize}>
       <Group gap="sm" grow wrap="nowrap">
         <NumberField
-          label="From the left"
+          label={words.left}
           {...FAR}
           decimals={1}
           disabled={keepsPlace}
@@ -110,7 +114,7 @@ export function PlaceSection({ item }: { item: Item }) {
           onChange={(left) => change('left', (one) => ({ ...one, left }))}
         />
         <NumberField
-          label="From the top"
+          label={words.top}
           {...FAR}
           decimals={1}
           disabled={keepsPlace}
@@ -120,7 +124,7 @@ export function PlaceSection({ item }: { item: Item }) {
       </Group>
       <Group gap="sm" grow wrap="nowrap">
         <NumberField
-          label={designerKindOf(object).lengthLabel}
+          label={words[designerKindOf(object).lengthLabel]}
           min={1}
           max={LIMITS.reach}
           decimals={1}
@@ -131,7 +135,7 @@ export function PlaceSection({ item }: { item: Item }) {
           }
         />
         <NumberField
-          label="Rotation"
+          label={words.rotation}
           min={-360}
           max={360}
           decimals={1}
@@ -141,9 +145,9 @@ export function PlaceSection({ item }: { item: Item }) {
           onChange={(angle) => change('turn', () => turned(item, editor.state.sizes, angle))}
         />
       </Group>
-      <Input.Wrapper label="Opacity" size="sm">
+      <Input.Wrapper label={words.opacity} size="sm">
         <Slider
-          thumbLabel="Opacity"
+          thumbLabel={words.opacity}
           thumbSize={24}
           color="leaf"
           min={0}
@@ -158,18 +162,10 @@ export function PlaceSection({ item }: { item: Item }) {
   );
 }
 
-const LOCK_LABELS: Record<Lock, string> = {
-  position: 'Place',
-  size: 'Size',
-  content: 'Words',
-  style: 'Style',
-  delete: 'Deleting',
-  order: 'Order',
-};
-
 /** What must stay as the organization wants it. */
 export function LocksSection({ items }: { items: readonly Item[] }) {
   const { editor } = useDesigner();
+  const words = useWords('designer');
   const ids = items.map(({ id }) => id);
   const set = (lock: Lock, on: boolean) =>
     editor.changeSide((side) =>
@@ -179,13 +175,13 @@ export function LocksSection({ items }: { items: readonly Item[] }) {
       })),
     );
   return (
-    <Section title="Locked">
+    <Section title={words.locked}>
       <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
         {LOCKS.map((lock) => (
           <Checkbox
             key={lock}
             size="sm"
-            label={LOCK_LABELS[lock]}
+            label={words.locks[lock]}
             checked={items.every((item) => isLocked(item, lock))}
             onChange={({ currentTarget }) => set(lock, currentTarget.checked)}
           />

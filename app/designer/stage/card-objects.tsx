@@ -4,7 +4,7 @@ import { describe, inReadingOrder } from '../editor/description';
 import { elementsOf, namesOf } from '../editor/elements';
 import { boxOf } from '../editor/geometry';
 import { cornerOf, scaleOf, withVisible } from '../editor/view';
-import { useDesigner, useEditorState } from '../use-designer';
+import { useDesigner, useEditorState, useSpeech } from '../use-designer';
 import classes from './stage-view.module.css';
 
 const directionOf = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
@@ -17,6 +17,8 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
  */
 export function CardObjects() {
   const { editor, values } = useDesigner();
+  const speech = useSpeech();
+  const { words } = speech;
   const side = useEditorState((state) => state.side);
   const shown = useEditorState((state) => state.work[state.side]);
   const sizes = useEditorState((state) => state.sizes);
@@ -27,8 +29,8 @@ export function CardObjects() {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
 
-  const names = namesOf(shown.items, elementsOf(editor, side));
-  const described = { side: shown, sizes, names, texts: values.texts };
+  const names = namesOf(shown.items, elementsOf(editor, side), words);
+  const described = { side: shown, sizes, names, texts: values.texts, speech };
   const items = inReadingOrder(described, directionOf());
   const ids = items.map(({ id }) => id);
   const selected = ids.find((id) => selection.includes(id));
@@ -71,14 +73,11 @@ export function CardObjects() {
   const corner = cornerOf(view, room);
   return (
     <>
-      <VisuallyHidden id="card-keys">
-        Arrow keys go from one object to the next. Enter selects one: arrow keys then move it, Enter
-        edits its text, and Escape lets go of it.
-      </VisuallyHidden>
+      <VisuallyHidden id="card-keys">{words.stage.keys}</VisuallyHidden>
       <div
         ref={list}
         role="listbox"
-        aria-label={`Objects on the ${side}`}
+        aria-label={words.stage.objects[side]}
         aria-multiselectable
         aria-describedby="card-keys"
         tabIndex={-1}

@@ -1,5 +1,6 @@
 import { FabricText, type FabricObject } from 'fabric/es';
 import { kindOf, wordsOf, type DesignObject } from '#modules/cards/contract';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import { drawnObject, PaintedObject, type CardValues } from '#modules/cards/drawing';
 import { surroundings } from '../../card/draw-in-page';
 import type { Measured } from '../editor/placing';
@@ -21,6 +22,7 @@ interface Options {
   canvas: StageCanvas;
   /** What stands in the place of a text that says nothing. */
   promptFor: (object: DesignObject, values: CardValues) => string | null;
+  words: DesignerWords;
   onMeasured: (sizes: ReadonlyMap<string, Measured>) => void;
   onDrawn: () => void;
   /** Removing from the canvas deselects: the user did not do that. */
@@ -114,7 +116,7 @@ export class ShownObjects {
       prompt === null ? shown.object : kindOf(shown.object).withWords(shown.object, prompt);
     const take = (made: FabricObject | null) => {
       if (shown.drawing !== drawing || this.#shown.get(id) !== shown) return;
-      const drawn = made ?? placeholderFor(shown.object);
+      const drawn = made ?? placeholderFor(shown.object, this.#options.words);
       if (drawn) this.#put(id, shown, drawn);
     };
     // Without its font or its picture, the previous drawing stays.
@@ -170,8 +172,8 @@ const measured = (drawn: FabricObject, object: DesignObject): Measured => ({
   }),
 });
 
-function placeholderFor(object: DesignObject): PaintedObject | null {
-  const paint = designerKindOf(object).placeholder(object);
+function placeholderFor(object: DesignObject, words: DesignerWords): PaintedObject | null {
+  const paint = designerKindOf(object).placeholder(object, words);
   return paint && new PaintedObject(kindOf(object).size(object), paint);
 }
 

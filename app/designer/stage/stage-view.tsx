@@ -3,6 +3,7 @@ import { useIsomorphicEffect } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { familyList, letteringFor } from '#modules/cards/drawing';
+import { useWords } from '../../language/use-words';
 import { setText, typedText } from '../actions/text-actions';
 import { elementsOf, promptFor } from '../editor/elements';
 import { cornerOf, scaleOf } from '../editor/view';
@@ -15,17 +16,23 @@ import classes from './stage-view.module.css';
 /** The canvas of the card, and its objects for users who do not see it. */
 export default function StageView({ onReady }: { onReady: () => void }) {
   const { editor, values } = useDesigner();
+  const words = useWords('designer');
   const scheme = useComputedColorScheme('light');
   const side = useEditorState((state) => state.side);
   const typing = useEditorState((state) => state.typing);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const latestValues = useRef(values);
+  // One language a page.
+  const stageWords = useRef(words);
 
   useEffect(() => {
     const element = Object.assign(document.createElement('canvas'), { tabIndex: -1 });
     host.current?.append(element);
-    const shown = new Stage(host.current!, element, editor, latestValues.current);
+    const shown = new Stage(host.current!, element, editor, {
+      values: latestValues.current,
+      words: stageWords.current,
+    });
     stage.current = shown;
     onReady();
     return () => {
@@ -49,8 +56,8 @@ export default function StageView({ onReady }: { onReady: () => void }) {
   }, [scheme]);
 
   return (
-    <div className={classes.room}>
-      <div ref={host} className={classes.host} role="img" aria-label={`The ${side} of the card`}>
+    <div className={classes.room} dir="ltr">
+      <div ref={host} className={classes.host} role="img" aria-label={words.stage[side]}>
         <div className={classes.paper} data-paper />
       </div>
       <CardObjects />
@@ -62,6 +69,7 @@ export default function StageView({ onReady }: { onReady: () => void }) {
 /** Covers a text on the card while it is typed, in the same font. */
 function TextField({ id }: { id: string }) {
   const { editor, values } = useDesigner();
+  const words = useWords('designer');
   const side = useEditorState((state) => state.side);
   const field = useRef<HTMLTextAreaElement>(null);
   const object = useEditorState((state) => textOf(state.work[state.side].items, id));
@@ -82,11 +90,11 @@ function TextField({ id }: { id: string }) {
     <textarea
       ref={field}
       className={classes.field}
-      aria-label="Text"
+      aria-label={words.stage.text}
       spellCheck={false}
       maxLength={LIMITS.textLength}
       defaultValue={typedText(object, editor.kind, values)}
-      placeholder={promptFor(object, elementsOf(editor, side), values.texts) ?? undefined}
+      placeholder={promptFor(object, elementsOf(editor, side), values.texts, words) ?? undefined}
       onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();

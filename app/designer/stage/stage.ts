@@ -1,3 +1,4 @@
+import type { DesignerWords } from '#foundation/words/designer/en';
 import { ActiveSelection, type FabricObject } from 'fabric/es';
 import { CARD } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
@@ -34,7 +35,12 @@ export class Stage {
   #others: Box[] | null = null;
   #guides: Guide[] = [];
 
-  constructor(host: HTMLElement, element: HTMLCanvasElement, editor: Editor, values: CardValues) {
+  constructor(
+    host: HTMLElement,
+    element: HTMLCanvasElement,
+    editor: Editor,
+    { values, words }: { values: CardValues; words: DesignerWords },
+  ) {
     this.#host = host;
     this.#editor = editor;
     this.#canvas = new StageCanvas(element, {
@@ -53,7 +59,8 @@ export class Stage {
       {
         canvas: this.#canvas,
         promptFor: (object, { texts }) =>
-          promptFor(object, elementsOf(editor, editor.state.side), texts),
+          promptFor(object, elementsOf(editor, editor.state.side), texts, words),
+        words,
         onMeasured: (sizes) => editor.setMeasured(sizes),
         onDrawn: () => {
           this.#hideTyped();

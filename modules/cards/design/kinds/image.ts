@@ -160,7 +160,6 @@ const FRAMED: Record<ImageObject['frame'], (paint: Paint) => Paint> = {
 };
 
 const kind: ObjectKind<ImageObject, ImageRecord, z.output<typeof canvas>> = {
-  label: 'Picture',
   onePerField: true,
   size: ({ width, height }) => ({ width, height }),
   length: ({ width, scaleX }) => width * scaleX,

@@ -45,8 +45,6 @@ export interface KindFormats {
  * and get for it, `Sent` what programs send as fabric's JSON.
  */
 export interface ObjectKind<Kind extends Common, Rec = never, Sent = never> {
-  /** Its name in lists, for an object without a field or a text. */
-  label: string;
   /** False where one side may have several of the same field. */
   onePerField: boolean;
   /** Before scaling; `measured` is what a canvas found out. */

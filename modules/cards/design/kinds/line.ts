@@ -100,7 +100,6 @@ type LineRecord = z.output<typeof record>;
 const elementName = ({ dx }: LineObject): LineElement => (dx === 0 ? 'vlset' : 'hlset');
 
 const kind: ObjectKind<LineObject, LineRecord, z.output<typeof canvas>> = {
-  label: 'Line',
   onePerField: false,
   size: sizeOfLine,
   length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),

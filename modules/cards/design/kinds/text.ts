@@ -280,7 +280,6 @@ function placeOf({ left, width, align }: TextBox): { left: number; width?: numbe
 }
 
 const kind: ObjectKind<TextObject, TextRecord, z.output<typeof canvas>> = {
-  label: 'Text',
   onePerField: true,
   size: ({ width, fontSize }, measured) => ({
     width,

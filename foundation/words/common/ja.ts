@@ -41,8 +41,7 @@ export const ja: typeof en = {
   },
   organizations: {
     select: '組織を選択',
-    another: (shown) =>
-      `このリンクの組織には所属していません。現在は${shown}を表示しています。`,
+    another: (shown) => `このリンクの組織には所属していません。現在は${shown}を表示しています。`,
   },
   copying: {
     copy: 'コピー',

@@ -137,8 +137,7 @@ export const ja: typeof en = {
   quitInvalid: 'F または T を指定してください',
   quitForGood: 'T を指定してください',
   importNoFile: '先に CSV ファイルを選択してください。',
-  importTooLarge:
-    'このファイルは 20 MB を超えています。分割して、順にインポートしてください。',
+  importTooLarge: 'このファイルは 20 MB を超えています。分割して、順にインポートしてください。',
   importTooManyRows:
     'このファイルの従業員は100,000人を超えています。分割して、順にインポートしてください。',
   importIsWorkbook:
@@ -171,8 +170,7 @@ export const ja: typeof en = {
   latitudeInvalid: '-90～90の数値を入力してください',
   longitudeInvalid: '-180～180の数値を入力してください',
   contactNumberInvalid: '正しくありません',
-  timeInvalid:
-    '2026-03-21 や 2026-03-21T09:30:00Z のように、日付または日時を指定してください',
+  timeInvalid: '2026-03-21 や 2026-03-21T09:30:00Z のように、日付または日時を指定してください',
   templateNumberInvalid: '1～12の整数を指定してください',
   templateCategoryInvalid: 'plain または graphic を指定してください',
   templateStatusInvalid: 'inactive を指定してください',
@@ -220,8 +218,7 @@ export const ja: typeof en = {
   idempotencyKeyReused: '以前に別の本文で使用されています',
   textInvalid: '保存できない文字が含まれています',
   givenTwice: '指定できるのは一度だけです',
-  wrongHost:
-    'このサーバーは、このコンピューターで、起動時に表示されたアドレスからのみ応答します。',
+  wrongHost: 'このサーバーは、このコンピューターで、起動時に表示されたアドレスからのみ応答します。',
   rulesFull: '1つの組織に設定できるルールは20個までです。',
   ruleNeedsCondition: '条件を1つ以上選択してください。',
   ruleSaved: 'ルールを保存しました。準備ができたらオンにしてください。',
@@ -230,7 +227,8 @@ export const ja: typeof en = {
   ruleRemoved: 'ルールを削除しました。',
   rulesOrdered: '今後はこの順序でルールを適用します。',
   offline: 'オフラインです。表示内容が最新ではない可能性があります。',
-  offlineForm: 'オフラインです。入力内容は失われていません。接続が戻ったら、もう一度送信してください。',
+  offlineForm:
+    'オフラインです。入力内容は失われていません。接続が戻ったら、もう一度送信してください。',
   currentPasswordWrong: '現在のパスワードが正しくありません。',
   endedElsewhere: '別の端末からの操作により、ログアウトされました。',
   endedByPassword: 'このアカウントのパスワードが変更されたため、ログアウトされました。',

@@ -56,7 +56,8 @@ export const ja: typeof en = {
   forms: {
     fault: (label, fault) => [label, '：', fault],
     username: 'ユーザー名',
-    usernameHint: '英字で始まる5～30文字。英字、数字、アンダースコア、スペースを使用できます。',
+    usernameHint:
+      '5～30文字。文字（漢字、かな、英字など）、数字、アンダースコア、スペースが使え、先頭は文字にします。',
     password: 'パスワード',
     passwordHint: '8文字以上で入力してください。',
     repeat: (label) => `${label}（確認用）`,

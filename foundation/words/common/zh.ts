@@ -56,7 +56,7 @@ export const zh: typeof en = {
   forms: {
     fault: (label, fault) => [label, '：', fault],
     username: '用户名',
-    usernameHint: '5 至 30 个字母、数字、下划线或空格，以字母开头。',
+    usernameHint: '5 至 30 个汉字、字母、数字、下划线或空格，以汉字或字母开头。',
     password: '密码',
     passwordHint: '至少 8 个字符。',
     repeat: (label) => `再次输入${label}`,

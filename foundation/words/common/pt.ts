@@ -57,8 +57,7 @@ export const pt: typeof en = {
   forms: {
     fault: (label, fault) => [label, ': ', fault],
     username: 'Nome de usuário',
-    usernameHint:
-      'De 5 a 30 letras, dígitos, sublinhados ou espaços, começando com uma letra.',
+    usernameHint: 'De 5 a 30 letras, dígitos, sublinhados ou espaços, começando com uma letra.',
     password: 'Senha',
     passwordHint: 'Pelo menos 8 caracteres.',
     repeat: (label) =>

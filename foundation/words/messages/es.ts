@@ -130,7 +130,8 @@ export const es: typeof en = {
   personRemoved: 'Persona quitada',
   removeRefused: 'No se pudo quitar',
   removesSelf: 'No puede quitarse a sí mismo. Pídalo a otro administrador.',
-  removesAdmin: 'Solo un administrador de organización puede quitar a alguien que tiene un rol aquí.',
+  removesAdmin:
+    'Solo un administrador de organización puede quitar a alguien que tiene un rol aquí.',
   personReplaced: 'Persona sustituida',
   quitInvalid: 'debe ser F o T',
   quitForGood: 'debe ser T',
@@ -138,8 +139,7 @@ export const es: typeof en = {
   importTooLarge: 'Este archivo ocupa más de 20 MB. Divídalo e importe una parte tras otra.',
   importTooManyRows:
     'Este archivo tiene más de 100.000 empleados. Divídalo e importe una parte tras otra.',
-  importIsWorkbook:
-    'Esto es un libro de cálculo. Guárdelo como CSV (UTF-8) y elija ese archivo.',
+  importIsWorkbook: 'Esto es un libro de cálculo. Guárdelo como CSV (UTF-8) y elija ese archivo.',
   importIsNoText:
     'Esto no es un archivo de texto. Guarde su lista como CSV (UTF-8) y elija ese archivo.',
   importEncodingMixed:

@@ -184,7 +184,8 @@ export const fr: typeof en = {
   passwordShort: 'trop court',
   passwordTooShortToSet: 'Utilisez au moins 8 caractères.',
   passwordWellKnown: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
-  passwordHash: 'doit être le SHA-256 du mot de passe\u00a0: 64 chiffres hexadécimaux en minuscules',
+  passwordHash:
+    'doit être le SHA-256 du mot de passe\u00a0: 64 chiffres hexadécimaux en minuscules',
   passwordsDiffer: 'Les deux mots de passe saisis ne sont pas identiques',
   usernameInvalid: 'Saisissez un nom d’utilisateur valide',
   imageNotPng: 'Le fichier doit être au format PNG',

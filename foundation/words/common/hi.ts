@@ -20,7 +20,7 @@ export const hi: typeof en = {
     logOut: 'साइन आउट करें',
     tagline: 'हरी-भरी धरती की ओर',
     contact: 'संपर्क',
-    deleteAccount: 'खाता मिटाएँ',
+    deleteAccount: 'खाता हटाएँ',
   },
   unsavedDesign: {
     title: 'बिना सहेजे साइन आउट करें?',

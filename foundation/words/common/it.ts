@@ -57,8 +57,7 @@ export const it: typeof en = {
   forms: {
     fault: (label, fault) => [label, ': ', fault],
     username: 'Nome utente',
-    usernameHint:
-      'Da 5 a 30 lettere, cifre, trattini bassi o spazi, con una lettera all’inizio.',
+    usernameHint: 'Da 5 a 30 lettere, cifre, trattini bassi o spazi, con una lettera all’inizio.',
     password: 'Password',
     passwordHint: 'Almeno 8 caratteri.',
     repeat: (label) => `Ripeti ${label}`.replace(/ [A-Z]/, (first) => first.toLowerCase()),

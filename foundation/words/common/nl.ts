@@ -65,7 +65,8 @@ export const nl: typeof en = {
     changed: 'Dit is intussen gewijzigd',
     nowEmpty: (label) => `${label} is nu leeg.`,
     nowIs: (label, value) => `${label} is nu “${value}”.`,
-    stillHere: 'Wat u hebt getypt, staat er nog. Als u het opslaat, vervangt het de andere wijziging.',
+    stillHere:
+      'Wat u hebt getypt, staat er nog. Als u het opslaat, vervangt het de andere wijziging.',
     useTheirs: 'Andere overnemen',
   },
   codes: {

@@ -81,7 +81,8 @@ export const it: typeof en = {
   noPersonalCard: 'Non ha ancora creato il design del Suo biglietto.',
   corporateCardNotApproved:
     'Non fa parte di alcuna organizzazione o la Sua richiesta non è ancora approvata. Attenda l’approvazione.',
-  corporateCardRejected: 'La Sua richiesta è stata rifiutata. La invii di nuovo con i dati corretti.',
+  corporateCardRejected:
+    'La Sua richiesta è stata rifiutata. La invii di nuovo con i dati corretti.',
   corporateCardNotDesigned: 'Attenda che l’organizzazione crei il design di un biglietto.',
   corporateCardApproved: 'Il Suo biglietto è approvato.',
   noFrontDesign: 'Nessun design del fronte disponibile.',
@@ -95,8 +96,8 @@ export const it: typeof en = {
   designSaving: 'Salvataggio del design in corso…',
   designNothingSelected: 'Selezioni qualcosa sul biglietto',
   designNotEditable: 'Questo campo non è modificabile.',
-  designLocked: 'Questo elemento è bloccato. Lo sblocchi prima in Livelli.',
-  elementLocked: 'Questo elemento è bloccato. Prima lo scelga in Elemento e lo sblocchi.',
+  designLocked: 'Questo elemento è bloccato. Lo sblocchi prima in “Livelli”.',
+  elementLocked: 'Questo elemento è bloccato. Prima lo scelga in “Elemento” e lo sblocchi.',
   designTooLong: 'ha troppo testo: al massimo 10.000 caratteri sui due lati insieme',
   designFull: 'Un biglietto può avere al massimo 100 elementi sui due lati insieme.',
   designLoadFailed: 'Non è stato possibile caricare il design',
@@ -139,7 +140,8 @@ export const it: typeof en = {
   importTooLarge: 'Questo file supera i 20 MB. Lo divida e importi una parte dopo l’altra.',
   importTooManyRows:
     'Questo file ha più di 100.000 dipendenti. Lo divida e importi una parte dopo l’altra.',
-  importIsWorkbook: 'Questa è una cartella di lavoro. La salvi come CSV (UTF-8) e scelga quel file.',
+  importIsWorkbook:
+    'Questa è una cartella di lavoro. La salvi come CSV (UTF-8) e scelga quel file.',
   importIsNoText:
     'Questo non è un file di testo. Salvi l’elenco come CSV (UTF-8) e scelga quel file.',
   importEncodingMixed:
@@ -150,8 +152,7 @@ export const it: typeof en = {
   importQuoteInside: 'C’è del testo dopo una virgoletta di chiusura.',
   importSurplus: 'ha più campi di quelli indicati nella prima riga',
   importUnknownLocation: 'non è una delle Sue sedi',
-  importSeveralLocations:
-    'è il nome di più sedi: scriva nome e città, come in “Ufficio, Porto”',
+  importSeveralLocations: 'è il nome di più sedi: scriva nome e città, come in “Ufficio, Porto”',
   importMailTaken: 'è già in una riga precedente',
   importStarted: 'L’importazione è iniziata. Può lasciare questa pagina.',
   importCancelled: 'L’importazione è annullata. Chi era già stato aggiunto resta.',
@@ -190,8 +191,7 @@ export const it: typeof en = {
   logoTooLarge: 'Il logo non deve superare i 50 kB',
   imageUnfoldsTooLarge:
     'Questa immagine è troppo dettagliata per essere salvata. Ne usi una con meno pixel o in formato JPEG.',
-  picturesFull:
-    'Il Suo spazio per le immagini è pieno. Un’immagine già usata non ne occupa altro.',
+  picturesFull: 'Il Suo spazio per le immagini è pieno. Un’immagine già usata non ne occupa altro.',
   imageOver50: 'L’immagine non deve superare i 50 kB',
   imageOver300: 'L’immagine non deve superare i 300 kB',
   checkFields: 'Controlli i campi indicati sotto.',
@@ -235,6 +235,6 @@ export const it: typeof en = {
   endedByDeletion: 'Questo account è stato eliminato.',
   endedByTime: 'L’accesso durava da molto tempo. Acceda di nuovo.',
   noLongerIn: (organization) =>
-    `Non fa più parte di ${organization} e il Suo biglietto non è più condiviso.`,
+    `Non fa più parte di ${organization} e il biglietto che aveva lì non è più condiviso.`,
   tooLong: (most) => `al massimo ${most.toLocaleString('it')} caratteri`,
 };

@@ -81,7 +81,8 @@ export const nl: typeof en = {
   noPersonalCard: 'U hebt nog geen kaartje ontworpen.',
   corporateCardNotApproved:
     'U bent geen lid van een organisatie, of uw aanvraag is nog niet goedgekeurd. Wacht op goedkeuring.',
-  corporateCardRejected: 'Uw aanvraag is afgewezen. Verstuur de aanvraag opnieuw met juiste gegevens.',
+  corporateCardRejected:
+    'Uw aanvraag is afgewezen. Verstuur de aanvraag opnieuw met juiste gegevens.',
   corporateCardNotDesigned: 'Wacht tot de organisatie een kaartje heeft ontworpen.',
   corporateCardApproved: 'Uw kaartje is goedgekeurd.',
   noFrontDesign: 'Geen ontwerp van de voorkant beschikbaar.',
@@ -95,8 +96,8 @@ export const nl: typeof en = {
   designSaving: 'Uw ontwerp wordt opgeslagen…',
   designNothingSelected: 'Selecteer iets op het kaartje',
   designNotEditable: 'Dit veld kan niet worden bewerkt.',
-  designLocked: 'Dit is vergrendeld. Ontgrendel het eerst bij Lagen.',
-  elementLocked: 'Dit is vergrendeld. Kies het bij Element en ontgrendel het eerst.',
+  designLocked: 'Dit is vergrendeld. Ontgrendel het eerst bij “Lagen”.',
+  elementLocked: 'Dit is vergrendeld. Kies het bij “Element” en ontgrendel het eerst.',
   designTooLong: 'heeft te veel tekst: maximaal 10.000 tekens op beide kanten samen',
   designFull: 'Een kaartje kan op beide kanten samen maximaal 100 elementen hebben.',
   designLoadFailed: 'Het ontwerp kon niet worden geladen',
@@ -114,7 +115,7 @@ export const nl: typeof en = {
   rejectRefused: 'De aanvraag kon niet worden afgewezen',
   undoRefused: 'Het is te laat om deze beslissing ongedaan te maken.',
   idsInvalid: 'moet een lijst van ID’s zijn',
-  tooManyAtOnce: 'maximaal 10.000',
+  tooManyAtOnce: 'mag maximaal 10.000 zijn',
   oneOrSeveral: 'kan niet samen met id worden verstuurd',
   approvalInvalid: 'moet P, T of R zijn',
   versionInvalid: 'moet een geheel getal vanaf 0 zijn',
@@ -135,8 +136,7 @@ export const nl: typeof en = {
   quitInvalid: 'moet F of T zijn',
   quitForGood: 'moet T zijn',
   importNoFile: 'Kies eerst een CSV-bestand.',
-  importTooLarge:
-    'Dit bestand is groter dan 20 MB. Splits het en importeer de delen een voor een.',
+  importTooLarge: 'Dit bestand is groter dan 20 MB. Splits het en importeer de delen een voor een.',
   importTooManyRows:
     'Dit bestand heeft meer dan 100.000 medewerkers. Splits het en importeer de delen een voor een.',
   importIsWorkbook: 'Dit is een werkmap. Sla die op als CSV (UTF-8) en kies dat bestand.',
@@ -178,7 +178,8 @@ export const nl: typeof en = {
   passwordShort: 'is te kort',
   passwordTooShortToSet: 'Gebruik ten minste 8 tekens.',
   passwordWellKnown: 'Dit wachtwoord komt te vaak voor. Kies een ander.',
-  passwordHash: 'moet de SHA-256 van het wachtwoord zijn: 64 hexadecimale cijfers in kleine letters',
+  passwordHash:
+    'moet de SHA-256 van het wachtwoord zijn: 64 hexadecimale cijfers in kleine letters',
   passwordsDiffer: 'De twee wachtwoorden komen niet overeen',
   usernameInvalid: 'Vul een geldige gebruikersnaam in',
   imageNotPng: 'Het bestand moet PNG zijn',
@@ -233,5 +234,5 @@ export const nl: typeof en = {
   endedByTime: 'U was lange tijd ingelogd. Log opnieuw in.',
   noLongerIn: (organization) =>
     `U bent geen lid meer van ${organization}, en uw kaartje daar wordt niet meer gedeeld.`,
-  tooLong: (most) => `mag maximaal ${most.toLocaleString('nl')} tekens hebben`,
+  tooLong: (most) => `maximaal ${most.toLocaleString('nl')} tekens`,
 };

@@ -12,7 +12,7 @@ export const hi: typeof en = {
   registerOrganization: 'अपना संगठन पंजीकृत करें',
   invitation: 'आमंत्रण',
   resetPassword: 'नया पासवर्ड',
-  deleteAccount: 'अपना खाता मिटाएँ',
+  deleteAccount: 'अपना खाता हटाएँ',
   configuration: 'पासवर्ड बदलें',
   settings: 'सेटिंग',
   notifications: 'सूचनाएँ',

@@ -57,9 +57,7 @@ const textsAreInTheCatalogue = {
 };
 
 /** Not in the catalogue yet. */
-const ENGLISH_ONLY = [
-  'audit',
-];
+const ENGLISH_ONLY = ['audit'];
 
 export default defineConfig(
   globalIgnores([

@@ -4,7 +4,6 @@ import { wrongImportRows } from '#modules/imports/index.server';
 import type { Language } from '#foundation/languages';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { csvFileName, limitedFile } from '../http/file-response.server';
-import { languageOf } from '../language/language.server';
 import { sayIn } from '../language/say';
 import { wordsIn } from '../language/words';
 import { faultsInWords } from './outcomes';
@@ -19,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const id = idOf(new URL(request.url).searchParams.get('import'));
   return limitedFile(context.services, actor, async () => {
     const parts = await wrongImportRows(context.services, actor, { organizationId, id });
-    return { fileName: csvFileName('employees-to-mend'), parts: lines(parts, languageOf(request)) };
+    return { fileName: csvFileName('employees-to-mend'), parts: lines(parts, context.language) };
   });
 }
 

@@ -12,7 +12,6 @@ import { messages } from '#foundation/messages';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { languageOf } from '../language/language.server';
 import { useWords } from '../language/use-words';
 import { wordsIn } from '../language/words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
@@ -28,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? headOf(da
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const language = languageOf(request);
+export function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context;
   const { description, preview, alternateName } = wordsIn(language, 'landing');
   const title = `Leafcard · ${wordsIn(language, 'titles').home}`;
   const head = { publicUrl: context.linkTo(''), title, description, preview, alternateName };

@@ -58,6 +58,8 @@ type Css = CSSProperties & Record<`--${string}`, string>;
 
 const BENEFITS = ['changes', 'last', 'keep', 'joins', 'leaves', 'brand'] as const;
 
+const PRODUCT = 'Leafcard';
+
 export function Benefits() {
   const words = useWords('landing').benefits;
   return (
@@ -75,7 +77,7 @@ export function Benefits() {
           <tr>
             <td />
             <th scope="col">{words.paper}</th>
-            <th scope="col">Leafcard</th>
+            <th scope="col">{PRODUCT}</th>
           </tr>
         </thead>
         <tbody>

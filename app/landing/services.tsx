@@ -58,6 +58,8 @@ const ACTIONS = [
   ['directions', IconMapPin],
 ] as const;
 
+const HOLDER = 'Sofia Marques';
+
 function ReceivedCard() {
   const words = useWords('landing').phone;
   return (
@@ -66,7 +68,7 @@ function ReceivedCard() {
         <Box w={76} h={6} mx="auto" mb={18} bdrs={3} bg="var(--line)" />
         <CardPicture name="sofia" />
         <Text mt={18} ff="heading" fz="1.375rem" fw={600} lh={1.2}>
-          Sofia Marques
+          {HOLDER}
         </Text>
         <Text mt={2} mb={16} c="dimmed" fz="sm">
           {words.role}

@@ -50,6 +50,10 @@ describe('what definitions say in English is said in Arabic', () => {
     const said = wordsIn('ar', 'messages');
     expect(sayIn('ar', tooLong(10_000))).toBe(said.tooLong(10_000));
     expect(sayIn('ar', noLongerIn('Fern'))).toBe(said.noLongerIn('Fern'));
+    for (const key of ['corporateMailConnected', 'importColumnsMissing'] as const) {
+      const text = sayIn('ar', `${messages[key].trim()} name, email`);
+      expect(text).toMatch(/^[^a-z]+: name, email$/);
+    }
   });
 });
 

@@ -26,6 +26,9 @@ const keysOf = <Key extends string>(texts: Record<Key, string>) =>
 const labelKeys = keysOf<LabelKey>(labels);
 const messageKeys = keysOf<MessageKey>(messages);
 
+/** They name at their end what they are about. */
+const OPEN = ['corporateMailConnected', 'importColumnsMissing'] as const satisfies MessageKey[];
+
 const TOO_LONG = new RegExp(`^${tooLong(0).replace('0', '([\\d,]+)')}$`);
 const NO_LONGER_IN = new RegExp(`^${noLongerIn('(.+)')}$`);
 
@@ -36,6 +39,11 @@ export function sayIn(language: Language, text: string): string {
   const said = wordsIn(language, 'messages');
   const message = messageKeys.get(text);
   if (message) return said[message];
+  const open = OPEN.find((key) => text.startsWith(messages[key]));
+  if (open) {
+    const rest = text.slice(messages[open].length).trim();
+    return `${said[open].replace(/\s*[:：]?\s*$/, '')}: ${rest}`;
+  }
   const most = TOO_LONG.exec(text)?.[1];
   if (most) return said.tooLong(Number(most.replaceAll(',', '')));
   const organization = NO_LONGER_IN.exec(text)?.[1];

@@ -15,7 +15,6 @@ import { requireKeptMails } from './dev-mails.server';
 export const meta = titled('keptMails');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const words = useWords('account').kept;
   const mails = await requireKeptMails(context, request).list();
   return mails.map(({ id, at, to, subject }) => ({ id, at, to, subject }));
 }

@@ -180,7 +180,9 @@ const changed = (name: 'variables' | 'light' | 'dark') => {
     ...defaultCssVariablesResolver(merged)[name],
     ...cssVariablesResolver(merged)[name],
   };
-  return Object.fromEntries(Object.entries(ours).filter(([key, value]) => standard[key] !== value));
+  return Object.fromEntries(
+    Object.entries(ours).filter(([key, value]) => standard[key as keyof typeof standard] !== value),
+  );
 };
 
 /** Mantine's variables as our theme has them; made once, since its provider makes them for every page. */

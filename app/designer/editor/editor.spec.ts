@@ -194,7 +194,7 @@ describe('what is selected', () => {
 
   it('is bold, italic or underlined with one choice and not with the next', () => {
     tick(editor, element('name'), {});
-    for (const name of ['bold', 'italic', 'underline']) perform(name);
+    for (const name of ['bold', 'italic', 'underline'] as const) perform(name);
     expect(objects()).toMatchObject([{ bold: true, italic: true, underline: true }]);
     perform('bold');
     expect(objects()).toMatchObject([{ bold: false, italic: true }]);

@@ -144,6 +144,7 @@ function DesignName() {
       className={classes.name}
       size="xs"
       variant="unstyled"
+      dir="auto"
       aria-label={words.nameOfDesign}
       maxLength={100}
       value={typed ?? name}

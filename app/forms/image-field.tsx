@@ -98,7 +98,7 @@ function PickedFile({ id, file, onRemove }: PickedProps) {
   return (
     <>
       <Group component="span" id={id} role="status" wrap="nowrap" gap={10}>
-        <Text span inherit truncate fw={600}>
+        <Text span inherit dir="auto" truncate fw={600}>
           {file.name}
         </Text>{' '}
         <Text span inherit flex="none" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>

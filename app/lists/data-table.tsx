@@ -213,6 +213,8 @@ function Value({ value, ...column }: Column & { value: unknown }) {
   const { kind, values } = column;
   if (text === '') return null;
   if (kind === 'email') return <MailAddress address={text} />;
+  // Else its plus would stand at its end where a page reads from right to left.
+  if (kind === 'phone') return <bdi dir="ltr">{text}</bdi>;
   return kind === 'day' ? <Moment at={text} dayOnly /> : values ? say(text) : text;
 }
 

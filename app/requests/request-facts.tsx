@@ -39,7 +39,9 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
         {DETAIL_KEYS.map((key) => (
           <Changeable key={key} term={fields[key]} was={was[key]}>
             {DETAILS[key].column?.kind === 'phone' ? (
-              <a href={`tel:${request[key].replace(/[^\d+]/g, '')}`}>{request[key]}</a>
+              <a href={`tel:${request[key].replace(/[^\d+]/g, '')}`} dir="ltr">
+                {request[key]}
+              </a>
             ) : (
               request[key]
             )}

@@ -78,7 +78,7 @@ function Account({ viewer }: { viewer: Viewer }) {
         >
           {viewer.username.slice(0, 1).toUpperCase()}
         </Center>
-        <Text span inherit truncate maw={{ base: '13ch', xs: '24ch' }}>
+        <Text span inherit truncate maw={{ base: '13ch', xs: '24ch' }} dir="auto">
           {viewer.username}
         </Text>
       </Group>

@@ -166,7 +166,7 @@ function UploadLine({ name, state, fault }: LineProps) {
   return (
     <Group component="li" className={classes.upload} data-state={state} gap="2px 10px" c="dimmed">
       <Icon size={18} stroke={1.75} aria-hidden />
-      <Text component="span" truncate maw="40ch" c="var(--ink)" fw={600}>
+      <Text component="span" dir="auto" truncate maw="40ch" c="var(--ink)" fw={600}>
         {name}
       </Text>
       <Text component="span" fz="sm" c={state === 'refused' ? 'var(--coral-text)' : undefined}>

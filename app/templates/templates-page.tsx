@@ -145,7 +145,14 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
           <Text component="span" flex="none" miw="1.6em" ff="heading" fz="lg" fw={600}>
             {number}
           </Text>
-          <Text component="span" flex={1} truncate fz="sm" c={picked ? undefined : 'dimmed'}>
+          <Text
+            component="span"
+            flex={1}
+            dir="auto"
+            truncate
+            fz="sm"
+            c={picked ? undefined : 'dimmed'}
+          >
             {picked ? picked.file.name : words.replace}
           </Text>
           {picked && (

@@ -74,6 +74,7 @@ export function ColorField({ label, value, disabled, onChange }: ColorFieldProps
       label={label}
       size="sm"
       format="hex"
+      dir="ltr"
       value={typed ?? value ?? ''}
       disabled={disabled}
       swatches={SWATCHES}

@@ -20,7 +20,7 @@ export const hi: typeof en = {
       'Super admin': 'सुपर व्यवस्थापक',
       'Corporate admin': 'संगठन व्यवस्थापक',
       'Location admin': 'स्थान व्यवस्थापक',
-      Auditor: 'लेखापरीक्षक',
+      Auditor: 'ऑडिटर',
       Employee: 'कर्मचारी',
       'Another organization': 'दूसरा संगठन',
     },

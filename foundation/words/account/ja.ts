@@ -17,10 +17,10 @@ export const ja: typeof en = {
     create: 'アカウントを作成',
     demo: 'これはデモです。次の人としてご覧ください',
     roles: {
-      'Super admin': '全体管理者',
+      'Super admin': 'スーパー管理者',
       'Corporate admin': '組織管理者',
       'Location admin': '拠点管理者',
-      Auditor: '監査担当',
+      Auditor: '監査担当者',
       Employee: '従業員',
       'Another organization': '別の組織',
     },

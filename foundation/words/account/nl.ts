@@ -20,7 +20,7 @@ export const nl: typeof en = {
       'Super admin': 'Superbeheerder',
       'Corporate admin': 'Organisatiebeheerder',
       'Location admin': 'Vestigingsbeheerder',
-      Auditor: 'Controleur',
+      Auditor: 'Auditor',
       Employee: 'Medewerker',
       'Another organization': 'Andere organisatie',
     },

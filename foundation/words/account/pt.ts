@@ -20,7 +20,7 @@ export const pt: typeof en = {
       'Super admin': 'Superadministrador',
       'Corporate admin': 'Administrador da organização',
       'Location admin': 'Administrador da unidade',
-      Auditor: 'Auditoria',
+      Auditor: 'Auditora',
       Employee: 'Funcionário',
       'Another organization': 'Outra organização',
     },

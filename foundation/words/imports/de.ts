@@ -45,9 +45,9 @@ export const de: typeof en = {
   forget: 'Datei verwerfen',
   tooMany: (n) =>
     count(n, {
-      one: 'Die Domain Ihrer Organisation ist noch nicht bestätigt: Bis dahin kann heute # Person importiert werden. Bitten Sie den Super-Admin von Leafcard um Bestätigung, oder teilen Sie die Datei.',
+      one: 'Die Domain Ihrer Organisation ist noch nicht bestätigt: Bis dahin kann heute # Person importiert werden. Bitten Sie den Superadmin von Leafcard um Bestätigung, oder teilen Sie die Datei.',
       other:
-        'Die Domain Ihrer Organisation ist noch nicht bestätigt: Bis dahin können heute # Personen importiert werden. Bitten Sie den Super-Admin von Leafcard um Bestätigung, oder teilen Sie die Datei.',
+        'Die Domain Ihrer Organisation ist noch nicht bestätigt: Bis dahin können heute # Personen importiert werden. Bitten Sie den Superadmin von Leafcard um Bestätigung, oder teilen Sie die Datei.',
     }),
   progress: (done, total) =>
     count(total, { one: `${done} von # Person`, other: `${done} von # Personen` }),

@@ -114,11 +114,11 @@ export const de: typeof en = {
       ],
     },
     amara: {
-      role: 'Standort-Admin',
+      role: 'Standortadmin',
       does: (name) => [name, ' kümmert sich um die Karten eines Standorts und seiner Leute.'],
     },
     mateo: {
-      role: 'Organisations-Admin',
+      role: 'Organisationsadmin',
       does: (name) => [
         name,
         ' entwirft die Karte, die alle bekommen, und entscheidet, wer sie trägt.',

@@ -122,7 +122,7 @@ export const nl: typeof en = {
       does: (n) => [n, ' tekent het kaartje dat iedereen krijgt en beslist wie het draagt.'],
     },
     yuki: {
-      role: 'Controleur',
+      role: 'Auditor',
       does: (n) => [n, ' ziet wat is aangevraagd en beslist, en verandert niets.'],
     },
   },

@@ -111,7 +111,7 @@ export const ar: typeof en = {
   },
   relation: {
     roles: {
-      SUPER_ADMIN: 'المسؤول الأعلى',
+      SUPER_ADMIN: 'المسؤول العام',
       CORPORATE_ADMIN: 'مسؤول المؤسسة',
       LOCATION_ADMIN: 'مسؤول الموقع',
       AUDITOR: 'المدقق',

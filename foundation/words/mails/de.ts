@@ -115,10 +115,10 @@ export const de: typeof en = {
   },
   relation: {
     roles: {
-      SUPER_ADMIN: 'Super-Admin',
-      CORPORATE_ADMIN: 'Organisations-Admin',
-      LOCATION_ADMIN: 'Standort-Admin',
-      AUDITOR: 'Auditor',
+      SUPER_ADMIN: 'Superadmin',
+      CORPORATE_ADMIN: 'Organisationsadmin',
+      LOCATION_ADMIN: 'Standortadmin',
+      AUDITOR: 'Prüfer',
     },
     granted: 'Sie haben eine neue Rolle',
     grantedText: (role, place) => `Sie sind jetzt ${role} von ${place}.`,

@@ -105,7 +105,7 @@ export const hi: typeof en = {
       SUPER_ADMIN: 'सुपर व्यवस्थापक',
       CORPORATE_ADMIN: 'संगठन व्यवस्थापक',
       LOCATION_ADMIN: 'स्थान व्यवस्थापक',
-      AUDITOR: 'लेखा परीक्षक',
+      AUDITOR: 'ऑडिटर',
     },
     granted: 'आपकी एक नई भूमिका है',
     grantedText: (role, place) => `अब आप ${place} के ${role} हैं।`,

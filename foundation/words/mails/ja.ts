@@ -98,10 +98,10 @@ export const ja: typeof en = {
   },
   relation: {
     roles: {
-      SUPER_ADMIN: '最高管理者',
+      SUPER_ADMIN: 'スーパー管理者',
       CORPORATE_ADMIN: '組織管理者',
       LOCATION_ADMIN: '拠点管理者',
-      AUDITOR: '監査人',
+      AUDITOR: '監査担当者',
     },
     granted: '新しい役割が付与されました',
     grantedText: (role, place) => `${place} の${role}になりました。`,

@@ -111,7 +111,7 @@ export const nl: typeof en = {
   },
   relation: {
     roles: {
-      SUPER_ADMIN: 'hoofdbeheerder',
+      SUPER_ADMIN: 'superbeheerder',
       CORPORATE_ADMIN: 'organisatiebeheerder',
       LOCATION_ADMIN: 'vestigingsbeheerder',
       AUDITOR: 'auditor',

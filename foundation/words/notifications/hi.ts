@@ -42,7 +42,7 @@ export const hi: typeof en = {
     SUPER_ADMIN: 'सुपर व्यवस्थापक',
     CORPORATE_ADMIN: 'संगठन व्यवस्थापक',
     LOCATION_ADMIN: 'स्थान व्यवस्थापक',
-    AUDITOR: 'लेखापरीक्षक',
+    AUDITOR: 'ऑडिटर',
     admin: 'व्यवस्थापक',
   },
   roleAt: (r, p) => `${p} के ${r}`,

@@ -38,7 +38,7 @@ export const ja: typeof en = {
   granted: (r) => `${r}になりました。`,
   revoked: (r) => `${r}ではなくなりました。`,
   roles: {
-    SUPER_ADMIN: '全体管理者',
+    SUPER_ADMIN: 'スーパー管理者',
     CORPORATE_ADMIN: '組織管理者',
     LOCATION_ADMIN: '拠点管理者',
     AUDITOR: '監査担当',

@@ -31,7 +31,7 @@ export const de: typeof en = {
   update: 'Aktualisieren',
   updateBackground: (number) => `Hintergrund ${number} aktualisieren`,
   management: 'Vorlagenverwaltung',
-  signInFirst: 'Melden Sie sich als Super-Admin an, um Hintergründe hinzuzufügen und zu entfernen.',
+  signInFirst: 'Melden Sie sich als Superadmin an, um Hintergründe hinzuzufügen und zu entfernen.',
   email: 'E-Mail',
   password: 'Passwort',
   signIn: 'Anmelden',

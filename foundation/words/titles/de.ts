@@ -37,7 +37,7 @@ export const de: typeof en = {
   personalDesign: 'Persönlicher Entwurf',
   corporateCard: 'Firmenkarte',
   corporateRequest: 'Firmenkarte anfragen',
-  corporateDesign: 'Entwurf der Firmenkarte',
+  corporateDesign: 'Firmenkarten-Entwurf',
   personalCardImages: 'Ihre persönliche Karte',
   corporateCardImages: 'Ihre Firmenkarte',
   cardRequest: 'Anfrage für eine Firmenkarte',

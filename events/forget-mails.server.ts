@@ -33,6 +33,8 @@ const BATCH = 1000;
  * "[erased]" instead.
  */
 export async function forgetMails(sql: Sql, keyring: Keyring, user: Named): Promise<void> {
+  // As those who forward: what is in the outbox now is in the queue or here until the end of this transaction.
+  await sql`select pg_advisory_xact_lock('log.outbox'::regclass::oid::int, 0)`;
   const names = namingOf(user);
   await createKeptMails({ sql, keyring }).drop(({ to, replyTo = '', subject, text }) =>
     names.isIn([to, replyTo, subject, text].join('\n')),

@@ -248,7 +248,7 @@ describe('a mail server that does not answer', () => {
     await at.commit(...theirs.slice(0, 3));
     await until(() => expect(at.logged()).toContain('the mail server does not answer'));
     await at.commit(...theirs.slice(3), mail({ ...changedMail, to: 'bo@example.org' }));
-    await forgetMails(at.sql, at.keyring, { emails: [TO], names: [] });
+    await at.sql.begin((sql) => forgetMails(sql, at.keyring, { emails: [TO], names: [] }));
     const server = await mailServer('accept', port);
     await done(at);
     expect(server.accepted.map((message) => header(message, 'To'))).toEqual(['bo@example.org']);
@@ -266,7 +266,7 @@ describe('a mail server that does not answer', () => {
     await at.commit(mail({ to: 'bo@example.org', content }));
     await until(() => expect(at.logged()).toContain('the mail server does not answer'));
     const names = ['https', 'replaced', 'Auditor', 'cards.example', 'Lovelace'];
-    await forgetMails(at.sql, at.keyring, { emails: [TO], names });
+    await at.sql.begin((sql) => forgetMails(sql, at.keyring, { emails: [TO], names }));
     const server = await mailServer('accept', port);
     await done(at);
     const [sent = ''] = server.accepted.map(decoded);

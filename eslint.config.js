@@ -56,9 +56,6 @@ const textsAreInTheCatalogue = {
   ],
 };
 
-/** Not in the catalogue yet. */
-const ENGLISH_ONLY = ['audit'];
-
 export default defineConfig(
   globalIgnores([
     'node_modules',
@@ -125,7 +122,7 @@ export default defineConfig(
   },
   {
     files: ['app/**/*.tsx'],
-    ignores: ENGLISH_ONLY.map((folder) => `app/${folder}/**`).concat('app/**/*.spec.tsx'),
+    ignores: ['app/**/*.spec.tsx'],
     rules: textsAreInTheCatalogue,
   },
   {

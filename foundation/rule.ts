@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DETAIL_KEYS, shortLabelOf, type CardDetails, type DetailKey } from './card-details';
+import { DETAIL_KEYS, type CardDetails } from './card-details';
 import { domainOfEmail } from './domains';
 import { messages, tooLong } from './messages';
 import { line, nameKey } from './text-fields';
@@ -29,7 +29,7 @@ const MOST_VALUES = 20;
 const several = <Value>(value: z.ZodType<Value, unknown>) =>
   z.array(value).min(1, messages.required).max(MOST_VALUES);
 
-/** Every kind of condition; the functions below say when it holds and how it reads. */
+/** Every kind of condition; the function below says when it holds. */
 const condition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('onlyChanged'), fields: several(z.enum(RULE_FIELDS)) }),
   z.object({ kind: z.literal('photo'), is: z.enum(['missing', 'present']) }),
@@ -64,35 +64,6 @@ function holds(one: Condition, { asked, accepted, domain, afterRejection }: Fact
   }
 }
 
-const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
-  new Intl.ListFormat('en', { type }).format(words);
-
-export const fieldName = (field: RuleField): string =>
-  ({ email: 'email', photo: 'photo', locationId: 'location' })[field as string] ??
-  shortLabelOf(field as DetailKey).replace(/^./, (first) => first.toLowerCase());
-
-type NameOf = (locationId: string) => string;
-
-/** As it stands after "when" in a sentence. */
-function wordsOf(one: Condition, locationName: NameOf): string {
-  switch (one.kind) {
-    case 'onlyChanged':
-      return `only the ${list(one.fields.map(fieldName), 'disjunction')} changed since the current card`;
-    case 'photo':
-      return one.is === 'missing' ? 'there is no photo' : 'there is a photo';
-    case 'mail':
-      return `the email is ${one.at === 'domain' ? '' : 'not '}at the organization’s domain`;
-    case 'designation':
-      return `the designation is ${list(one.oneOf, 'disjunction')}`;
-    case 'location':
-      return `the location is ${list(one.oneOf.map(locationName), 'disjunction')}`;
-    case 'afterRejection':
-      return `it is sent again within ${one.days === 1 ? 'a day' : `${one.days} days`} after a rejection`;
-    default:
-      return one satisfies never;
-  }
-}
-
 export const REASON_MAX = 500;
 /** Of one organization. */
 export const MOST_RULES = 20;
@@ -118,15 +89,3 @@ export const decisionOf = (
   !facts.isUndone && conditions.length > 0 && conditions.every((one) => holds(one, facts))
     ? decision
     : null;
-
-/** "Reject when there is no photo." */
-export const sentenceOf = (
-  { conditions, decision }: Pick<RuleContent, 'conditions' | 'decision'>,
-  locationName: NameOf,
-): string =>
-  `${decision === 'accepted' ? 'Accept' : 'Reject'} when ${
-    list(
-      conditions.map((one) => wordsOf(one, locationName)),
-      'conjunction',
-    ) || '…'
-  }.`;

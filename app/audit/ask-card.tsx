@@ -1,6 +1,7 @@
 import { Button, Group, Paper, TextInput, Title } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
+import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { PersonSelect } from './person-filter';
 
@@ -8,6 +9,7 @@ import { PersonSelect } from './person-filter';
 export function AskCard({ organization }: { organization: string }) {
   const [person, setPerson] = useState<{ value: string; label: string } | null>(null);
   const isHydrated = useHydrated();
+  const { ask, show } = useWords('audit');
   return (
     <Paper
       component="section"
@@ -19,7 +21,7 @@ export function AskCard({ organization }: { organization: string }) {
       p={{ base: 20, sm: '20px 32px' }}
     >
       <Title order={2} size="h3" id="ask-title" mb="sm">
-        What did a card say on a day, and who approved it?
+        {ask.title}
       </Title>
       <Form action="/audit/answer">
         <input type="hidden" name="organization" value={organization} />
@@ -33,14 +35,14 @@ export function AskCard({ organization }: { organization: string }) {
         <Group gap="0 12px" align="flex-start">
           <PersonSelect
             name="person"
-            label="Whose card"
+            label={ask.person}
             organization={organization}
             chosen={person}
             onChoose={setPerson}
           />
-          <TextInput type="date" name="on" aria-label="Day" required size="md" mb="sm" />
+          <TextInput type="date" name="on" aria-label={ask.day} required size="md" mb="sm" />
           <Button type="submit" size="md" disabled={isHydrated && person === null}>
-            Show
+            {show}
           </Button>
         </Group>
       </Form>

@@ -8,6 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { PagePath } from '../access';
+import { useWords } from '../language/use-words';
 import { withinChoice } from '../lists/list-address';
 import { TabBar } from '../lists/list-tabs';
 import { revalidateOn } from '../live/revalidate';
@@ -26,26 +27,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The pages of /audit, in the order of their tabs. */
-const TABS: readonly { to: PagePath; label: string; icon: Icon }[] = [
-  { to: '/audit', label: 'Timeline', icon: IconTimeline },
-  { to: '/audit/past', label: 'As it was', icon: IconHistory },
-  { to: '/audit/proof', label: 'Proof', icon: IconShieldCheck },
-  { to: '/audit/rules', label: 'Rules', icon: IconChecklist },
+const TABS: readonly {
+  to: PagePath;
+  title: 'timeline' | 'past' | 'proof' | 'rules';
+  icon: Icon;
+}[] = [
+  { to: '/audit', title: 'timeline', icon: IconTimeline },
+  { to: '/audit/past', title: 'past', icon: IconHistory },
+  { to: '/audit/proof', title: 'proof', icon: IconShieldCheck },
+  { to: '/audit/rules', title: 'rules', icon: IconChecklist },
 ];
 
 /** What happened in an organization: one place, and a tab for each way to look at it. */
 export default function AuditLayout() {
   const { chosen, choices, times } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const titles = useWords('titles');
   const shown = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
   return (
     <TimesProvider first={times}>
-      <PageHead title="Audit">Who did what, and when: history that nobody can change.</PageHead>
+      <PageHead title={titles.audit}>{useWords('audit').intro}</PageHead>
       <OrganizationChoice chosen={chosen} choices={choices} />
       <TabBar
-        label="Audit"
-        tabs={TABS.map(({ to, ...tab }) => ({
-          ...tab,
+        label={titles.audit}
+        tabs={TABS.map(({ to, title, icon }) => ({
+          icon,
+          label: titles[title],
           to: to + withinChoice(chosen, choices),
           isShown: to === shown,
         }))}

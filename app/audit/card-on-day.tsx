@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { HISTORY_FIELDS, type RequestLife } from '#modules/requests/contract';
-import { useWords } from '../language/use-words';
+import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
 import { Fact, Facts } from '../ui/facts';
@@ -16,7 +16,9 @@ interface Props {
 /** What the card said at the end of a day, and who had accepted that. */
 export function CardOnDay({ on, life: { card, name }, people }: Props) {
   const words = useWords('requests');
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const { life, none } = useWords('audit');
+  const { locale } = useLanguage();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Paper
       component="section"
@@ -27,22 +29,26 @@ export function CardOnDay({ on, life: { card, name }, people }: Props) {
       mb={32}
     >
       <Title order={3} id="card-title">
-        The card on {day.format(new Date(on))}
+        {life.cardOn(day.format(new Date(on)))}
       </Title>
       {card === null ? (
-        <Text mt="xs">At the end of that day {name} had no card.</Text>
+        <Text mt="xs">{life.noCard(name)}</Text>
       ) : (
         <>
           <Text mt="xs" mb="sm">
-            <strong>{actorName(card.accepted, people, words)}</strong> accepted it,{' '}
-            <AuditMoment at={card.accepted.at} />.
+            <Pieces
+              of={life.acceptedBy(
+                <strong>{actorName(card.accepted, people, words)}</strong>,
+                <AuditMoment at={card.accepted.at} />,
+              )}
+            />
           </Text>
           <Facts>
             {HISTORY_FIELDS.filter((field) => fieldLabel(field, words)).map((field) => {
               const value = field === 'locationId' ? card.locationName : card.fields[field];
               return (
                 <Fact key={field} term={fieldLabel(field, words)}>
-                  {field === 'photo' && value ? <Photo id={value} /> : (value ?? 'None')}
+                  {field === 'photo' && value ? <Photo id={value} /> : (value ?? none)}
                 </Fact>
               );
             })}

@@ -2,20 +2,22 @@ import { Stack, Switch } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 
 /** Switches the mails with the checkpoint on and off. */
 export function CheckpointMails({ isMailed }: { isMailed: boolean }) {
   const fetcher = useFetcher<FormAnswer>();
   const hydrated = useHydrated();
+  const { proof } = useWords('audit');
   const sent = fetcher.formData?.get('checkpoint');
   const isOn = sent ? sent === 'true' : isMailed;
   return (
     <Stack gap={8}>
       <Done answer={fetcher.data} />
       <Switch
-        label="Email me the checkpoint"
-        description="At most once a day, when the log has grown."
+        label={proof.mail}
+        description={proof.mailOften}
         checked={isOn}
         disabled={!hydrated}
         onChange={() =>

@@ -15,14 +15,15 @@ import { AuditMoment, TimesProvider } from './times';
 /** What was decided last, and by whom. */
 export function DecidedLately({ organizationId, decided, names, self, times }: Decided) {
   const words = useWords('requests');
+  const { decided: said } = useWords('audit');
   return (
     <TimesProvider first={times}>
       <section aria-labelledby="decided-title">
         <Title order={2} id="decided-title" mb="sm">
-          Decided lately
+          {said.title}
         </Title>
         {decided.length === 0 ? (
-          <EmptyPart title="Nothing yet">Decisions appear here automatically.</EmptyPart>
+          <EmptyPart title={said.nothing}>{said.appear}</EmptyPart>
         ) : (
           <RowList>
             {decided.map((entry) => {
@@ -42,10 +43,12 @@ export function DecidedLately({ organizationId, decided, names, self, times }: D
                     </Anchor>
                   }
                   about={
-                    <>
-                      <Pieces of={didOf(entry, words)<ReactNode>(who)} />,{' '}
-                      <AuditMoment at={entry.at} />
-                    </>
+                    <Pieces
+                      of={said.at<ReactNode>(
+                        <Pieces of={didOf(entry, words)<ReactNode>(who)} />,
+                        <AuditMoment at={entry.at} />,
+                      )}
+                    />
                   }
                 />
               );
@@ -58,27 +61,32 @@ export function DecidedLately({ organizationId, decided, names, self, times }: D
 }
 
 /** When the log was last sealed and verified. */
-export const LogFacts = ({ sealedAt, verified, times }: LoggedFacts) => (
-  <TimesProvider first={times}>
-    <section aria-labelledby="log-title">
-      <Title order={2} id="log-title" mb="sm">
-        The log
-      </Title>
-      <Facts>
-        <Fact term="Sealed">{sealedAt ? <AuditMoment at={sealedAt} /> : 'Not yet'}</Fact>
-        <Fact term="Verified">{verified ? <Verdict {...verified} /> : 'Not yet'}</Fact>
-      </Facts>
-    </section>
-  </TimesProvider>
-);
+export function LogFacts({ sealedAt, verified, times }: LoggedFacts) {
+  const { log } = useWords('audit');
+  return (
+    <TimesProvider first={times}>
+      <section aria-labelledby="log-title">
+        <Title order={2} id="log-title" mb="sm">
+          {log.title}
+        </Title>
+        <Facts>
+          <Fact term={log.sealed}>{sealedAt ? <AuditMoment at={sealedAt} /> : log.notYet}</Fact>
+          <Fact term={log.verified}>{verified ? <Verdict {...verified} /> : log.notYet}</Fact>
+        </Facts>
+      </section>
+    </TimesProvider>
+  );
+}
 
 function Verdict({ at, ok }: { at: string; ok: boolean }) {
+  const { log } = useWords('audit');
   const Icon = ok ? IconShieldCheck : IconAlertTriangle;
+  const said = ok ? log.whole : log.altered;
   return (
     <Group component="span" gap={6} c={ok ? 'var(--leaf-text)' : 'var(--coral-text)'}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <Text span inherit>
-        {ok ? 'Whole' : 'Altered after it was sealed'}, <AuditMoment at={at} />
+        <Pieces of={said<ReactNode>(<AuditMoment at={at} />)} />
       </Text>
     </Group>
   );

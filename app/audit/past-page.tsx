@@ -2,6 +2,8 @@ import { Group, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import { DataTable } from '../lists/data-table';
 import { useListSearch } from '../lists/list-address';
@@ -13,7 +15,7 @@ import { isRevalidatingLive, REQUEST_CHANGES } from '../live/revalidate';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { SideDrawer } from '../ui/side-drawer';
 import { revalidateInChoice } from './in-choice';
-import { pastList, type PastTab } from './past';
+import { pastList } from './past';
 import { loadPast, type LoadedPast } from './past.server';
 import { PersonThenDetails } from './person-then';
 import { TimeSlider } from './time-slider';
@@ -39,6 +41,10 @@ export default function PastPage() {
   const past = useLoaderData<typeof loader>();
   const { counts, query, rows, total, isMore, opened } = past;
   const search = useListSearch();
+  const { past: words } = useWords('audit');
+  const say = useSay();
+  const tabs = [...STATUS_TABS, { tab: 'people' as const, label: words.people, icon: IconUsers }];
+  const cardsOut = past.isNow ? words.cardsOut : words.cardsWereOut;
   const closed = new URLSearchParams(search);
   closed.delete('person');
   const personAddress = ({ userId }: { userId: string }) => {
@@ -50,17 +56,17 @@ export default function PastPage() {
     <>
       <TimeSlider past={past} />
       <ListTabs
-        label="What was there"
-        tabs={TABS.map((one) => ({ ...one, count: counts[one.tab] }))}
+        label={words.tabs}
+        tabs={tabs.map((one) => ({ ...one, count: counts[one.tab] }))}
         shown={query.tab}
         list={`?${closed}`}
       >
         <Text span size="sm" c="dimmed">
-          {cardsOut(counts.cards, past.isNow)}
+          {cardsOut(counts.cards)}
         </Text>
       </ListTabs>
       <Group mb="md">
-        <SearchBox label={pastList.searchLabel} value={query.q} />
+        <SearchBox label={say(pastList.searchLabel)} value={query.q} />
       </Group>
       {rows.length === 0 ? (
         <Nothing past={past} />
@@ -70,7 +76,7 @@ export default function PastPage() {
       <Pages {...query} total={total} isMore={isMore} />
       <SideDrawer
         read={(asked) => asked.get('person')}
-        title={opened?.request?.name ?? 'Not there'}
+        title={opened?.request?.name ?? words.notThere}
         closeTo={`?${closed}`}
       >
         {opened && <PersonThenDetails opened={opened} past={past} />}
@@ -84,23 +90,9 @@ const STATUS_TABS = (['pending', 'accepted', 'rejected'] as const).map((tab) => 
   ...STATUS_LOOKS[tab],
 }));
 
-const TABS: readonly ({ tab: PastTab; label: string } & Pick<
-  (typeof STATUS_TABS)[number],
-  'icon'
-> & { tone?: 'leaf' | 'marigold' | 'coral' })[] = [
-  ...STATUS_TABS,
-  { tab: 'people', label: 'People', icon: IconUsers },
-];
-
-function cardsOut(count: number, isNow: boolean): string {
-  const [one, more] = isNow ? ['is', 'are'] : ['was', 'were'];
-  return count === 1 ? `1 card ${one} out` : `${count.toLocaleString('en')} cards ${more} out`;
-}
-
 function Nothing({ past: { query, first, moment } }: { past: LoadedPast }) {
-  if (query.q)
-    return <NoRecords showAll="Show everything at that moment">Nobody has that name.</NoRecords>;
-  if (first === null) return <NoRecords>Nothing has happened here yet.</NoRecords>;
-  if (moment < first) return <NoRecords>Nothing had happened here yet at that moment.</NoRecords>;
-  return <NoRecords>None of these were there at that moment.</NoRecords>;
+  const { past: words } = useWords('audit');
+  if (query.q) return <NoRecords showAll={words.showAll}>{words.noName}</NoRecords>;
+  if (first === null) return <NoRecords>{words.nothing}</NoRecords>;
+  return <NoRecords>{moment < first ? words.nothingThen : words.noneThen}</NoRecords>;
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { levelIn } from '#foundation/permissions';
-import { ROLE_NAMES } from '#foundation/roles';
 import { usersWithRolesIn } from '#modules/identity/index.server';
 import { peopleList } from '#modules/organizations/contract';
 import { listPeople } from '#modules/organizations/index.server';
@@ -29,12 +28,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       .filter(({ username }) => username.toLowerCase().includes(q))
       .map(({ id, username, grants }) => {
         const here = grants.find(({ organizationId }) => organizationId === chosen.id);
-        return { id, name: username, note: here ? ROLE_NAMES[here.role] : '' };
+        return { id, name: username, note: '', role: here?.role ?? null };
       }),
     ...[...present.rows, ...removed.rows].map(({ userId, name, designation }) => ({
       id: userId,
       name,
       note: designation,
+      role: null,
     })),
   ];
   const people = [...new Map(found.map((person) => [person.id, person])).values()];

@@ -2,6 +2,9 @@ import { Select, Text } from '@mantine/core';
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { ROLE_NAMES } from '#foundation/roles';
+import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import { atBeginning } from '../lists/list-address';
 import type { loader } from './people';
 
@@ -16,6 +19,7 @@ interface FilterProps {
 /** A user, searched by name, whose id is kept in the address. */
 export function PersonFilter({ name, label, value, names }: FilterProps) {
   const [search, setSearch] = useSearchParams();
+  const { gonePerson } = useWords('audit');
   const choose = (person: { value: string } | null) => {
     const next = atBeginning(search);
     if (person === null) next.delete(name);
@@ -26,7 +30,7 @@ export function PersonFilter({ name, label, value, names }: FilterProps) {
     <PersonSelect
       label={label}
       organization={search.get('organization')}
-      chosen={value ? { value, label: names[value] ?? 'Someone who is no longer here' } : null}
+      chosen={value ? { value, label: names[value] ?? gonePerson } : null}
       onChoose={choose}
     />
   );
@@ -51,6 +55,8 @@ const TYPING_PAUSE_MS = 200;
 
 /** A user of whom some letters of the name are known. */
 export function PersonSelect({ label, name, organization, chosen, onChoose }: Props) {
+  const { person: words } = useWords('audit');
+  const say = useSay();
   const fetcher = useFetcher<typeof loader>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -62,7 +68,9 @@ export function PersonSelect({ label, name, organization, chosen, onChoose }: Pr
   };
   const people = fetcher.data?.people ?? [];
   const found = people.filter(({ id }) => id !== chosen?.value);
-  const notes = new Map(people.map(({ id, note }) => [id, note]));
+  const notes = new Map(
+    people.map(({ id, note, role }) => [id, role ? say(ROLE_NAMES[role]) : note]),
+  );
   return (
     <Select
       data-needs-script
@@ -75,10 +83,8 @@ export function PersonSelect({ label, name, organization, chosen, onChoose }: Pr
       leftSection={<IconUser size={20} stroke={1.75} aria-hidden />}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `${label}: anyone`, tabIndex: 0, 'aria-hidden': false }}
-      nothingFoundMessage={
-        fetcher.data && fetcher.state === 'idle' ? 'Nobody has that name' : undefined
-      }
+      clearButtonProps={{ 'aria-label': words.anyone(label), tabIndex: 0, 'aria-hidden': false }}
+      nothingFoundMessage={fetcher.data && fetcher.state === 'idle' ? words.nobody : undefined}
       // The server has searched already, also for what is not in the name.
       filter={({ options }) => options}
       comboboxProps={{ withinPortal: false }}

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { HistoryEntry } from '#modules/requests/contract';
 import { CardPreview } from '../requests/card-preview';
 import { Pieces, useWords } from '../language/use-words';
@@ -18,10 +19,12 @@ interface Props {
 
 /** A person's request and card as they were: what the card said, and who approved it. */
 export function PersonThenDetails({ opened, past: { organizationId, moment } }: Props) {
+  const { past, proof } = useWords('audit');
+  const { sent } = useWords('requests');
   if (!opened.request) {
     return (
       <Text c="dimmed">
-        This person had no request at that moment, <Moment at={moment} />.
+        <Pieces of={past.noRequest<ReactNode>(<Moment at={moment} />)} />
       </Text>
     );
   }
@@ -33,15 +36,11 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
       <Group gap="8px 14px">
         <StatusMark status={request.status} pill />
         <Text span size="sm" c="dimmed">
-          Sent <Moment at={request.submittedAt} />
+          <Pieces of={sent<ReactNode>(<Moment at={request.submittedAt} />)} />
         </Text>
       </Group>
       <CardPreview design={design} name={request.name} stamped={false} />
-      <Text mb="xs">
-        {request.approved
-          ? 'This is the card that was in use at that moment.'
-          : 'No card was in use at that moment. This is the one that was requested.'}
-      </Text>
+      <Text mb="xs">{request.approved ? past.inUse : past.notInUse}</Text>
       {decision && <Decision decision={decision} people={people} />}
       <Group my="lg" gap="sm">
         <Button
@@ -50,10 +49,10 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
         >
-          Download with proof
+          {proof.download}
         </Button>
         <Anchor component={Link} to={`/audit/requests/${request.id}`} c="var(--leaf-text)">
-          Every version
+          {past.everyVersion}
         </Anchor>
       </Group>
       <RequestFacts request={request} />

@@ -1,5 +1,6 @@
 import { Anchor, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useWords } from '../language/use-words';
 
 interface Props {
   organization: string;
@@ -9,6 +10,7 @@ interface Props {
 
 /** What happened, to be checked without us. */
 export function ProofLink({ organization, request }: Props) {
+  const { proof } = useWords('audit');
   const query = new URLSearchParams({
     organization,
     ...(request === undefined ? {} : { request }),
@@ -17,7 +19,7 @@ export function ProofLink({ organization, request }: Props) {
     <Anchor href={`/audit/proof/bundle?${query}`} download>
       <Group component="span" gap={8} display="inline-flex">
         <IconDownload size={18} stroke={1.75} aria-hidden />
-        Download with proof
+        {proof.download}
       </Group>
     </Anchor>
   );

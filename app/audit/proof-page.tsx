@@ -9,11 +9,12 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { messages } from '#foundation/messages';
 import { checkpointMailsInput } from '#modules/notifications/contract';
 import { chooseCheckpointMails } from '#modules/notifications/index.server';
 import { scopeWithin } from '#modules/organizations/index.server';
+import { Pieces, useNumber, useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import { keepForm, type CodeAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -65,31 +66,23 @@ export const clientAction = keepForm;
 export default function ProofPage() {
   const { organization, mayVerify, key, head, verified, verifying, vouchers, isMailed } =
     useLoaderData<typeof loader>();
+  const { proof, log } = useWords('audit');
   const verify = useFetcher<CodeAnswer>();
   const keyField = useRef<HTMLInputElement>(null);
   const isBusy = verify.state !== 'idle' || verifying !== null;
   const hasEnded = useHasEndedWithout(verified?.at, isBusy);
-  if (!head) return <Text>Nothing is sealed yet. That takes a few seconds.</Text>;
+  if (!head) return <Text>{proof.notSealed}</Text>;
   const refusal = verify.data?.message;
   return (
     <>
-      <SettingsSection
-        title="The log"
-        text="Every event is sealed a few seconds after it was written, in one tree over all of them."
-      >
+      <SettingsSection title={log.title} text={proof.logText}>
         <Stack gap={16}>
           <Facts>
-            <Fact term="Last sealed">
-              <AuditMoment at={head.at} />, {head.size.toLocaleString('en')} events
+            <Fact term={proof.lastSealed}>
+              <AtSize {...head} />
             </Fact>
-            <Fact term="Last verified">
-              {verified ? (
-                <>
-                  <AuditMoment at={verified.at} />, {verified.size.toLocaleString('en')} events
-                </>
-              ) : (
-                'Never'
-              )}
+            <Fact term={proof.lastVerified}>
+              {verified ? <AtSize {...verified} /> : proof.never}
             </Fact>
           </Facts>
           {verifying && <Verifying {...verifying} />}
@@ -107,7 +100,7 @@ export default function ProofPage() {
                 loading={isBusy}
                 leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden />}
               >
-                Verify the log
+                {proof.verify}
               </Button>
             </verify.Form>
           )}
@@ -115,58 +108,41 @@ export default function ProofPage() {
         </Stack>
       </SettingsSection>
       {mayVerify && (
-        <SettingsSection
-          title="Take it with you"
-          text="Every event of the organization with its proof, and a page that checks them in any browser, offline and without us."
-        >
+        <SettingsSection title={proof.take} text={proof.takeText}>
           <ProofLink organization={organization} />
         </SettingsSection>
       )}
-      <SettingsSection
-        title="Signed by others"
-        text="Witnesses sign that the log only ever grew, and a timestamp authority signs when. A log put in its place would lack their signatures."
-      >
+      <SettingsSection title={proof.signed} text={proof.signedText}>
         {vouchers.length > 0 ? (
           <Facts>
             {vouchers.map((voucher) => (
-              <Fact key={voucher.name} term={voucher.name === null ? 'Timestamp' : 'Witness'}>
+              <Fact
+                key={voucher.name}
+                term={voucher.name === null ? proof.timestamp : proof.witness}
+              >
                 <Signed {...voucher} isNewest={voucher.last?.size === head.size} />
               </Fact>
             ))}
           </Facts>
         ) : (
-          <Text>
-            Nobody else signs this log yet. Its operator can name witnesses and a timestamp
-            authority; until then, keep a checkpoint yourself, as below.
-          </Text>
+          <Text>{proof.nobodySigns}</Text>
         )}
       </SettingsSection>
-      <SettingsSection
-        title="Keep this"
-        text="Keep the key and a checkpoint elsewhere, and you will notice if a different log is ever shown in its place."
-      >
+      <SettingsSection title={proof.keep} text={proof.keepText}>
         <Stack gap={16}>
           <Group align="end" gap={12}>
-            <TextInput
-              ref={keyField}
-              label="Key of the log"
-              value={key}
-              readOnly
-              flex={1}
-              miw={200}
-            />
-            <CopyText field={keyField} what="the key" />
+            <TextInput ref={keyField} label={proof.key} value={key} readOnly flex={1} miw={200} />
+            <CopyText field={keyField} what={proof.theKey} />
           </Group>
           <Textarea
-            label="Latest checkpoint"
+            label={proof.checkpoint}
             value={head.note}
             readOnly
             autosize
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           />
           <Text size="sm" c="dimmed">
-            It is also at <Anchor href="/checkpoint">/checkpoint</Anchor>, for programs that watch
-            it.
+            <Pieces of={proof.alsoAt<ReactNode>(<Anchor href="/checkpoint">/checkpoint</Anchor>)} />
           </Text>
           <CheckpointMails isMailed={isMailed} />
         </Stack>
@@ -177,19 +153,25 @@ export default function ProofPage() {
 
 type Voucher = SerializeFrom<typeof loader>['vouchers'][number];
 
+/** When the log was how long. */
+const AtSize = ({ at, size }: { at: string; size: number }) => (
+  <Pieces of={useWords('audit').proof.atSize<ReactNode>(<AuditMoment at={at} />, size)} />
+);
+
 function Signed({ name, last, isLate, isNewest }: Voucher & { isNewest: boolean }) {
+  const { proof } = useWords('audit');
   return (
     <Stack gap={2}>
       {name !== null && <Text fw={600}>{name}</Text>}
       {last ? (
         <span>
-          <AuditMoment at={last.at} />, {last.size.toLocaleString('en')} events
+          <AtSize {...last} />
         </span>
       ) : (
-        <span>Nothing yet</span>
+        <span>{proof.nothingYet}</span>
       )}
-      {isLate && <State icon={IconClockExclamation} tone="marigold" text="Late" />}
-      {isNewest && <State icon={IconCheck} tone="leaf" text="Up to date" />}
+      {isLate && <State icon={IconClockExclamation} tone="marigold" text={proof.late} />}
+      {isNewest && <State icon={IconCheck} tone="leaf" text={proof.upToDate} />}
     </Stack>
   );
 }
@@ -218,19 +200,21 @@ function useHasEndedWithout(outcomeAt: string | undefined, isBusy: boolean): boo
 function Unfinished() {
   return (
     <Note icon={IconAlertTriangle} tone="marigold">
-      The verification did not finish. Try again.
+      {useWords('audit').proof.unfinished}
     </Note>
   );
 }
 
 function Outcome({ ok, firstBroken }: { ok: boolean; firstBroken: number | null }) {
+  const { proof } = useWords('audit');
+  const number = useNumber({ useGrouping: false });
   return ok ? (
     <Note icon={IconCheck} tone="leaf">
-      The log holds: every event is as it was sealed.
+      {proof.holds}
     </Note>
   ) : (
     <Note icon={IconX} tone="coral">
-      The log does not hold: from position {firstBroken} on it is not what was sealed.
+      {proof.broken(firstBroken === null ? '' : number(firstBroken))}
     </Note>
   );
 }

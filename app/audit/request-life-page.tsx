@@ -3,9 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import type { LifeEntry } from '#modules/requests/contract';
 import { revalidateOn } from '../live/revalidate';
-import { Pieces, useWords } from '../language/use-words';
+import { Pieces, useLanguage, useNumber, useWords } from '../language/use-words';
 import { actorName, didOf, type People } from '../requests/history-words';
 import { titled } from '../ui/page-title';
 import { HistoryIcon } from '../requests/request-history';
@@ -15,7 +16,6 @@ import { loadLife } from './request-life.server';
 import classes from './request-life.module.css';
 import { CardOnDay } from './card-on-day';
 import { AuditMoment, durationText } from './times';
-import { CLOSED } from './timeline-row';
 import { Versions } from './versions';
 
 export const meta = titled<typeof loader>((titles, { data }) =>
@@ -32,6 +32,7 @@ export const loader = ({ context, request, params: { id = '' } }: LoaderFunction
 export default function RequestLifePage() {
   const { organization, id, life, on, names, self } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const { life: words } = useWords('audit');
   const timeline = new URLSearchParams(search);
   timeline.set('person', life.userId);
   ['on', 'zone'].forEach((name) => timeline.delete(name));
@@ -41,16 +42,16 @@ export default function RequestLifePage() {
       <Anchor component={Link} to={`/audit?${timeline}`} size="sm">
         <Group gap={6} component="span">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden className={classes.along} />
-          Timeline of {life.name}
+          {words.timelineOf(life.name)}
         </Group>
       </Anchor>
       <Group gap="4px 16px" mt="sm" mb="lg">
-        <Title order={2}>Request of {life.name}</Title>
+        <Title order={2}>{words.requestOf(life.name)}</Title>
         {life.status ? (
           <StatusMark status={life.status} pill />
         ) : (
           <Text span c="dimmed">
-            Closed
+            {words.closed}
           </Text>
         )}
         <ProofLink organization={organization} request={id} />
@@ -59,7 +60,7 @@ export default function RequestLifePage() {
       <Versions entries={life.entries} people={people} />
       <section aria-labelledby="steps-title">
         <Title order={3} id="steps-title" mt={32} mb="sm">
-          What happened
+          {words.whatHappened}
         </Title>
         <Box component="ol" className={classes.steps}>
           {life.entries.map((entry) => (
@@ -71,17 +72,12 @@ export default function RequestLifePage() {
   );
 }
 
-const ORIGINS: Readonly<Record<NonNullable<LifeEntry['origin']>, string>> = {
-  page: 'on a page',
-  api: 'through the API',
-  bulk: 'in a bulk action',
-  import: 'by an import',
-  rule: 'by a rule',
-  setup: 'when Leafcard was set up',
-};
-
 function Step({ entry, people }: { entry: LifeEntry; people: People }) {
   const words = useWords('requests');
+  const audit = useWords('audit');
+  const { life } = audit;
+  const { locale } = useLanguage();
+  const number = useNumber({ useGrouping: false });
   const who = <strong>{actorName(entry, people, words)}</strong>;
   const { origin, waited, why, changes } = entry;
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
@@ -89,13 +85,13 @@ function Step({ entry, people }: { entry: LifeEntry; people: People }) {
     <li>
       <HistoryIcon type={entry.type} />
       <div>
-        <Pieces of={didOf(entry, words, entry.isFirst)(who)} />
-        {origin && ` ${ORIGINS[origin]}`}
-        {why && `: ${entry.name} ${CLOSED[why]}`}
+        <Pieces of={didOf(entry, words, entry.isFirst)<ReactNode>(who)} />
+        {origin && life.origins[origin]}
+        {why && life.because(life.closedBecause[why](entry.name))}
         <Text size="sm" c="dimmed">
           <AuditMoment at={entry.at} /> · {entry.locationNames[entry.locationId]}
-          {waited !== null && ` · decided after ${durationText(waited)}`}
-          {` · event ${entry.position}`}
+          {waited !== null && ` · ${life.decidedAfter(durationText(waited, locale, audit))}`}
+          {` · ${life.event(number(entry.position))}`}
         </Text>
         {reason && <q>{reason}</q>}
       </div>

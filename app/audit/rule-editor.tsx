@@ -16,30 +16,32 @@ import type { FieldErrors } from '#foundation/errors';
 import {
   REASON_MAX,
   RULE_FIELDS,
-  fieldName,
   ruleContent,
-  sentenceOf,
   type Condition,
   type ConditionKind,
   type RuleContent,
 } from '#foundation/rule';
+import type { Parts } from '#foundation/words/parts';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useSay } from '../language/say';
+import { useLanguage, useWords } from '../language/use-words';
 import { wasName } from '../ui/form-fields';
+import { sentenceOf } from './rule-words';
 
 /** To start from. */
-export const EXAMPLES: readonly RuleContent[] = [
+export const examplesIn = ({ examples }: Parts['audit']): readonly RuleContent[] => [
   {
-    name: 'Accept when only the phone changed',
+    name: examples.phone,
     conditions: [{ kind: 'onlyChanged', fields: ['contactNumber'] }],
     decision: 'accepted',
     reason: null,
   },
   {
-    name: 'Reject without photo',
+    name: examples.photo,
     conditions: [{ kind: 'photo', is: 'missing' }],
     decision: 'rejected',
-    reason: 'Please add a photo and send it again.',
+    reason: examples.photoReason,
   },
 ];
 
@@ -67,6 +69,10 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
   const [content, setContent] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useId();
+  const { editor: words, rule: sentence } = useWords('audit');
+  const { fields: labels } = useWords('requests');
+  const { locale } = useLanguage();
+  const say = useSay();
   const isBusy = useNavigation().formData?.get('intent') === 'save';
   const { name, conditions, decision, reason } = content;
   const change = (more: Partial<RuleContent>) => setContent({ ...content, ...more });
@@ -94,48 +100,50 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
       <Stack>
         <FormMessage>{answer?.message ?? errors.conditions}</FormMessage>
         <Text fw={600} role="status" px={14} py={10} bdrs="md" bg="var(--sunken)">
-          {sentenceOf(content, (id) => locations.find((one) => one.id === id)?.name ?? id)}
+          {sentenceOf(
+            content,
+            (id) => locations.find((one) => one.id === id)?.name ?? id,
+            sentence,
+            locale,
+          )}
         </Text>
         <TextInput
-          label="Name"
+          label={words.name}
           required
           maxLength={60}
           value={name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          error={errors.name}
+          error={errors.name && say(errors.name)}
         />
         <SegmentedControl
-          aria-label="What it does"
+          aria-label={words.decision}
           data={[
-            { value: 'accepted', label: 'Accept' },
-            { value: 'rejected', label: 'Reject' },
+            { value: 'accepted', label: words.accept },
+            { value: 'rejected', label: words.reject },
           ]}
           value={decision}
           onChange={(value) => change({ decision: value as RuleContent['decision'] })}
         />
         {decision === 'rejected' && (
           <Textarea
-            label="Reason (optional)"
-            description="The person who sent the request sees it."
+            label={words.reason}
+            description={words.reasonIsSeen}
             maxLength={REASON_MAX}
             autosize
             minRows={2}
             value={reason ?? ''}
             onChange={({ currentTarget }) => change({ reason: currentTarget.value || null })}
-            error={errors.reason}
+            error={errors.reason && say(errors.reason)}
           />
         )}
         <Text fw={600} component="h3" mt="xs">
-          When all of these are true
+          {words.when}
         </Text>
         <MultiSelect
           {...list}
-          label="Only these changed since the current card"
-          placeholder={of('onlyChanged') ? undefined : 'Any'}
-          data={RULE_FIELDS.map((value) => ({
-            value,
-            label: fieldName(value).replace(/^./, (letter) => letter.toUpperCase()),
-          }))}
+          label={words.onlyChanged}
+          placeholder={of('onlyChanged') ? undefined : words.any}
+          data={RULE_FIELDS.map((value) => ({ value, label: labels[value] }))}
           value={of('onlyChanged')?.fields ?? []}
           onChange={(values) => {
             const fields = RULE_FIELDS.filter((field) => (values as string[]).includes(field));
@@ -143,25 +151,27 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
           }}
         />
         <Choice
-          label="Photo"
-          options={{ present: 'There is one', missing: 'There is none' }}
+          label={words.photo}
+          any={words.any}
+          options={{ present: words.photoPresent, missing: words.photoMissing }}
           value={of('photo')?.is}
           onChange={(is) => set('photo', is && { kind: 'photo', is })}
         />
         <Choice
-          label="Email"
+          label={words.email}
+          any={words.any}
           options={{
-            domain: 'At the organization’s domain',
-            elsewhere: 'Not at the organization’s domain',
+            domain: words.atDomain,
+            elsewhere: words.elsewhere,
           }}
           value={of('mail')?.at}
           onChange={(at) => set('mail', at && { kind: 'mail', at })}
         />
         <TagsInput
           {...list}
-          label="Designation is one of"
-          description="Press Enter after each."
-          placeholder={of('designation') ? undefined : 'Any'}
+          label={words.designation}
+          description={words.pressEnter}
+          placeholder={of('designation') ? undefined : words.any}
           maxTags={20}
           maxLength={100}
           value={of('designation')?.oneOf ?? []}
@@ -171,8 +181,8 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
         />
         <MultiSelect
           {...list}
-          label="Location is one of"
-          placeholder={of('location') ? undefined : 'Any'}
+          label={words.location}
+          placeholder={of('location') ? undefined : words.any}
           searchable
           maxValues={20}
           data={locations.map(({ id, name: label }) => ({ value: id, label }))}
@@ -182,8 +192,9 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
           }
         />
         <Choice
-          label="Sent again after a rejection"
-          options={Object.fromEntries(days.map((one) => [one, `Within ${one} days`]))}
+          label={words.afterRejection}
+          any={words.any}
+          options={Object.fromEntries(days.map((one) => [one, words.within(one)]))}
           value={of('afterRejection') && String(of('afterRejection')?.days)}
           onChange={(value) =>
             set(
@@ -192,10 +203,10 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
             )
           }
         />
-        {isOn && <Text c="dimmed">Once saved, it is off until you switch it on again.</Text>}
+        {isOn && <Text c="dimmed">{words.offOnceSaved}</Text>}
         <Group>
           <Button type="submit" form={form} loading={isBusy}>
-            Save rule
+            {words.save}
           </Button>
         </Group>
       </Stack>
@@ -212,17 +223,24 @@ const contentOf = ({ name, conditions, decision, reason }: RuleContent): RuleCon
 
 interface ChoiceProps<Value extends string> {
   label: string;
+  any: string;
   options: Record<Value, string>;
   value: NoInfer<Value> | undefined;
   onChange: (value: NoInfer<Value> | null) => void;
 }
 
 /** One of these, or it does not matter. */
-const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
+const Choice = <Value extends string>({
+  label,
+  any,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) => (
   <NativeSelect
     label={label}
     data={[
-      { value: '', label: 'Any' },
+      { value: '', label: any },
       ...Object.entries<string>(options).map(([one, text]) => ({ value: one, label: text })),
     ]}
     value={value ?? ''}

@@ -3,14 +3,11 @@ import { Link, useFetcher } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TRIAL_DAYS, type RuleView, type Trial } from '#modules/rules/contract';
 import { FormMessage } from '../forms/form-message';
+import { Pieces, useLanguage, useNumber, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import type { loader } from './trial';
-import { counted, durationWords, trialWords } from './trial-words';
-
-const DAYS = TRIAL_DAYS.map((days) => ({
-  value: String(days),
-  label: days === 365 ? '1 year' : `${days} days`,
-}));
+import { countOf, roughDuration } from './times';
+import { trialWords } from './trial-words';
 
 interface Props {
   rule: RuleView | null;
@@ -24,12 +21,13 @@ interface Props {
 
 /** What a rule would have decided by itself, shown before it may. */
 export function RuleTrial({ rule, organization, onClose, refusal, children }: Props) {
+  const { trial } = useWords('audit');
   return (
     <Modal
       opened={rule !== null}
       onClose={onClose}
       size="lg"
-      title={rule ? `“${rule.name}” on the past` : ''}
+      title={rule ? trial.title(rule.name) : ''}
     >
       {rule && (
         <Tried key={rule.id} ruleId={rule.id} organization={organization}>
@@ -48,6 +46,12 @@ interface TriedProps {
 }
 
 function Tried({ ruleId, organization, children }: TriedProps) {
+  const { trial: words } = useWords('audit');
+  const { locale } = useLanguage();
+  const choices = TRIAL_DAYS.map((value) => ({
+    value: String(value),
+    label: value === 365 ? countOf(1, 'year', locale) : countOf(value, 'day', locale),
+  }));
   const [days, setDays] = useState('30');
   const { load, data, state } = useFetcher<typeof loader>();
   useEffect(() => {
@@ -57,8 +61,8 @@ function Tried({ ruleId, organization, children }: TriedProps) {
   return (
     <Stack>
       <SegmentedControl
-        aria-label="How far back"
-        data={DAYS}
+        aria-label={words.howFar}
+        data={choices}
         value={days}
         onChange={setDays}
         fullWidth
@@ -73,49 +77,53 @@ function Tried({ ruleId, organization, children }: TriedProps) {
   );
 }
 
-const Outcome = ({ trial }: { trial: Trial }) => (
-  <Stack gap="xs">
-    <Text>{trialWords(trial)}</Text>
-    {trial.medianWait !== null && (
-      <Text>
-        People took a median of {durationWords(trial.medianWait)}. The rule decides at once.
-      </Text>
-    )}
-    {trial.cutAt && (
-      <Text c="dimmed">
-        There are too many requests to try them all: these are those sent since{' '}
-        <Moment at={trial.cutAt} />.
-      </Text>
-    )}
-    {trial.leftOut > 0 && (
-      <Text c="dimmed">
-        {counted(trial.leftOut, 'request')} could not be tried: personal data was erased, or the
-        history is too long.
-      </Text>
-    )}
-  </Stack>
-);
+function Outcome({ trial }: { trial: Trial }) {
+  const words = useWords('audit');
+  const { locale } = useLanguage();
+  return (
+    <Stack gap="xs">
+      <Text>{trialWords(trial, words.trial, locale)}</Text>
+      {trial.medianWait !== null && (
+        <Text>{words.trial.median(roughDuration(trial.medianWait, locale, words))}</Text>
+      )}
+      {trial.cutAt && (
+        <Text c="dimmed">
+          <Pieces of={words.trial.cut<ReactNode>(<Moment at={trial.cutAt} />)} />
+        </Text>
+      )}
+      {trial.leftOut > 0 && <Text c="dimmed">{words.trial.leftOut(trial.leftOut)}</Text>}
+    </Stack>
+  );
+}
 
-const Differences = ({ trial, organization }: { trial: Trial; organization: string }) =>
-  trial.differences.length > 0 && (
+function Differences({ trial, organization }: { trial: Trial; organization: string }) {
+  const { trial: words } = useWords('audit');
+  const number = useNumber();
+  const { length } = trial.differences;
+  if (length === 0) return null;
+  return (
     <Stack gap="xs">
       <Text fw={600} component="h3">
-        Where people decided differently
-        {trial.differed > trial.differences.length && `, the newest ${trial.differences.length}`}
+        {trial.differed > length ? words.newestDifferences(number(length)) : words.differences}
       </Text>
       <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
         {trial.differences.map(({ requestId, name, at, decision }) => (
           <li key={`${requestId} ${at}`}>
-            <Anchor
-              component={Link}
-              to={`/audit/requests/${requestId}?${new URLSearchParams({ organization })}`}
-              c="var(--leaf-text)"
-            >
-              {name}
-            </Anchor>{' '}
-            was {decision} on <Moment at={at} />
+            <Pieces
+              of={words.was[decision]<ReactNode>(
+                <Anchor
+                  component={Link}
+                  to={`/audit/requests/${requestId}?${new URLSearchParams({ organization })}`}
+                  c="var(--leaf-text)"
+                >
+                  {name}
+                </Anchor>,
+                <Moment at={at} />,
+              )}
+            />
           </li>
         ))}
       </Stack>
     </Stack>
   );
+}

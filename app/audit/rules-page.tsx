@@ -9,20 +9,21 @@ import {
   IconPlus,
   type Icon,
 } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
-import { sentenceOf } from '#foundation/rule';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RuleView } from '#modules/rules/contract';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { revalidateOn } from '../live/revalidate';
 import { AskFirst } from '../organization/ask-first';
 import { Moment } from '../ui/moment';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
-import { EXAMPLES, RuleEditor } from './rule-editor';
+import { examplesIn, RuleEditor } from './rule-editor';
 import { RuleTrial } from './rule-trial';
+import { sentenceOf } from './rule-words';
 import { changeRules, loadRules, type LoadedRules } from './rules.server';
 
 export const meta = titled('rules');
@@ -44,6 +45,8 @@ export default function RulesPage() {
   const loaded = useLoaderData<typeof loader>();
   const { rules, mayEdit, version } = loaded;
   const [search] = useSearchParams();
+  const audit = useWords('audit');
+  const { rules: words } = audit;
   const answer = useAnswer<FormAnswer>();
   const fetcher = useFetcher<FormAnswer>();
   const [tried, setTried] = useState<RuleView | null>(null);
@@ -57,15 +60,15 @@ export default function RulesPage() {
   };
   const action = `/audit/rules${at({})}`;
   const edited = rules.find(({ id }) => id === search.get('rule'));
-  const example = EXAMPLES[Number(search.get('example') ?? -1)];
+  const examples = examplesIn(audit);
+  const example = examples[Number(search.get('example') ?? -1)];
   return (
     <>
       <Done answer={fetcher.data} />
       <FormMessage>{tried ? undefined : fetcher.data?.message}</FormMessage>
       <Group justify="space-between" align="start" mb="md">
         <Text c="dimmed" maw={640}>
-          Once switched on, a rule decides requests for your admins. The first rule that matches
-          decides. An admin can undo its decision for ten seconds, like any other.
+          {words.intro}
         </Text>
         {mayEdit && rules.length > 0 && (
           <Button
@@ -74,17 +77,17 @@ export default function RulesPage() {
             preventScrollReset
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           >
-            New rule
+            {words.add}
           </Button>
         )}
       </Group>
       {rules.length === 0 ? (
         <NoRecords
-          title="There is no rule yet"
+          title={words.none}
           action={
             mayEdit && (
               <Group mt="sm" justify="center">
-                {EXAMPLES.map(({ name }, index) => (
+                {examples.map(({ name }, index) => (
                   <Button
                     key={name}
                     component={Link}
@@ -99,9 +102,7 @@ export default function RulesPage() {
             )
           }
         >
-          {mayEdit
-            ? 'Start from one of these. You can try it on past requests before it decides anything.'
-            : 'Corporate admins make them.'}
+          {mayEdit ? words.startFrom : words.adminsMake}
         </NoRecords>
       ) : (
         <RowList>
@@ -128,7 +129,7 @@ export default function RulesPage() {
             <input type="hidden" name="on" value="true" />
             <input type="hidden" name="version" value={version} />
             <Button type="submit" loading={fetcher.state !== 'idle'}>
-              Switch on
+              {words.switchOn}
             </Button>
           </fetcher.Form>
         )}
@@ -136,7 +137,7 @@ export default function RulesPage() {
       {mayEdit && (
         <SideDrawer
           read={drawerOf}
-          title={edited ? 'Edit rule' : 'New rule'}
+          title={edited ? words.edit : words.add}
           closeTo={`/audit/rules${at({})}`}
           isOpen={edited !== undefined || search.get('rule') === 'new'}
         >
@@ -154,11 +155,11 @@ export default function RulesPage() {
                 fetcher={fetcher}
                 action={action}
                 fields={{ intent: 'remove', ruleId: edited.id }}
-                submitLabel="Remove rule"
-                question={`Remove “${edited.name}”?`}
-                keep="Keep it"
+                submitLabel={words.remove}
+                question={words.askRemove(edited.name)}
+                keep={words.keepIt}
               >
-                It will decide nothing more. What it has decided stays as it is.
+                {words.removeText}
               </AskFirst>
             </Box>
           )}
@@ -179,9 +180,12 @@ interface RowProps {
 
 function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
   const { mayEdit, names, locations, version } = loaded;
+  const audit = useWords('audit');
+  const { rules: words } = audit;
+  const { locale } = useLanguage();
   const { id, name, decision, reason, on } = rule;
   const locationName = (one: string) =>
-    locations.find((location) => location.id === one)?.name ?? 'a location that is no more';
+    locations.find((location) => location.id === one)?.name ?? audit.goneLocation;
   const Icon = decision === 'accepted' ? IconCircleCheck : IconCircleX;
   const tone = decision === 'accepted' ? 'leaf' : 'coral';
   const toggle = () => {
@@ -204,25 +208,22 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
       about={
         <>
           <Text span display="block" size="sm" c="var(--ink)">
-            {sentenceOf(rule, locationName)}
-            {reason && ` It says: “${reason}”`}
+            {sentenceOf(rule, locationName, audit.rule, locale)}
+            {reason && ` ${words.itSays(reason)}`}
           </Text>
           {on ? (
-            <>
-              On since <Moment at={on.at} />, switched on by{' '}
-              {names[on.by] ?? 'someone who is no longer here'}
-            </>
+            <Pieces
+              of={words.onSince<ReactNode>(
+                <Moment at={on.at} />,
+                names[on.by] ?? audit.aGonePerson,
+              )}
+            />
           ) : (
-            'Off'
+            words.off
           )}
           <Group component="span" gap="xs" mt={8}>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={onTry}
-              aria-label={`Try “${name}” on the past`}
-            >
-              Try on the past
+            <Button variant="default" size="xs" onClick={onTry} aria-label={words.tryOne(name)}>
+              {words.tryIt}
             </Button>
             {mayEdit && (
               <Button
@@ -231,9 +232,9 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
                 preventScrollReset
                 variant="default"
                 size="xs"
-                aria-label={`Edit “${name}”`}
+                aria-label={words.editOne(name)}
               >
-                Edit
+                {words.editIt}
               </Button>
             )}
             {mayEdit && <Places {...{ rule, loaded, fetcher, action }} />}
@@ -246,12 +247,12 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
           checked={on !== null}
           onChange={toggle}
           disabled={fetcher.state !== 'idle'}
-          aria-label={`“${name}” decides requests`}
+          aria-label={words.decides(name)}
           style={{ alignSelf: 'start' }}
         />
       ) : (
         <Text span fw={600} size="sm">
-          {on ? 'On' : 'Off'}
+          {on ? words.on : words.off}
         </Text>
       )}
     </Row>
@@ -268,6 +269,7 @@ function Places({
   const ids = rules.map(({ id }) => id);
   const place = ids.indexOf(rule.id);
   const id = useId();
+  const { rules: words } = useWords('audit');
   const [moved, setMoved] = useState<{ by: -1 | 1; from: number } | null>(null);
   // In its new place the row is another element of the page, and the focus was on the one before.
   useEffect(() => {
@@ -291,7 +293,7 @@ function Places({
       id={`${id}${by}`}
       variant="default"
       size={30}
-      aria-label={`Ask “${rule.name}” ${label}`}
+      aria-label={label}
       aria-disabled={ids[place + by] === undefined}
       onClick={() => ids[place + by] !== undefined && fetcher.state === 'idle' && move(by)}
     >
@@ -300,8 +302,8 @@ function Places({
   );
   return (
     <Group component="span" gap="xs" wrap="nowrap">
-      {step(-1, 'earlier', IconArrowUp)}
-      {step(1, 'later', IconArrowDown)}
+      {step(-1, words.earlier(rule.name), IconArrowUp)}
+      {step(1, words.later(rule.name), IconArrowDown)}
     </Group>
   );
 }

@@ -8,6 +8,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { addressAt } from './past';
 import type { LoadedPast } from './past.server';
@@ -18,6 +19,7 @@ const STEP_MS = 900;
 /** Moves an organization through its time: by dragging, by playing, event by event, or to a day. */
 export function TimeSlider({ past }: { past: LoadedPast }) {
   const { first, now, moment, isNow, marks } = past;
+  const { past: words } = useWords('audit');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const goTo = (address: string) =>
@@ -27,15 +29,9 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
   const [begin, end] = [Date.parse(first), Math.max(Date.parse(now), Date.parse(first) + 1)];
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <section aria-label="Moment" className={classes.panel}>
+    <section aria-label={words.moment} className={classes.panel}>
       <Title order={2} fz="lg" aria-live="polite">
-        {isNow ? (
-          'As it is now'
-        ) : (
-          <>
-            As it was on <Moment at={moment} />
-          </>
-        )}
+        {isNow ? words.asNow : <Pieces of={words.asOn<ReactNode>(<Moment at={moment} />)} />}
       </Title>
       <Marks marks={marks} />
       <Track
@@ -45,7 +41,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
       />
       <Group justify="space-between" gap="sm" mt="lg" align="end">
         <Group gap="xs">
-          <StepLink to={past.previous} keys="Shift+ArrowLeft" label="Previous event">
+          <StepLink to={past.previous} keys="Shift+ArrowLeft" label={words.previous}>
             <IconPlayerSkipBack {...icon} />
           </StepLink>
           <Button
@@ -57,9 +53,9 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
               play.isPlaying ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />
             }
           >
-            {play.isPlaying ? 'Pause' : 'Play'}
+            {play.isPlaying ? words.pause : words.play}
           </Button>
-          <StepLink to={past.next} keys="Shift+ArrowRight" label="Next event">
+          <StepLink to={past.next} keys="Shift+ArrowRight" label={words.next}>
             <IconPlayerSkipForward {...icon} />
           </StepLink>
           {!isNow && (
@@ -70,7 +66,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
               variant="subtle"
               preventScrollReset
             >
-              Now
+              {words.now}
             </Button>
           )}
         </Group>
@@ -115,7 +111,7 @@ function Track({ begin, end, value: loaded, onMove }: TrackProps) {
       onChange={setValue}
       onChangeEnd={onMove}
       label={text}
-      thumbLabel="Moment"
+      thumbLabel={useWords('audit').past.moment}
       thumbProps={{ 'aria-valuetext': text(value) }}
     />
   );
@@ -174,6 +170,7 @@ function StepLink({ to, keys, label, children }: StepProps) {
 }
 
 function DateForm({ moment }: { moment: string }) {
+  const { past, show } = useWords('audit');
   const [search] = useSearchParams();
   return (
     <Form preventScrollReset className={classes.date}>
@@ -186,13 +183,13 @@ function DateForm({ moment }: { moment: string }) {
           key={moment}
           type="datetime-local"
           name="time"
-          label="Date and time (UTC)"
+          label={past.dateAndTime}
           flex="1 0 14rem"
           defaultValue={moment.slice(0, 16)}
           required
         />
         <Button type="submit" variant="default">
-          Show
+          {show}
         </Button>
       </Group>
     </Form>

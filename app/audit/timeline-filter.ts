@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY_TYPES, type HistoryType } from '#modules/requests/contract';
+import { HISTORY_TYPES } from '#modules/requests/contract';
 
 /** What of the address of a timeline says which part of it is shown. */
 export const FILTERS = ['person', 'actor', 'type', 'location', 'from', 'to', 'zone'] as const;
@@ -17,13 +17,3 @@ export const filterOf = (search: URLSearchParams) => filter.parse(Object.fromEnt
 
 export const isFiltered = (search: URLSearchParams): boolean =>
   FILTERS.some((name) => name !== 'zone' && search.get(name));
-
-/** As a choice of what happened. */
-export const TYPE_LABELS: Readonly<Record<HistoryType, string>> = {
-  RequestSubmitted: 'Sent',
-  RequestEdited: 'Edited',
-  RequestAccepted: 'Accepted',
-  RequestRejected: 'Rejected',
-  RequestDecisionUndone: 'Undone',
-  RequestClosed: 'Closed',
-};

@@ -65,21 +65,17 @@ function Row({ entry, people, to, isFresh, place, size }: Props) {
   );
 }
 
-export const CLOSED = {
-  removed: 'left the organization',
-  'account-deleted': 'deleted the account',
-};
-
 /** Where it was, and what changed. */
 function About({ entry }: { entry: TimelineEntry }) {
   const words = useWords('requests');
+  const { closedBecause } = useWords('audit').life;
   const { changes, locationNames, why } = entry;
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
   const changed = entry.isFirst || why ? [] : changeWords(entry, locationNames, words);
   return (
     <>
       {locationNames[entry.locationId]}
-      {why && ` · ${entry.name} ${CLOSED[why]}`}
+      {why && ` · ${closedBecause[why](entry.name)}`}
       {reason && (
         <>
           {' · '}

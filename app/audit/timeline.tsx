@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { useVirtualRows } from '../lists/use-virtual-rows';
 import { NewPill } from '../ui/new-pill';
@@ -17,6 +18,7 @@ const AHEAD = 30;
 /** The entries of a timeline: only those in the window are rendered, however many were loaded. */
 export function Timeline({ head }: { head: LoadedTimeline }) {
   const [search] = useSearchParams();
+  const { timeline: words } = useWords('audit');
   const { entries, isMore, names, arrived, waiting, list, setList, ...timeline } =
     useTimeline(head);
   const { reveal, loadOlder, failed } = timeline;
@@ -34,12 +36,11 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
       <Group justify="space-between" gap="4px 24px" mb="sm" fz="sm">
         <Group gap="4px 16px">
           <Text span inherit c="dimmed" role="status">
-            {head.count && `${countText(head.count)}, newest first`}
+            {head.count &&
+              (head.count.isMore ? words.moreEntries : words.entries)(head.count.total)}
           </Text>
-          {!head.count && <Elsewhere label="Newest" without={['older']} />}
-          {isFiltered(search) && (
-            <Elsewhere label="Clear filters" without={[...FILTERS, 'older']} />
-          )}
+          {!head.count && <Elsewhere label={words.newest} without={['older']} />}
+          {isFiltered(search) && <Elsewhere label={words.clear} without={[...FILTERS, 'older']} />}
         </Group>
         <Group gap={16}>
           {(['csv', 'json'] as const).map((format) => (
@@ -49,7 +50,7 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
               download
               href={`/audit/export?${new URLSearchParams([...search, ['format', format]])}`}
             >
-              Export {format.toUpperCase()}
+              {words.exportAs(format.toUpperCase())}
             </Anchor>
           ))}
         </Group>
@@ -63,7 +64,7 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
       />
       <ol
         ref={setList}
-        aria-label="Timeline"
+        aria-label={words.title}
         className={classes.list}
         style={{ paddingTop: above, paddingBottom: below }}
       >
@@ -84,9 +85,6 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
   );
 }
 
-const countText = ({ total, isMore }: { total: number; isMore: boolean }): string =>
-  `${total.toLocaleString('en')}${isMore ? '+' : ''} ${total === 1 ? 'entry' : 'entries'}`;
-
 /** The same timeline without some of what the address says of it. */
 function Elsewhere({ label, without }: { label: string; without: readonly string[] }) {
   const [search] = useSearchParams();
@@ -99,13 +97,14 @@ function Elsewhere({ label, without }: { label: string; without: readonly string
   );
 }
 
-const Nothing = ({ filtered }: { filtered: boolean }) => (
-  <NoRecords showAll={filtered ? 'Show all entries' : undefined} drop={FILTERS}>
-    {filtered
-      ? 'Nothing matches these filters.'
-      : 'Nothing has happened here yet. What happens to requests appears here automatically.'}
-  </NoRecords>
-);
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { timeline: words } = useWords('audit');
+  return (
+    <NoRecords showAll={filtered ? words.showAll : undefined} drop={FILTERS}>
+      {filtered ? words.noMatch : words.nothing}
+    </NoRecords>
+  );
+}
 
 interface EndProps {
   failed: boolean;
@@ -115,14 +114,15 @@ interface EndProps {
 
 function End({ failed, onRetry, after }: EndProps) {
   const [search] = useSearchParams();
+  const { timeline: words } = useWords('audit');
   const older = new URLSearchParams(search);
   older.set('older', String(after));
   if (failed) {
     return (
       <Group py="md" role="alert">
-        <Text c="dimmed">Older entries could not be loaded.</Text>
+        <Text c="dimmed">{words.failed}</Text>
         <Button variant="default" size="sm" onClick={onRetry}>
-          Try again
+          {words.retry}
         </Button>
       </Group>
     );
@@ -135,7 +135,7 @@ function End({ failed, onRetry, after }: EndProps) {
       </div>
       <noscript>
         <Anchor component={Link} to={`?${older}`}>
-          Older
+          {words.older}
         </Anchor>
       </noscript>
     </>

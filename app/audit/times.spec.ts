@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { en } from '#foundation/words/audit/en';
 import { durationText, timeAgo, timesOf } from './times';
 
 const MINUTE = 60_000;
@@ -11,7 +12,7 @@ it.each([
   [-40 * 24 * 60 * MINUTE, 'last month'],
   [-800 * 24 * 60 * MINUTE, '2 years ago'],
 ])('%i ms are %s', (ms, words) => {
-  expect(timeAgo(ms)).toBe(words);
+  expect(timeAgo(ms, 'en-GB', en.justNow)).toBe(words);
 });
 
 it('keeps the choice in a cookie, and takes no other', () => {
@@ -27,5 +28,5 @@ it.each([
   [2 * 86_400_000 + 60_000, '2 days'],
   [25 * 3_600_000, '1 day 1 hour'],
 ])('%i ms took %s', (ms, words) => {
-  expect(durationText(ms)).toBe(words);
+  expect(durationText(ms, 'en-GB', en)).toBe(words);
 });

@@ -1,16 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { Parts } from '#foundation/words/parts';
+import { useLanguage, useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 
 /** How moments are shown on the pages of /audit. */
 export const TIMES = ['local', 'utc', 'relative'] as const;
 export type Times = (typeof TIMES)[number];
-
-const LABELS: Readonly<Record<Times, string>> = {
-  local: 'Local time',
-  utc: 'UTC',
-  relative: 'Relative',
-};
 
 const COOKIE = 'leafcard-times';
 
@@ -37,15 +33,16 @@ export function TimesProvider({ first, children }: { first: Times; children: Rea
 }
 
 export function TimesChoice() {
+  const { times: labels } = useWords('audit');
   const { times, choose } = useContext(Context);
   return (
     <SegmentedControl
       data-needs-script
-      aria-label="Times"
+      aria-label={labels.title}
       size="sm"
       value={times}
       onChange={(value) => choose(value as Times)}
-      data={TIMES.map((value) => ({ value, label: LABELS[value] }))}
+      data={TIMES.map((value) => ({ value, label: labels[value] }))}
     />
   );
 }
@@ -64,18 +61,20 @@ const MINUTE = 60_000;
 /** A moment to the second, as the reader chose; in UTC until the page knows the reader's zone. */
 export function AuditMoment({ at }: { at: string }) {
   const { times } = useContext(Context);
+  const { locale } = useLanguage();
+  const { justNow } = useWords('audit');
   const isHydrated = useHydrated();
   const now = useNow(times === 'relative' && isHydrated);
   const date = new Date(at);
   const isUtc = times === 'utc' || !isHydrated;
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(locale, {
     ...second,
     ...(isUtc && { timeZone: 'UTC' }),
   });
   const exact = `${format.format(date)}${isUtc ? ' UTC' : ''}`;
   return (
     <time dateTime={at} title={now === null ? undefined : exact}>
-      {now === null ? exact : timeAgo(date.getTime() - now)}
+      {now === null ? exact : timeAgo(date.getTime() - now, locale, justNow)}
     </time>
   );
 }
@@ -101,18 +100,24 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-export function timeAgo(ms: number): string {
+export function timeAgo(ms: number, locale: string, justNow: string): string {
   const minutes = ms / MINUTE;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? [];
-  if (!unit) return 'just now';
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+  if (!unit) return justNow;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
     Math.trunc(minutes / size),
     unit,
   );
 }
 
+/** "3 days" */
+export const countOf = (n: number, unit: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(n);
+
+type Shorter = Pick<Parts['audit'], 'lessThanSecond' | 'lessThanMinute'>;
+
 /** How long something took, in its two largest units: "2 days 3 hours". */
-export function durationText(ms: number): string {
+export function durationText(ms: number, locale: string, { lessThanSecond }: Shorter): string {
   const seconds = Math.floor(ms / 1000);
   const parts = [
     [Math.floor(seconds / 86_400), 'day'],
@@ -121,10 +126,19 @@ export function durationText(ms: number): string {
     [seconds % 60, 'second'],
   ] as const;
   const largest = parts.findIndex(([count]) => count > 0);
-  if (largest < 0) return 'less than a second';
-  return parts
+  if (largest < 0) return lessThanSecond;
+  const shown = parts
     .slice(largest, largest + 2)
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-    .join(' ');
+    .map(([count, unit]) => countOf(count, unit, locale));
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(shown);
+}
+
+/** In the largest unit of which there are two, rounded. */
+export function roughDuration(ms: number, locale: string, { lessThanMinute }: Shorter): string {
+  if (ms < MINUTE) return lessThanMinute;
+  const [unit, minutes] = UNITS.find(
+    ([one, length]) => one !== 'year' && one !== 'month' && ms >= 2 * length * MINUTE,
+  ) ?? ['minute', 1];
+  return countOf(Math.round(ms / (minutes * MINUTE)), unit, locale);
 }

@@ -1,6 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useNumber, useWords } from '../language/use-words';
 
 interface VerifyingProps {
   /** How many events were looked at, of how many. */
@@ -13,13 +14,14 @@ const EVERY_MS = 1000;
 /** How far the verification is, which goes on when the page is left; at its end the page is loaded again. */
 export function Verifying({ seen, size }: VerifyingProps) {
   useNext();
-  const [done, all] = [seen, size].map((events) => events.toLocaleString('en'));
+  const { proof } = useWords('audit');
+  const number = useNumber();
   return (
     <Stack gap={6} maw={480}>
       <Text style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {size === 0 ? 'The log is being verified.' : `${done} of ${all} events are checked.`}
+        {size === 0 ? proof.beingVerified : proof.checked(number(seen), number(size))}
       </Text>
-      <Progress value={size === 0 ? 0 : (100 * seen) / size} aria-label="Verifying the log" />
+      <Progress value={size === 0 ? 0 : (100 * seen) / size} aria-label={proof.verifying} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { HISTORY_FIELDS, type HistoryField, type LifeEntry } from '#modules/requests/contract';
-import { useWords } from '../language/use-words';
+import { useNumber, useWords } from '../language/use-words';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
 import classes from './request-life.module.css';
@@ -18,24 +18,28 @@ interface Props {
 /** What the request said each time it was sent or edited, side by side: what is new is marked. */
 export function Versions({ entries, people }: Props) {
   const words = useWords('requests');
+  const { life } = useWords('audit');
+  const number = useNumber();
   const versions = entries.filter(({ version }) => version !== null);
   if (versions.length === 0) return null;
   return (
     <>
       <Title order={3} id="versions-title" mb="sm">
-        {versions.length === 1 ? 'What it said' : `${versions.length} versions`}
+        {versions.length === 1 ? life.whatItSaid : life.versions(versions.length)}
       </Title>
       <Box role="region" aria-labelledby="versions-title" tabIndex={0} className={classes.scroll}>
         <Table className={classes.versions}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">
-                <VisuallyHidden>Field</VisuallyHidden>
+                <VisuallyHidden>{life.field}</VisuallyHidden>
               </Table.Th>
               {versions.map((entry, at) => (
                 <Table.Th key={entry.position} scope="col">
-                  {at + 1}. {entry.type === 'RequestEdited' ? 'Edited' : 'Sent'} by{' '}
-                  {actorName(entry, people, words)}
+                  {(entry.type === 'RequestEdited' ? life.editedBy : life.sentBy)(
+                    number(at + 1),
+                    actorName(entry, people, words),
+                  )}
                   <Text size="sm" c="dimmed" fw={400}>
                     <AuditMoment at={entry.at} />
                   </Text>
@@ -71,13 +75,15 @@ interface CellProps {
 }
 
 function Cell({ field, entry, before }: CellProps) {
+  const { goneLocation } = useWords('requests');
+  const { none } = useWords('audit');
   const now = entry.version?.[field] ?? null;
   const was = before?.[field] ?? null;
   const isNew = before !== undefined && was !== now;
   const shown = (value: string | null) => {
-    if (value === null) return 'None';
+    if (value === null) return none;
     if (field === 'photo') return <Photo id={value} />;
-    if (field === 'locationId') return entry.locationNames[value] ?? 'a place that is no more';
+    if (field === 'locationId') return entry.locationNames[value] ?? goneLocation;
     return value;
   };
   if (!isNew) return <Table.Td>{shown(now)}</Table.Td>;

@@ -8,7 +8,6 @@ import {
   MOST_RULES,
   decisionOf,
   ruleContent,
-  sentenceOf,
   type Asked,
   type Condition,
   type Facts,
@@ -88,27 +87,6 @@ describe('a rule', () => {
     expect(
       decisionOf({ ...rule, conditions: [present!] }, { ...known, isUndone: true }),
     ).toBeNull();
-  });
-
-  it('reads as a sentence', () => {
-    expect(sentenceOf({ decision: 'accepted', conditions: [phone, present!] }, String)).toBe(
-      'Accept when only the phone changed since the current card and there is a photo.',
-    );
-    expect(
-      sentenceOf(
-        {
-          decision: 'rejected',
-          conditions: [
-            missing!,
-            { kind: 'mail', at: 'elsewhere' },
-            { kind: 'location', oneOf: ['berlin'] },
-          ],
-        },
-        () => 'Head Office',
-      ),
-    ).toBe(
-      'Reject when there is no photo, the email is not at the organization’s domain, and the location is Head Office.',
-    );
   });
 
   it('has a name and each kind of condition once', () => {

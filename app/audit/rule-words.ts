@@ -1,0 +1,38 @@
+import type { Condition, RuleContent } from '#foundation/rule';
+import type { Parts } from '#foundation/words/parts';
+
+type Words = Parts['audit']['rule'];
+type NameOf = (locationId: string) => string;
+
+/** As it stands within a sentence. */
+function wordsOf(one: Condition, locationName: NameOf, words: Words, locale: string): string {
+  const anyOf = (texts: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
+  switch (one.kind) {
+    case 'onlyChanged':
+      return words.onlyChanged(anyOf(one.fields.map((field) => words.fields[field])));
+    case 'photo':
+      return one.is === 'missing' ? words.photoMissing : words.photoPresent;
+    case 'mail':
+      return one.at === 'domain' ? words.atDomain : words.elsewhere;
+    case 'designation':
+      return words.designation(anyOf(one.oneOf));
+    case 'location':
+      return words.location(anyOf(one.oneOf.map(locationName)));
+    case 'afterRejection':
+      return words.afterRejection(one.days);
+    default:
+      return one satisfies never;
+  }
+}
+
+/** "Reject when there is no photo." */
+export function sentenceOf(
+  { conditions, decision }: Pick<RuleContent, 'conditions' | 'decision'>,
+  locationName: NameOf,
+  words: Words,
+  locale: string,
+): string {
+  const when = conditions.map((one) => wordsOf(one, locationName, words, locale));
+  return words[decision](new Intl.ListFormat(locale).format(when) || '…');
+}

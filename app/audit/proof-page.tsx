@@ -33,6 +33,8 @@ import { AuditMoment } from './times';
 
 export const meta = titled('proof');
 
+const CHECKPOINT = '/checkpoint';
+
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadProof(context, request);
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -142,7 +144,7 @@ export default function ProofPage() {
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           />
           <Text size="sm" c="dimmed">
-            <Pieces of={proof.alsoAt<ReactNode>(<Anchor href="/checkpoint">/checkpoint</Anchor>)} />
+            <Pieces of={proof.alsoAt<ReactNode>(<Anchor href={CHECKPOINT}>{CHECKPOINT}</Anchor>)} />
           </Text>
           <CheckpointMails isMailed={isMailed} />
         </Stack>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { de } from '#foundation/words/audit/de';
 import { en } from '#foundation/words/audit/en';
-import { durationText, timeAgo, timesOf } from './times';
+import { ja } from '#foundation/words/audit/ja';
+import { durationText, roughDuration, timeAgo, timesOf } from './times';
 
 const MINUTE = 60_000;
 
@@ -29,4 +31,20 @@ it.each([
   [25 * 3_600_000, '1 day 1 hour'],
 ])('%i ms took %s', (ms, words) => {
   expect(durationText(ms, 'en-GB', en)).toBe(words);
+});
+
+it.each([
+  [59_000, 'less than a minute'],
+  [60_000, '1 minute'],
+  [100 * MINUTE, '100 minutes'],
+  [150 * MINUTE, '3 hours'],
+  [800 * 24 * 60 * MINUTE, '800 days'],
+])('%i ms are roughly %s', (ms, words) => {
+  expect(roughDuration(ms, 'en-GB', en)).toBe(words);
+});
+
+it('says how long ago and how long in other languages', () => {
+  expect(timeAgo(-25 * 60 * MINUTE, 'de', de.justNow)).toBe('gestern');
+  expect(roughDuration(150 * MINUTE, 'ja', ja)).toBe('3 時間');
+  expect(durationText(400, 'de', de)).toBe('weniger als eine Sekunde');
 });

@@ -132,7 +132,7 @@ test.describe('on a desk, with keys and ears alone', () => {
     await press(page, 'Control+z');
     await expect(said(page)).toHaveText(/^Undone. Added Name and Email\.$/);
     await press(page, 'Control+a');
-    await expect(said(page)).toHaveText(/^Selected Name, Horizontal Line, and Email\.$/);
+    await expect(said(page)).toHaveText(/^Selected Name, Horizontal Line and Email\.$/);
     await press(page, 'Delete');
     await expect(page.getByRole('listbox', { name: 'Objects on the front' })).toBeFocused();
   });

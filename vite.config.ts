@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import path from 'node:path';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
-import { EVERYWHERE } from './foundation/words/parts';
+import { bundleOf } from './foundation/words/parts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -46,9 +46,8 @@ const WORDS = /^\/foundation\/words\/([a-z-]+)\/([a-z]+)\.ts$/;
 const sharedFile = (id: string) => {
   const file = `/${normalizePath(path.relative(process.cwd(), id))}`;
   const [, part = '', language] = WORDS.exec(file) ?? [];
-  // What every page says is one file a language; a file for each other part.
-  if (language)
-    return `words-${EVERYWHERE.some((one) => one === part) ? '' : `${part}-`}${language}`;
+  const bundle = language && bundleOf(part);
+  if (bundle) return `words-${bundle}-${language}`;
   return SHARED.find(([, part]) => part.test(file))?.[0];
 };
 

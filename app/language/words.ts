@@ -1,5 +1,12 @@
 import type { Language } from '#foundation/languages';
-import { EVERYWHERE, type Part, type Parts, type WordsModule } from '#foundation/words/parts';
+import {
+  BUNDLES,
+  bundleOf,
+  type Bundle,
+  type Part,
+  type Parts,
+  type WordsModule,
+} from '#foundation/words/parts';
 
 /** Other parts are for HTML and mails that the server makes without pages. The server has all languages at hand; a browser loads those of its page. */
 const onServer = import.meta.env.SSR
@@ -32,25 +39,28 @@ function take(file: string, module: WordsModule | undefined, language: Language)
 export function wordsIn<P extends Part>(language: Language, part: P): Parts[P] {
   const file = fileOf(part, language);
   const words = loaded.get(file) ?? (onServer[file] && take(file, onServer[file], language));
-  if (!words) throw load(language, part);
+  if (!words) throw load(language, bundleOf(part) ?? 'inside');
   return words as Parts[P];
 }
 
-function load(language: Language, part: Part): Promise<void> {
-  const file = fileOf(part, language);
-  const begun = loading.get(file);
+function load(language: Language, bundle: Bundle): Promise<void> {
+  const name = `${bundle} ${language}`;
+  const begun = loading.get(name);
   if (begun) return begun;
-  const begins = (files[file]?.() ?? Promise.reject(new Error(`There is no ${file}.`))).then(
-    (module) => void take(file, module, language),
-  );
-  loading.set(file, begins);
+  const begins = Promise.all(
+    BUNDLES[bundle].map(async (part) => {
+      const file = fileOf(part, language);
+      take(file, await files[file]?.(), language);
+    }),
+  ).then(() => {});
+  loading.set(name, begins);
   // What failed is asked for again at the next try.
-  begins.catch(() => loading.delete(file));
+  begins.catch(() => loading.delete(name));
   return begins;
 }
 
-/** Before a page becomes alive: the words it was rendered with. */
-export const loadWords = async (language: Language, parts: readonly Part[]): Promise<void> =>
-  void (await Promise.all(
-    [...new Set([...EVERYWHERE, ...parts])].map((part) => load(language, part)),
-  ));
+/** Before a page becomes alive: the words it was rendered with, and all that opens in it. */
+export async function loadWords(language: Language, parts: readonly Part[]): Promise<void> {
+  const bundles = new Set(['common' as const, ...parts.map((part) => bundleOf(part) ?? 'inside')]);
+  await Promise.all([...bundles].map((bundle) => load(language, bundle)));
+}

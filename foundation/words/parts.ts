@@ -42,8 +42,36 @@ export interface Parts {
 
 export type Part = keyof Parts;
 
-/** Loaded for every page, in one file a language. */
-export const EVERYWHERE = ['common', 'labels', 'messages', 'titles'] as const satisfies Part[];
+/**
+ * What is loaded together, in one file a language: what every page says, what visitors read, and all the rest.
+ * A drawer or dialog that opens finds its words there: it cannot wait for them.
+ */
+export const BUNDLES = {
+  common: ['common', 'labels', 'messages', 'titles'],
+  landing: ['landing'],
+  account: ['account'],
+  inside: [
+    'audit',
+    'card-request',
+    'dashboard',
+    'designer',
+    'imports',
+    'map',
+    'notifications',
+    'organization',
+    'people',
+    'requests',
+    'templates',
+    'viewer',
+  ],
+} as const satisfies Record<string, readonly Part[]>;
+
+export type Bundle = keyof typeof BUNDLES;
+
+export const bundleOf = (part: string): Bundle | undefined =>
+  (Object.keys(BUNDLES) as Bundle[]).find((bundle) =>
+    (BUNDLES[bundle] as readonly string[]).includes(part),
+  );
 
 /** A language exports the words of a part under its own name. */
 export type WordsModule = Partial<Record<Language, Parts[Part]>>;

@@ -1,6 +1,4 @@
 import { request, type IncomingMessage, type RequestOptions } from 'node:http';
-import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
   status: number;
@@ -25,47 +23,9 @@ export const raw = (base: string, options: RequestOptions, body = ''): Promise<R
     sent.end(body);
   });
 
-/** Many requests in one piece on one connection: the server has all of them before it answers any. */
-export async function rawTogether(base: string, paths: readonly string[]): Promise<RawAnswer[]> {
-  const { hostname, port, host } = new URL(base);
-  const socket = connect(Number(port), hostname);
-  const requests = paths.map((path, index) => {
-    const connection = index === paths.length - 1 ? 'close' : 'keep-alive';
-    return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: ${connection}\r\n\r\n`;
-  });
-  socket.write(requests.join(''));
-  return answersIn(await buffer(socket));
-}
-
-function answersIn(bytes: Buffer): RawAnswer[] {
-  const answers: RawAnswer[] = [];
-  let at = 0;
-  const upTo = (mark: string): string => {
-    const text = bytes.toString('latin1', at, bytes.indexOf(mark, at));
-    at += text.length + mark.length;
-    return text;
-  };
-  const next = (size: number): Buffer => bytes.subarray(at, (at += size));
-  while (at < bytes.length) {
-    const [first = '', ...lines] = upTo('\r\n\r\n').split('\r\n');
-    const headers: IncomingMessage['headers'] = Object.fromEntries(
-      lines
-        .map((line) => /^([^:]+): (.*)$/.exec(line)!.slice(1))
-        .map(([name, value]) => [name!.toLowerCase(), value]),
-    );
-    const body: Buffer[] = [];
-    if (headers['content-length']) body.push(next(Number(headers['content-length'])));
-    else {
-      for (let size = 1; size > 0; upTo('\r\n')) {
-        size = parseInt(upTo('\r\n'), 16);
-        body.push(next(size));
-      }
-    }
-    const status = Number(first.split(' ')[1]);
-    answers.push({ status, headers, text: Buffer.concat(body).toString() });
-  }
-  return answers;
-}
+/** Many requests at once, each on a connection of its own. */
+export const rawTogether = (base: string, paths: readonly string[]): Promise<RawAnswer[]> =>
+  Promise.all(paths.map((path) => raw(base, { path })));
 
 const PAUSE_MS = 5;
 

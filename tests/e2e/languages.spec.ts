@@ -23,9 +23,16 @@ for (const [language, titles, dir] of [
 }
 
 /** Written alike in every language. */
-const NAMES = ['Leafcard', 'API', 'CSV', 'PNG', 'JPG', 'UTF', ...Object.values(LANGUAGES)].map(
-  (one) => (typeof one === 'string' ? one : one.name),
-);
+const NAMES = [
+  'Leafcard',
+  'moss.example',
+  'API',
+  'CSV',
+  'PNG',
+  'JPG',
+  'UTF',
+  ...Object.values(LANGUAGES),
+].map((one) => (typeof one === 'string' ? one : one.name));
 
 test('nothing is left in English but what users wrote', async ({ page, leafcard }) => {
   await takeSessionOf(page, admin?.username);

@@ -116,7 +116,7 @@ export async function writeSealed(
 export function readSealed(file: string, keyring: Keyring): AsyncIterable<Uint8Array> {
   const gunzip = createGunzip();
   const open = (chunks: AsyncIterable<Uint8Array>) => opened(chunks, keyring);
-  // What fails there fails for whoever reads: the pipeline destroys its end with the error.
+  // What fails there fails for the reader: the pipeline destroys its end with the error.
   pipeline(createReadStream(file), open, gunzip).catch((error: Error) => gunzip.destroy(error));
   return gunzip;
 }

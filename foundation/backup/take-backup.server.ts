@@ -182,7 +182,7 @@ export async function countOf(sql: Sql, table: string): Promise<number> {
   return row!.rows;
 }
 
-/** Whoever is appending is waited for, and who comes then waits for a moment. */
+/** Transactions that append are waited for; those that come then wait for a moment. */
 async function withoutWriters<T>(session: Sql, table: string, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     await session`begin`;

@@ -5,8 +5,10 @@ import { existsSync, readdirSync } from 'node:fs';
 
 /** Folders of app that no other folder uses, and the end-to-end tests that come to their pages. */
 export const SCREENS = {
-  'card-request': ['card-design', 'dashboards', 'every-page', 'together', 'viewer-own'],
-  imports: ['csv', 'every-page'],
+  'card-request': [
+    ...['card-design', 'dashboards', 'every-page', 'languages', 'together', 'viewer-own'],
+  ],
+  imports: ['csv', 'every-page', 'languages'],
   landing: ['every-page', 'invitation', 'keyboard', 'landing', 'server', 'without-script'],
   templates: ['every-page', 'templates'],
   viewer: [

@@ -52,6 +52,7 @@ describe('what a change can break', () => {
     expect(planFor(['app/imports/import-page.tsx']).e2e).toEqual([
       'tests/e2e/csv.spec.ts',
       'tests/e2e/every-page.spec.ts',
+      'tests/e2e/languages.spec.ts',
     ]);
     expect(planFor(['app/imports/import-page.tsx', 'app/ui/error-page.tsx']).e2e).toEqual([]);
     expect(planFor(['modules/imports/contract.ts']).e2e).toEqual([]);

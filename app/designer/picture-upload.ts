@@ -29,7 +29,9 @@ export const pictureUpload =
     );
     // Without a server, or signed out, the answer is no JSON.
     const answer = (await response?.json().catch(() => null)) as
-      (StoredPicture & { message?: string }) | null | undefined;
+      | (StoredPicture & { message?: string })
+      | null
+      | undefined;
     if (!response?.ok || !answer?.assetId) {
       throw new Error(answer?.message ?? messages.somethingWentWrong);
     }

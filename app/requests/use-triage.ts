@@ -117,7 +117,8 @@ const sorted = (search: URLSearchParams): string => {
 };
 
 type Dialog =
-  { kind: 'help' } | { kind: 'reject'; rejected: Rejected; reject: (reason: string) => void };
+  | { kind: 'help' }
+  | { kind: 'reject'; rejected: Rejected; reject: (reason: string) => void };
 
 /** The dialogs above the page, one at a time. */
 function useDialogs() {

@@ -89,7 +89,9 @@ async function makeFolder(folder: string, account: Account): Promise<void> {
 }
 
 type Entry =
-  { folder: string } | { about: unknown } | { file: string; parts: AsyncIterable<Buffer> };
+  | { folder: string }
+  | { about: unknown }
+  | { file: string; parts: AsyncIterable<Buffer> };
 
 async function* entriesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const bytes = new ByteReader(chunks);

@@ -99,7 +99,11 @@ export interface CorporateDesignView {
 }
 
 export type CorporateCardState =
-  'NOT_CONNECTED' | 'WAIT_FOR_CARD' | 'WAIT_APPROVAL' | 'APPROVED' | 'REJECTED';
+  | 'NOT_CONNECTED'
+  | 'WAIT_FOR_CARD'
+  | 'WAIT_APPROVAL'
+  | 'APPROVED'
+  | 'REJECTED';
 
 export interface CorporateCardView {
   organizationId: string;

@@ -23,7 +23,8 @@ export type LocationEvent = Extract<
 type Where = { locationId: string; organizationId: string };
 
 export type LocationCommand =
-  Command<'AddLocation', Where & Place> | Command<'ChangeLocation', Where & Partial<Place>>;
+  | Command<'AddLocation', Where & Place>
+  | Command<'ChangeLocation', Where & Partial<Place>>;
 
 export const locationDecider: Decider<Location, LocationCommand, LocationEvent> = {
   decide: decideLocation,

@@ -99,7 +99,7 @@ const planted: Record<string, Record<string, string>> = {
   },
 };
 
-/** Reads every file there is, twice. */
+/** Reads every file there is. */
 const READING_ALL_MS = 300_000;
 
 describe('who may import whom', () => {

@@ -18,7 +18,6 @@ module.exports = {
     {
       name: 'plain-files-run-anywhere',
       comment: 'A plain .ts file of a module or of events may be loaded by a browser.',
-      severity: 'error',
       from: {
         path: '^(foundation|modules|events)/.*\\.tsx?$',
         pathNot: ['\\.server\\.tsx?$', '\\.spec\\.tsx?$'],
@@ -28,7 +27,6 @@ module.exports = {
     {
       name: 'browser-reaches-no-server-file',
       comment: 'Not even through others: a secret or a driver would end up in the page.',
-      severity: 'error',
       from: {
         path: ['^app/', '^modules/[^/]+/(contract|drawing)\\.ts$'],
         pathNot: [
@@ -43,7 +41,6 @@ module.exports = {
     },
     {
       name: 'no-circles',
-      severity: 'error',
       from: {},
       to: { circular: true },
     },

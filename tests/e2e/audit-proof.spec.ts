@@ -32,6 +32,7 @@ test('how far a verification is can be left and seen by all, until it has ended'
     viewer.getByRole('progressbar', { name: 'Verifying the log' });
   const owner = connectAsOwner(leafcard.databaseUrl, 1);
   await owner.begin(async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 0`;
     await tx`lock table log.tree in access exclusive mode`;
     await page.getByRole('button', { name: 'Verify the log' }).click();
     await expect(page.getByText(/^0 of [\d,]+ events are checked/)).toBeVisible();

@@ -42,6 +42,8 @@ async function hold(
   let over: Promise<unknown> = Promise.resolve();
   await new Promise<void>((resolve, reject) => {
     over = sql.begin(async (tx) => {
+      // However long the browser takes.
+      await tx`set local idle_in_transaction_session_timeout = 0`;
       await lock(tx);
       resolve();
       await given;

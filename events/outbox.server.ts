@@ -78,11 +78,11 @@ const sealPurpose = ({ name }: Pick<JobDefinition, 'name'>): string => `job:${na
 export const rewrapPayload = (keyring: Keyring, task: string, sealed: string): string =>
   keyring.reseal(sealed, sealPurpose({ name: task }));
 
-const BATCH = 500;
+export const JOBS_AT_ONCE = 500;
 
 /** Moves jobs from the outbox to the queue, oldest first; returns how many. Safe in several processes. */
 export async function forwardJobs(sql: Sql): Promise<number> {
-  const rows = await sql<{ n: number }[]>`select log.forward_jobs(${BATCH}) as n`;
+  const rows = await sql<{ n: number }[]>`select log.forward_jobs(${JOBS_AT_ONCE}) as n`;
   return rows[0]?.n ?? 0;
 }
 

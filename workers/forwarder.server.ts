@@ -1,4 +1,4 @@
-import { forwardJobs } from '#events/outbox.server';
+import { JOBS_AT_ONCE, forwardJobs } from '#events/outbox.server';
 import type { Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import { describeFailure } from './handler';
@@ -21,7 +21,7 @@ export function createForwarder(sql: Sql, log: Log): Forwarder {
     do {
       again = false;
       // Until nothing waits; after an import that may be long, and the next process goes on.
-      while (!stopped && (await forwardJobs(sql)) > 0);
+      while (!stopped && (await forwardJobs(sql)) === JOBS_AT_ONCE);
     } while (again && !stopped);
   };
   const wake = () => {
